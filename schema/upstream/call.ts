@@ -1,0 +1,90 @@
+import type { Static, TSchema } from 'typebox';
+import { Type } from 'typebox';
+
+/** The domains of the product; the same words name folders in every room. */
+export type Domain =
+  | 'session'
+  | 'site'
+  | 'games'
+  | 'lottery'
+  | 'wallet'
+  | 'points'
+  | 'contracts'
+  | 'promotions'
+  | 'messages';
+
+/**
+ * How long an answer may be reused.
+ * `public`: the same for every visitor, shared, in seconds. `private`: per member, in seconds, dropped after the member's own mutations.
+ */
+export type CachePolicy =
+  | { readonly scope: 'none' }
+  | { readonly scope: 'public'; readonly seconds: number }
+  | { readonly scope: 'private'; readonly seconds: number };
+
+/**
+ * What surrounds the value in the answer's body.
+ * `value`: `{ success, value, message?, errorCode? }`. `bare`: the value itself, as `/lgw` answers. `text`: `text/plain`.
+ */
+export type Envelope = 'value' | 'bare' | 'text';
+
+/** One call of the operator's REST contract; the single source for the gateway's client and the platform's routes. */
+export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TSchema, Value extends TSchema = TSchema> {
+  /** Unique in the table; the operator's own name where it has one. */
+  readonly name: string;
+  readonly domain: Domain;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Sent as the `ModuleId` header; null where the operator names none. */
+  readonly moduleId: string | null;
+  /** `always`: refused without a session token. `optional`: sent when there is one. `never`: stripped. */
+  readonly token: 'never' | 'optional' | 'always';
+  /** The body travels through the `PayloadCipher`. */
+  readonly encrypted: boolean;
+  readonly query: Query;
+  readonly body: Body;
+  readonly bodyFormat: 'json' | 'form';
+  readonly value: Value;
+  readonly envelope: Envelope;
+  readonly cache: CachePolicy;
+  /** May be sent again when its answer was lost. Never derived from the verb: some GET calls change state. */
+  readonly idempotent: boolean;
+  /** The path newer deployments use for the same call. */
+  readonly alias: string | null;
+  /** Why the shape, or part of it, is this project's own; null where the wire is known. */
+  readonly ours: string | null;
+}
+
+export type QueryOf<C extends Call> = Static<C['query']>;
+export type BodyOf<C extends Call> = Static<C['body']>;
+export type ValueOf<C extends Call> = Static<C['value']>;
+
+/** The schema of "nothing is sent here". */
+export const Nothing = Type.Object({});
+
+type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'alias' | 'ours' | 'encrypted';
+
+type Definition<Query extends TSchema, Body extends TSchema, Value extends TSchema> = Omit<Call<Query, Body, Value>, Optionals> &
+  Partial<Pick<Call<Query, Body, Value>, Optionals>>;
+
+/** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached. */
+export function defineCall<Value extends TSchema, Query extends TSchema = typeof Nothing, Body extends TSchema = typeof Nothing>(
+  definition: Definition<Query, Body, Value>,
+): Call<Query, Body, Value> {
+  return {
+    encrypted: false,
+    query: Nothing as TSchema as Query,
+    body: Nothing as TSchema as Body,
+    bodyFormat: 'json',
+    envelope: 'value',
+    cache: { scope: 'none' },
+    alias: null,
+    ours: null,
+    ...definition,
+  };
+}
+
+/** An id that some deployments send as a number and others as text. */
+export function Id(): ReturnType<typeof Type.Union<[ReturnType<typeof Type.Number>, ReturnType<typeof Type.String>]>> {
+  return Type.Union([Type.Number(), Type.String()]);
+}
