@@ -1,0 +1,24 @@
+/** The arrows between rooms, and between the domains inside a room; `$1` is the domain a file belongs to. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const test = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    rule('no-cycles', 'Data flows one way.', {}, { circular: true }),
+    rule('schema-stands-alone', 'The contracts know nobody.', { path: '^schema' }, { path: '^(gateway|platform|web|tests)' }),
+    rule('gateway-knows-the-contracts', 'It meets a platform over HTTP only.', { path: '^gateway' }, { path: '^(platform|web|tests)' }),
+    rule('platform-knows-the-contracts', 'It must be replaceable by a real one.', { path: '^platform' }, { path: '^(gateway|web|tests)' }),
+    rule('web-knows-the-schema', 'It meets the gateway over GraphQL only.', { path: '^web' }, { path: '^(gateway|platform|tests)' }),
+    rule('gateway-domains', 'A domain reaches another through context.sources.', { path: '^gateway/domains/([^/]+)/', pathNot: test }, { path: '^gateway/domains/([^/]+)/', pathNot: '^gateway/domains/$1/' }),
+    rule('features-do-not-meet', 'The page in app/ composes features.', { path: '^web/features/([^/]+)/' }, { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' }),
+    rule('features-below-app', 'app → features → apollo, i18n, ui, lib.', { path: '^web/(features|apollo|i18n|ui|lib)/' }, { path: '^web/app/' }),
+    rule('ui-knows-no-domain', 'ui is a kit.', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app|apollo)/' }),
+    rule('one-carousel', 'swiper is an implementation detail of ui/Carousel.', { path: '^web', pathNot: '^web/ui/Carousel/' }, { path: 'node_modules/swiper' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.generated\\.ts$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};
