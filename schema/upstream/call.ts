@@ -41,6 +41,8 @@ export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TS
   readonly token: 'never' | 'optional' | 'always';
   /** The body travels through the `PayloadCipher`. */
   readonly encrypted: boolean;
+  /** Sent with every request of this call besides the common headers. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
   readonly bodyFormat: 'json' | 'form';
@@ -62,7 +64,7 @@ export type ValueOf<C extends Call> = Static<C['value']>;
 /** The schema of "nothing is sent here". */
 export const Nothing = Type.Object({});
 
-type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'alias' | 'ours' | 'encrypted';
+type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'alias' | 'ours' | 'encrypted' | 'headers';
 
 type Definition<Query extends TSchema, Body extends TSchema, Value extends TSchema> = Omit<Call<Query, Body, Value>, Optionals> &
   Partial<Pick<Call<Query, Body, Value>, Optionals>>;
@@ -73,6 +75,7 @@ export function defineCall<Value extends TSchema, Query extends TSchema = typeof
 ): Call<Query, Body, Value> {
   return {
     encrypted: false,
+    headers: {},
     query: Nothing as TSchema as Query,
     body: Nothing as TSchema as Body,
     bodyFormat: 'json',
@@ -82,9 +85,4 @@ export function defineCall<Value extends TSchema, Query extends TSchema = typeof
     ours: null,
     ...definition,
   };
-}
-
-/** An id that some deployments send as a number and others as text. */
-export function Id(): ReturnType<typeof Type.Union<[ReturnType<typeof Type.Number>, ReturnType<typeof Type.String>]>> {
-  return Type.Union([Type.Number(), Type.String()]);
 }

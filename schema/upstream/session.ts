@@ -1,0 +1,214 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { Acknowledged, Flag, Id, Maybe, Moment } from './shapes.ts';
+
+/** The slider's proof, as login and registration send it (wire). */
+export const SliderProof = Type.Object({
+  captcha_id: Type.String(),
+  lot_number: Type.String(),
+  pass_token: Type.String(),
+  gen_time: Type.String(),
+  captcha_output: Type.String(),
+});
+
+/** What every sign-in answers. `token` is the raw `Authorization` value. */
+export const LoginValue = Type.Object({
+  token: Type.String({ minLength: 1 }),
+  id: Maybe(Id()),
+  customerId: Maybe(Id()),
+  userName: Maybe(Type.String()),
+  customerType: Maybe(Id()),
+  firstTimeLogin: Maybe(Flag()),
+  passwordExpired: Maybe(Flag()),
+  weakPassword: Maybe(Flag()),
+});
+
+/** What a failed sign-in carries beside its error code; which field asks for a captcha is not known on the wire, so it is ours. */
+export const LoginFailureValue = Type.Object({
+  captcha: Maybe(Flag()),
+  slider: Maybe(Flag()),
+  verificationType: Maybe(Type.String()),
+  challenge: Maybe(Type.String()),
+});
+
+/** Hex RSA modulus as text; the exponent is hex 10001. With the response header `X-Payload-Cipher: jwe` the text is a public JWK. */
+export const rsaKey = defineCall({
+  name: 'rsaKey',
+  domain: 'session',
+  method: 'GET',
+  path: '/wps/session/key/rsa',
+  moduleId: null,
+  token: 'never',
+  idempotent: true,
+  envelope: 'text',
+  cache: { scope: 'public', seconds: 300 },
+  value: Type.String({ minLength: 1 }),
+  ours: 'With the response header X-Payload-Cipher: jwe the body is a public JWK and payloads travel as JWE',
+});
+
+export const login = defineCall({
+  name: 'login',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/session/login',
+  moduleId: 'COMM3',
+  token: 'never',
+  encrypted: true,
+  idempotent: false,
+  body: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 255, description: 'The mobile number when type is sms' }),
+    password: Type.String({ minLength: 1, maxLength: 255, description: 'The code when type is sms' }),
+    type: Type.Optional(Type.String({ description: 'username or sms' })),
+    captcha: Type.Optional(Type.String({ maxLength: 20 })),
+    countryDialingCode: Type.Optional(Type.String({ maxLength: 4 })),
+    loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+    isOfficialAppLogin: Type.Optional(Type.Boolean()),
+    isSms: Type.Optional(Type.Boolean()),
+    device: Type.Optional(Type.String()),
+    utmSource: Type.Optional(Type.String()),
+    geetestValidateV4: Type.Optional(SliderProof),
+  }),
+  value: LoginValue,
+  ours: 'weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha',
+});
+
+/** The second step after `login_verify_required` ([001] §4). */
+export const loginVerification = defineCall({
+  name: 'loginVerification',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  moduleId: 'LOGINIPVERF3',
+  token: 'never',
+  encrypted: true,
+  idempotent: false,
+  body: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 255 }),
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+    challenge: Type.String({ description: 'From the failure value of the first step' }),
+    verificationType: Type.String({ description: 'sms, email, payeeName or totp' }),
+    verificationCode: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
+  value: LoginValue,
+  ours: 'All body fields but the credentials',
+});
+
+export const loginSms = defineCall({
+  name: 'loginSms',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  moduleId: 'VERIFICATION3',
+  token: 'never',
+  idempotent: false,
+  body: Type.Object({ countryDialingCode: Type.String({ maxLength: 4 }), mobileNum: Type.String({ maxLength: 32 }) }),
+  value: Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) }),
+});
+
+/** A trial account of its own ([000] §7); `customerType` of the answer is 4. */
+export const freePlay = defineCall({
+  name: 'freePlay',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  moduleId: 'FREEPLAY3',
+  token: 'never',
+  idempotent: false,
+  headers: { 'X-Gateway-Version': '3' },
+  body: Type.Object({
+    os: Type.Optional(Type.String()),
+    platform: Type.Optional(Type.String({ description: 'W' })),
+    Encryption: Type.Optional(Type.String()),
+  }),
+  value: LoginValue,
+});
+
+/** Provider sign-in; `bind_customer_required` when nobody has bound that identity yet. */
+export const loginGoogle = defineCall({
+  name: 'loginGoogle',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/session/login/google',
+  moduleId: 'GOOGLELOGIN3',
+  token: 'never',
+  idempotent: false,
+  body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8192 }) }),
+  value: LoginValue,
+  ours: 'The body: the wire says only "provider proof"',
+});
+
+export const loginFacebook = defineCall({
+  name: 'loginFacebook',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/session/login/facebook',
+  moduleId: 'FACEBOOKLOGIN3',
+  token: 'never',
+  idempotent: false,
+  body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8192 }) }),
+  value: LoginValue,
+  ours: 'The body: the wire says only "provider proof"',
+});
+
+/** Ending a session twice leaves it ended. */
+export const logout = defineCall({
+  name: 'logout',
+  domain: 'session',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  moduleId: 'COMM3',
+  token: 'always',
+  idempotent: true,
+  value: Acknowledged,
+});
+
+/** Base64 PNG, sometimes with the `data:` prefix. Sets the cookie `captchaId`, which returns with the login; single use (wire). */
+export const captcha = defineCall({
+  name: 'captcha',
+  domain: 'session',
+  method: 'GET',
+  path: '/wps/captcha',
+  moduleId: 'CAPTCHA3',
+  token: 'never',
+  idempotent: true,
+  query: Type.Object({ t: Type.Optional(Type.Number({ description: 'Epoch milliseconds, against caches' })) }),
+  value: Type.String({ minLength: 1 }),
+});
+
+export const sliderStart = defineCall({
+  name: 'sliderStart',
+  domain: 'session',
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  moduleId: 'GEETEST3',
+  token: 'never',
+  idempotent: true,
+  query: Type.Object({ t: Type.Optional(Type.Number()) }),
+  value: Type.Object({
+    captchaId: Type.String(),
+    lotNumber: Type.String(),
+    background: Type.String({ description: 'Picture as a data URI, with the gap' }),
+    piece: Type.String({ description: 'Picture as a data URI' }),
+    width: Type.Number(),
+    height: Type.Number(),
+    pieceTop: Type.Number(),
+  }),
+  ours: 'The whole answer',
+});
+
+export const sliderCheck = defineCall({
+  name: 'sliderCheck',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/captcha/geetest',
+  moduleId: 'GEETEST3',
+  token: 'never',
+  idempotent: false,
+  body: Type.Object({
+    lotNumber: Type.String({ maxLength: 64 }),
+    left: Type.Number({ description: 'Where the piece was dropped, in picture pixels' }),
+    track: Type.Optional(Type.Array(Type.Number(), { maxItems: 500 })),
+  }),
+  value: SliderProof,
+  ours: 'The whole call: on the wire the slider is checked by its maker',
+});

@@ -1,0 +1,61 @@
+import type { TSchema } from 'typebox';
+import { Type } from 'typebox';
+
+/** An id that some deployments send as a number and others as text. */
+export function Id() {
+  return Type.Union([Type.Number(), Type.String()]);
+}
+
+/** A property of an answer that may be missing or null; deployments differ in which. */
+export function Maybe<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional(Type.Union([schema, Type.Null()]));
+}
+
+/** A switch, written as true, 1, "1", "Y" or "true" depending on the deployment. `isOn` reads it. */
+export function Flag() {
+  return Type.Union([Type.Boolean(), Type.Number(), Type.String()]);
+}
+
+/** Reads a `Flag`; missing and null are off. */
+export function isOn(flag: boolean | number | string | null | undefined): boolean {
+  return flag === true || flag === 1 || (typeof flag === 'string' && ['1', 'y', 'yes', 'true'].includes(flag.toLowerCase()));
+}
+
+/** A moment: epoch milliseconds, as a number or as its text. */
+export function Moment() {
+  return Type.Union([Type.Number(), Type.String()], { description: 'Epoch milliseconds' });
+}
+
+/** The value of an answer of which only `success` counts. */
+export const Acknowledged = Type.Unknown({ description: 'Only success counts' });
+
+/** A bare list, which some deployments send as an array and others as an object keyed by index or id (`/lgw`). */
+export function Listing<Item extends TSchema>(item: Item) {
+  return Type.Union([Type.Array(item), Type.Record(Type.String(), item)]);
+}
+
+/** The entries of a `Listing`, in the order sent. */
+export function listed<Item>(listing: readonly Item[] | Readonly<Record<string, Item>>): readonly Item[] {
+  return Array.isArray(listing) ? (listing as readonly Item[]) : Object.values(listing as Readonly<Record<string, Item>>);
+}
+
+/** The paging arguments of newer relays; `page` counts from 1. */
+export const pageQuery = {
+  page: Type.Optional(Type.Number({ minimum: 1 })),
+  size: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+};
+
+/** The paging arguments of the older relays; `pageNo` counts from 1. */
+export const pageNoQuery = {
+  pageNo: Type.Optional(Type.Number({ minimum: 1 })),
+  pageSize: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+};
+
+/** A span of time in epoch milliseconds, both ends included. */
+export const periodQuery = {
+  startDate: Type.Optional(Type.Number()),
+  endDate: Type.Optional(Type.Number()),
+};
+
+/** The language the texts of an answer should be in; the `Language` header says the same. */
+export const languageQuery = { language: Type.Optional(Type.String()) };

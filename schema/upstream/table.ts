@@ -1,0 +1,31 @@
+import type { Call } from './call.ts';
+import * as announcements from './announcements.ts';
+import * as games from './games.ts';
+import * as launch from './launch.ts';
+import * as member from './member.ts';
+import * as messages from './messages.ts';
+import * as promotions from './promotions.ts';
+import * as registration from './registration.ts';
+import * as session from './session.ts';
+import * as site from './site.ts';
+import * as wallet from './wallet.ts';
+
+const rooms: readonly Readonly<Record<string, unknown>>[] = [
+  session,
+  member,
+  registration,
+  site,
+  announcements,
+  games,
+  launch,
+  wallet,
+  messages,
+  promotions,
+];
+
+/** Every call of the contract, in the order of the files that define them. */
+export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'moduleId' in value && 'idempotent' in value && 'path' in value;
+}

@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { Money } from './money.ts';
+import { Id, Maybe } from './shapes.ts';
+
+/** One of the member's wallets; account type 2 is the main one. */
+export const AccountBalance = Type.Object({
+  accountTypeId: Id(),
+  accountName: Maybe(Type.String()),
+  displayName: Maybe(Type.String()),
+  availBalance: Money(),
+  status: Maybe(Type.Unknown()),
+});
+
+/** `balance` is a list or, in some deployments, a single account. */
+export const balance = defineCall({
+  name: 'balance',
+  domain: 'wallet',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  moduleId: 'COMM3',
+  token: 'always',
+  idempotent: true,
+  query: Type.Object({
+    typeId: Type.Optional(Type.Number({ description: '0 all, 2 main' })),
+    sync: Type.Optional(Type.Number()),
+    _: Type.Optional(Type.Number({ description: 'Epoch milliseconds, against caches' })),
+  }),
+  value: Type.Object({
+    sumBalance: Money(),
+    balance: Maybe(Type.Union([Type.Array(AccountBalance), AccountBalance])),
+    currency: Maybe(Type.String({ description: 'ISO 4217' })),
+    currencySymbol: Maybe(Type.String()),
+    currencyPosition: Maybe(Type.String({ description: 'F before the amount, B behind' })),
+    mainWalletBalance: Maybe(Money()),
+  }),
+});
+
+/** `isSingle` 1: one wallet for all vendors. */
+export const merchantWallet = defineCall({
+  name: 'GCS_merchantWallet',
+  domain: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  moduleId: 'COMM3',
+  token: 'optional',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 300 },
+  query: Type.Object({ merchantCode: Type.Optional(Type.String()) }),
+  value: Type.Object({ isSingle: Id() }),
+});
+
+/** Not repeated even with its key: only the reference platform is known to honour the key. */
+export const walletTransfer = defineCall({
+  name: 'GCS_walletTransfer',
+  domain: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  moduleId: 'FUNDTRANS3',
+  token: 'always',
+  idempotent: false,
+  body: Type.Object({
+    fromAccountTypeId: Id(),
+    toAccountTypeId: Id(),
+    amount: Money(),
+    idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+  }),
+  value: Type.Object({
+    transferId: Id(),
+    amount: Maybe(Money()),
+    sumBalance: Maybe(Money()),
+  }),
+  ours: 'Body and answer; the same key is answered with the same transfer',
+});
+
+/** Brings what lies in vendors' wallets back to the main one. */
+export const collectBack = defineCall({
+  name: 'GCS_walletReturn',
+  domain: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletReturn',
+  moduleId: null,
+  token: 'always',
+  idempotent: false,
+  body: Type.Object({
+    customerId: Type.Optional(Id()),
+    idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+  }),
+  value: Type.Object({ collected: Maybe(Money()), sumBalance: Maybe(Money()) }),
+  ours: 'idempotencyKey and the answer',
+});
