@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Session, SessionKeeper, Vault } from './session/session.ts';
+import type { Locale } from './shared/locale.ts';
+import type { BoundUpstream } from './upstream/upstream.ts';
+
+export interface Visitor {
+  /** The visitor's network address, as far as proxies are trusted. */
+  readonly address: string;
+  /** Host name the visitor used, without port, such as `play.example.com`. */
+  readonly host: string;
+  /** `https://play.example.com`: scheme, host and port the visitor used. */
+  readonly origin: string;
+  readonly device: 'DESKTOP' | 'PHONE';
+  readonly userAgent: string;
+}
+
+/** What one request (or one round of a live subject) knows; the sources are made of it. */
+export interface RequestScope {
+  readonly requestId: string;
+  /** Epoch milliseconds; nothing this request starts runs longer. */
+  readonly deadline: number;
+  readonly log: Logger;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+  /** The present sign-in: read it each time, since signing in or out changes it within the request. */
+  readonly session: Session | null;
+  readonly sessions: SessionKeeper;
+  readonly vault: Vault;
+  readonly upstream: BoundUpstream;
+  readonly live: Live;
+}
+
+/** Something that changes over time and is the same for everyone who watches it. */
+export interface Subject<Value> {
+  /** Names it for all processes, such as `jackpot` or `wallet:1042`. Values of one topic are alike. */
+  readonly topic: string;
+  /** Milliseconds between two looks while anyone watches. */
+  readonly every: number;
+  /** Looks. Runs in a scope of its own, since it outlives the request that began to watch. The value must survive JSON. */
+  load(scope: RequestScope): Promise<Value>;
+  /** Ends the watching when the sign-in that began it ends. */
+  readonly private?: boolean;
+}
+
+/** Values that come by themselves, for subscriptions. However many watch, the platform is asked once. */
+export interface Live {
+  /** The present value, then every different one. Ends when the watcher leaves, the process drains, or a private subject's sign-in is over. */
+  watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
+  /** Looks again at once, in every process; called after a change of one's own. */
+  touch(topic: string): void;
+}
