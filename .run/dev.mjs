@@ -1,0 +1,23 @@
+import { ready, run } from './ready.mjs';
+
+await ready();
+
+const { answering, start, stopAll } = await import('./children.mjs');
+
+const env = process.env;
+const port = env.PORT ?? '4000';
+const platformPort = env.PLATFORM_PORT ?? '4100';
+const sitePort = env.SITE_PORT ?? '5173';
+const log = { LOG_LEVEL: env.LOG_LEVEL ?? 'info' };
+
+if (!run('graphql-codegen', ['--config', 'codegen.ts', '--silent'])) process.exit(1);
+start('graphql-codegen', ['--config', 'codegen.ts', '--silent', '--watch'], {}, stopAll);
+start('vite', ['build', 'platform/play', '--watch', '--logLevel', 'warn'], {}, stopAll);
+if (!env.UPSTREAM_URL) {
+  start('node', ['--watch', 'platform/main.ts'], log, stopAll);
+  await answering(`http://127.0.0.1:${platformPort}/`);
+}
+start('node', ['--watch', 'gateway/main.ts'], { ...log, UPSTREAM_URL: env.UPSTREAM_URL ?? `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }, stopAll);
+start('vite', ['web', '--port', sitePort, '--strictPort'], { PORT: port }, stopAll);
+await answering(`http://localhost:${sitePort}/`);
+console.log(`\n  The site, reloading as you save   http://localhost:${sitePort}\n  GraphiQL                          http://localhost:${port}/graphql\n`);

@@ -1,0 +1,41 @@
+import { ready } from './ready.mjs';
+
+await ready();
+
+const { build } = await import('./build.mjs');
+const { answering, start, stopAll } = await import('./children.mjs');
+
+build();
+
+const env = process.env;
+const port = env.PORT ?? '4000';
+const platformPort = env.PLATFORM_PORT ?? '4100';
+const embedded = env.NODE_ENV !== 'production' && !env.UPSTREAM_URL;
+const upstream = embedded ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' } : {};
+
+/** The house in a box heals itself: after a crash it is started again and finds its books in order. */
+function startPlatform() {
+  start('node', ['platform/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }, (code) => {
+    console.error(`The platform stopped (${code}); starting it again in 3 seconds.`);
+    setTimeout(startPlatform, 3000);
+  });
+}
+
+if (embedded) {
+  console.log('Starting the platform (the first start fills its database, which takes a moment) …');
+  startPlatform();
+  await answering(`http://127.0.0.1:${platformPort}/`);
+}
+start('node', ['gateway/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn', ...upstream }, (code) => stopAll(code));
+await answering(`http://127.0.0.1:${port}/readyz`, (answer) => answer.ok);
+
+console.log(`
+  The site      http://localhost:${port}
+  GraphiQL      http://localhost:${port}/graphql`);
+if (embedded) {
+  console.log(`  The platform  http://localhost:${platformPort}   its control port http://localhost:${env.CONTROL_PORT ?? '4101'}
+
+  Sign in as demo01 … demo12 with the password Croupier#2026 (agents: agent01 … agent03).
+  Play money only: nothing here takes a payment.`);
+}
+console.log('\n  Stop with Ctrl+C.\n');
