@@ -2,7 +2,7 @@ import { ready } from './ready.mjs';
 
 await ready();
 
-const { build } = await import('./build.mjs');
+const { build } = await import('./buildSite.mjs');
 const { answering, start, stopAll } = await import('./children.mjs');
 
 build();
