@@ -5,8 +5,9 @@ import { garden } from './motifs/garden.ts';
 import type { Inks, Motif } from './motifs/inks.ts';
 import { objects } from './motifs/objects.ts';
 import { places } from './motifs/places.ts';
+import { play } from './motifs/play.ts';
 
-const MOTIFS: ReadonlyMap<string, Motif> = new Map(Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects }));
+const MOTIFS: ReadonlyMap<string, Motif> = new Map(Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects, ...play }));
 
 export const MOTIF_NAMES: readonly string[] = [...MOTIFS.keys()];
 

@@ -101,8 +101,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     id: 'luck', weight: 7, motifs: ['potofgold', 'clover', 'horseshoe', 'seven', 'cashcoin', 'dice', 'ladybird', 'ace'],
     palettes: [
       palette('#1f5a3c', '#113822', '#e0b545', '#7fb86a', '#d0b062', '#f5eed6'),
-      palette('#e9e6c9', '#c9c793', '#2c6b41', '#b33a32', '#86702d', '#fefce9'),
-      palette('#193b46', '#0d242c', '#7fb66b', '#e2b84f', '#c8a95d', '#f2ecd8'),
+      palette('#e9e6c9', '#c9c793', '#b33a32', '#2c6b41', '#86702d', '#fefce9'),
+      palette('#193b46', '#0d242c', '#e2b84f', '#7fb66b', '#c8a95d', '#f2ecd8'),
     ],
   },
   gems: {
@@ -125,7 +125,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     id: 'forest', weight: 5, motifs: ['stag', 'fox', 'owl', 'mushroom', 'oakleaf', 'acorn', 'moon', 'fir'],
     palettes: [
       palette('#17382c', '#0b2119', '#c8672f', '#8aa86a', '#c4a962', '#f1ead3'),
-      palette('#e4dfc5', '#c2bb90', '#3a5a34', '#a44a28', '#7a6330', '#fdfae8'),
+      palette('#e4dfc5', '#c2bb90', '#a44a28', '#3a5a34', '#7a6330', '#fdfae8'),
       palette('#38283c', '#211527', '#d78a3f', '#7fa58c', '#c5a668', '#f2e8d8'),
     ],
   },

@@ -1,4 +1,4 @@
-import { around, both, box, disc, edged, fill, group, hoop, line, raysPath, starPath } from '../draw.ts';
+import { around, both, box, disc, edged, fill, group, hoop, line, rays, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
 const SPADE = 'M0-24C5-12 22-5 22 9C22 18 10 21 3 13L7 25H-7L-3 13C-10 21-22 18-22 9C-22-5-5-12 0-24Z';
@@ -16,10 +16,10 @@ export const cards: Record<string, Motif> = {
     group('rotate(-10)', box(-36, -42, 56, 80, d, 5)) + group('rotate(6)', box(-30, -44, 62, 88, p, 6, m)
       + group('translate(1 2)', fill(SPADE, a)) + fill('M-23-37L-18-26H-28Z', a) + fill('M25 37L20 26H30Z', a)),
   chip: ({ a, b, m, p, d }) =>
-    disc(2, 4, 45, d) + disc(0, 0, 45, a, m) + fill(raysPath(8, 33, 44, 0, 0, 0.5), p) + hoop(0, 0, 31, m, 2.5)
+    disc(2, 4, 45, d) + disc(0, 0, 45, a, m) + rays(8, 33, 44, 0, 0, 0.5, p) + hoop(0, 0, 31, m, 2.5)
     + disc(0, 0, 26, b) + fill(starPath(8, 21, 9), p) + disc(0, 0, 5, m),
   roulette: ({ a, m, p, d }) =>
-    disc(0, 0, 46, m) + disc(0, 0, 42, d) + fill(raysPath(16, 24, 40, 0, 0, 1), a) + hoop(0, 0, 33, p, 1.2)
+    disc(0, 0, 46, m) + disc(0, 0, 42, d) + rays(12, 0, 40, 0, 0, 0.5, a) + hoop(0, 0, 33, p, 1.2)
     + disc(0, 0, 24, m) + disc(0, 0, 20, d) + around(4, line('M0 0V-16', m, 4) + disc(0, -16, 3.5, p)) + disc(0, 0, 7, m) + disc(24, -24, 4, p),
   dice: ({ a, b, m, p }) =>
     group('translate(-14 -10) rotate(-16)', box(-26, -26, 52, 52, a, 9, m) + [[-13, -13], [13, 13], [0, 0], [13, -13], [-13, 13]].map(([x = 0, y = 0]) => disc(x, y, 5, p)).join(''))

@@ -1,4 +1,4 @@
-import { around, both, box, disc, edged, fill, group, hoop, line, oval, raysPath, starPath } from '../draw.ts';
+import { around, both, box, disc, edged, fill, group, hoop, line, oval, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
 const LEAF = 'M0 0C10-6 22-6 30 4C20 12 8 10 0 0Z';
@@ -62,7 +62,7 @@ export const garden: Record<string, Motif> = {
     both(line('M12-34C34-34 34-8 22-4', m, 4)) + edged('M-14-44H14V-38L10-34V-24C34-14 28 22 8 38H-8C-28 22-34-14-10-24V-34L-14-38Z', a, m) + box(-14, 38, 28, 7, m, 2)
     + line('M-25-4H25M-26 2H26M-20 20H20', p, 2) + line('M-22 14L-16 6L-8 14L0 6L8 14L16 6L22 14', b, 2.4),
   bulb: ({ a, b, m, p }) =>
-    edged('M-14 22C-14 8-32 0-32-16C-32-34-16-44 0-44C16-44 32-34 32-16C32 0 14 8 14 22Z', p, m) + line('M-8 20L-12-8L-4-18L0-6L4-18L12-8L8 20', a, 2.4) + [24, 31, 38].map((y) => box(-13, y, 26, 5, b, 2)).join('') + fill(raysPath(0, 0, 0), m) + disc(0, 46, 4, m),
+    edged('M-14 22C-14 8-32 0-32-16C-32-34-16-44 0-44C16-44 32-34 32-16C32 0 14 8 14 22Z', p, m) + line('M-8 20L-12-8L-4-18L0-6L4-18L12-8L8 20', a, 2.4) + [24, 31, 38].map((y) => box(-13, y, 26, 5, b, 2)).join('') + disc(0, 46, 4, m),
   bee: ({ a, m, p, d }) =>
     both(group('rotate(-28)', edged('M4-6C20-34 48-34 46-16C44-2 22 2 4-2Z', p, m, 1.6))) + edged('M0-18C22-14 24 20 0 44C-24 20-22-14 0-18Z', a, m) + line('M-14-2H14M-17 10H17M-13 22H13M-7 33H7', d, 5)
     + disc(0, -24, 10, d, m) + both(line('M4-32C6-40 12-44 16-44', m, 2)),

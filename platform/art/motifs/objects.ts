@@ -1,4 +1,4 @@
-import { around, both, box, disc, edged, fill, group, hoop, line, oval, raysPath, starPath } from '../draw.ts';
+import { around, both, box, disc, edged, fill, group, hoop, line, oval, rays, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
 export const objects: Record<string, Motif> = {
@@ -32,9 +32,9 @@ export const objects: Record<string, Motif> = {
     const blade = edged('M-6 14C-6-14 8-36 34-44C32-22 16-4 8 16Z', p, m) + line('M0 10C2-10 12-26 28-38', m, 1.4) + edged('M-16 12L18 16L17 23L-17 19Z', m, a, 1) + edged('M-6 20L6 22L0 42L-10 40Z', a, m, 1.6) + disc(-5, 43, 5, b, m);
     return group('translate(-6 0)', blade) + group('translate(6 0) scale(-1 1)', blade);
   },
-  gear: ({ a, b, m, p }) => fill(raysPath(10, 0, 48, 0, 0, 0.55), m) + fill(raysPath(10, 0, 45, 0, 0, 0.42), a) + disc(0, 0, 36, a, m) + disc(0, 0, 25, b, m) + around(5, line('M0 0V-25', a, 6)) + disc(0, 0, 11, a, m) + disc(0, 0, 4.500, p),
+  gear: ({ a, b, m, p }) => rays(10, 0, 48, 0, 0, 0.55, m) + rays(10, 0, 45, 0, 0, 0.42, a) + disc(0, 0, 36, a, m) + disc(0, 0, 25, b, m) + around(5, line('M0 0V-25', a, 6)) + disc(0, 0, 11, a, m) + disc(0, 0, 4.500, p),
   watch: ({ a, b, m, p, d }) =>
-    hoop(0, -43, 6, m, 3) + box(-6, -40, 12, 9, m, 2) + disc(0, 6, 38, a, m, 3) + disc(0, 6, 30, p, m) + fill(raysPath(12, 23, 28, 0, 6, 0.25), d) + line('M0 6V-14M0 6L13 14', d, 3) + disc(0, 6, 3.5, b) + hoop(0, 20, 6, m, 1),
+    hoop(0, -43, 6, m, 3) + box(-6, -40, 12, 9, m, 2) + disc(0, 6, 38, a, m, 3) + disc(0, 6, 30, p, m) + rays(12, 23, 28, 0, 6, 0.25, d) + line('M0 6V-14M0 6L13 14', d, 3) + disc(0, 6, 3.5, b) + hoop(0, 20, 6, m, 1),
   key: ({ a, b, m, p }) =>
     group('rotate(40)', hoop(0, -28, 15, m, 10) + hoop(0, -28, 15, a, 6) + line('M0-14V44M0 28H16V40M0 40H12', m, 9) + line('M0-14V44M0 28H16V40M0 40H12', a, 5) + box(-9, -13, 18, 6, b, 2, m) + fill(starPath(4, 8, 3, 0, -28), p)),
   theatremask: ({ a, b, m, p, d }) =>
@@ -44,5 +44,5 @@ export const objects: Record<string, Motif> = {
     group('rotate(28)', box(-3.500, -46, 7, 42, d) + edged('M-8-50H8L5-40H-5Z', b, m, 1.4) + edged('M0-16C14-18 20-8 16 2C12 8 14 12 18 18C26 34 14 46 0 46C-14 46-26 34-18 18C-14 12-12 8-16 2C-20-8-14-18 0-16Z', a, m) + both(line('M8 6C10 12 8 16 10 22', d, 2)) + box(-6, 28, 12, 4, d) + line('M-2-40V30M2-40V30', p, 1)) + line('M-40 30L36-44', m, 2),
   drum: ({ a, b, m, p }) => edged('M-34-26L-24 34H24L34-26Z', a, m) + line('M-32-16L-18 34L-8-16L0 34L8-16L18 34L32-16', p, 2) + oval(0, -26, 36, 13, p, m) + oval(0, -26, 22, 7, 'none', m) + oval(0, 34, 24, 7, b, m),
   sunstone: ({ a, b, m, p, d }) =>
-    disc(0, 0, 47, m) + disc(0, 0, 44, a) + fill(raysPath(8, 0, 44, 0, 0, 0.35), b) + hoop(0, 0, 34, p, 2) + `<circle r="38.500" fill="none" stroke="${p}" stroke-width="5" stroke-dasharray="3 4.560"/>` + around(4, box(-7, -31, 14, 12, p, 1, m), 45) + disc(0, 0, 18, p, m, 2.5) + both(disc(7, -4, 3.4, d)) + line('M0-4V4', m, 2) + box(-7, 7, 14, 5, b, 0, m),
+    disc(0, 0, 47, m) + disc(0, 0, 44, a) + rays(8, 0, 44, 0, 0, 0.35, b) + hoop(0, 0, 34, p, 2) + `<circle r="38.500" fill="none" stroke="${p}" stroke-width="5" stroke-dasharray="3 4.560"/>` + around(4, box(-7, -31, 14, 12, p, 1, m), 45) + disc(0, 0, 18, p, m, 2.5) + both(disc(7, -4, 3.4, d)) + line('M0-4V4', m, 2) + box(-7, 7, 14, 5, b, 0, m),
 };

@@ -1,4 +1,4 @@
-import { around, both, box, disc, edged, fill, group, hoop, line, oval, raysPath, scallops, starPath } from '../draw.ts';
+import { around, both, box, disc, edged, fill, group, hoop, line, oval, rays, scallops, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
 export const places: Record<string, Motif> = {
@@ -45,14 +45,14 @@ export const places: Record<string, Motif> = {
     return edged(points, a, m, 2.5) + around(5, fill('M0 0L0-47L11-15Z', p, 0.45)) + disc(0, 0, 6, m);
   },
   sun: ({ a, b, m, p }) =>
-    fill(raysPath(12, 0, 48, 0, 0, 0.9), b) + fill(starPath(12, 42, 28), a) + disc(0, 0, 25, p, m, 2.5) + line('M-10-4C-8-7-5-7-3-4M3-4C5-7 8-7 10-4M-9 8C-4 13 4 13 9 8M0-2V5', m, 2),
+    rays(12, 0, 48, 0, 0, 0.9, b) + fill(starPath(12, 42, 28), a) + disc(0, 0, 25, p, m, 2.5) + line('M-10-4C-8-7-5-7-3-4M3-4C5-7 8-7 10-4M-9 8C-4 13 4 13 9 8M0-2V5', m, 2),
   moon: ({ a, m, p }) => edged('M12-44A45 45 0 1 0 40 22A36 36 0 0 1 12-44Z', a, m) + line('M-10-34A38 38 0 0 0-24 28', p, 2) + fill(starPath(5, 10, 4, 24, -16), p) + fill(starPath(4, 6, 2, 38, 0), p),
   orbit: ({ a, b, m, p }) =>
     [0, 60, 120].map((r) => `<ellipse rx="46" ry="17" fill="none" stroke="${m}" stroke-width="2.4" transform="rotate(${r})"/>`).join('') + disc(0, 0, 12, a, m) + disc(-4, -4, 3, p) + disc(46, 0, 5, b, m) + disc(-23, 40, 5, p, m) + disc(-23, -40, 5, a, m),
   astrolabe: ({ a, b, m, p }) =>
-    hoop(0, -45, 4, m, 3) + disc(0, 3, 41, b, m, 4) + hoop(0, 3, 33, p, 1.4) + fill(raysPath(24, 35, 39, 0, 3, 0.3), p) + group('translate(0 3)', hoop(0, -7, 20, m, 3) + hoop(6, 8, 12, m, 2) + group('rotate(32)', edged('M-38 0L0-4L38 0L0 4Z', a, m, 1.4)) + disc(0, 0, 4.500, p)),
+    hoop(0, -45, 4, m, 3) + disc(0, 3, 41, b, m, 4) + hoop(0, 3, 33, p, 1.4) + rays(24, 35, 39, 0, 3, 0.3, p) + group('translate(0 3)', hoop(0, -7, 20, m, 3) + hoop(6, 8, 12, m, 2) + group('rotate(32)', edged('M-38 0L0-4L38 0L0 4Z', a, m, 1.4)) + disc(0, 0, 4.500, p)),
   compass: ({ a, b, m, p, d }) =>
-    disc(0, 0, 45, m) + disc(0, 0, 40, p) + fill(raysPath(32, 34, 38, 0, 0, 0.25), d) + group('rotate(45)', fill(starPath(4, 26, 6), m)) + fill(starPath(4, 37, 8), b) + group('rotate(24)', fill('M0-36L7 0H-7Z', a) + fill('M0 36L7 0H-7Z', d)) + disc(0, 0, 4, m),
+    disc(0, 0, 45, m) + disc(0, 0, 40, p) + rays(32, 34, 38, 0, 0, 0.25, d) + group('rotate(45)', fill(starPath(4, 26, 6), m)) + fill(starPath(4, 37, 8), b) + group('rotate(24)', fill('M0-36L7 0H-7Z', a) + fill('M0 36L7 0H-7Z', d)) + disc(0, 0, 4, m),
   cloud: ({ a, b, m, p }) =>
     edged('M-46 22C-50 4-34-2-28 0C-30-22-4-30 6-14C18-24 36-14 32 2C46 2 50 14 44 22Z', p, m) + line('M-28 14C-34 6-22-2-18 8C-16 14-24 14-23 9M4 12C-6 0 10-16 20-4C26 6 12 12 10 2M36 14C42 8 34 2 30 8', a, 2.6) + line('M-30 30H34M-18 37H20', b, 3),
   curtain: ({ a, b, m, p }) =>

@@ -1,0 +1,27 @@
+import { hash32, THEMES, type Palette } from '../themes.ts';
+import type { CoverSubject } from './cover.ts';
+
+interface PlayTheme {
+  readonly motifs: readonly string[];
+  readonly palettes: readonly Palette[];
+}
+
+const { cardroom, harvest, sea, stars, winter, blossom, royal, luck, dragon, west, myth, clockwork, oasis } = THEMES;
+
+/** Games that are not slots: their type says what they show. */
+const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
+  ['LIVE', { motifs: ['roulette', 'ace', 'dice', 'handofcards', 'chip', 'crown', 'diamond'], palettes: [...cardroom.palettes, royal.palettes[1], oasis.palettes[0]] }],
+  ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: [cardroom.palettes[0], winter.palettes[1], myth.palettes[1], harvest.palettes[2], west.palettes[2]] }],
+  ['ESPORTS', { motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'], palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]] }],
+  ['FISH', { motifs: ['fish', 'crab', 'turtle', 'jellyfish', 'koi', 'hook', 'shell', 'trident', 'starfish'], palettes: [...sea.palettes, blossom.palettes[1]] }],
+  ['PVP', { motifs: ['mahjong', 'domino', 'handofcards', 'king', 'horse', 'dice', 'ace'], palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]] }],
+  ['LOTT', { motifs: ['lottoballs', 'drawdrum', 'ticket', 'clover', 'seven'], palettes: [luck.palettes[1], dragon.palettes[0], blossom.palettes[0], luck.palettes[0]] }],
+  ['ELOTT', { motifs: ['drawdrum', 'lottoballs', 'ticket', 'cashcoin', 'star'], palettes: [stars.palettes[2], luck.palettes[2], royal.palettes[0], dragon.palettes[1]] }],
+  ['COCKFIGHT', { motifs: ['rooster', 'trophy', 'rooster'], palettes: [dragon.palettes[0], west.palettes[0], luck.palettes[0]] }],
+]);
+
+/** Palette and motifs for a game of any type but RNG; an unknown type gets the card room's. */
+export function playThemeOf(game: CoverSubject): { palette: Palette; motifs: readonly string[] } {
+  const { motifs, palettes } = PLAY_THEMES.get(game.gameType) ?? cardroom;
+  return { motifs, palette: palettes[hash32(game.nodeId, 'palette') % palettes.length] ?? cardroom.palettes[0] };
+}
