@@ -14,6 +14,14 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
+/** What the operator configured for this gateway. */
+export interface Settings {
+  readonly merchantCode: string;
+  /** Vendor codes the site lists apart from SPORTS; another brand runs others ([001] §2). */
+  readonly esportsVendors: readonly string[];
+  readonly cockfightVendors: readonly string[];
+}
+
 /** What one request (or one round of a live subject) knows; the sources are made of it. */
 export interface RequestScope {
   readonly requestId: string;
@@ -22,6 +30,7 @@ export interface RequestScope {
   readonly log: Logger;
   readonly locale: Locale;
   readonly visitor: Visitor;
+  readonly settings: Settings;
   /** The present sign-in: read it each time, since signing in or out changes it within the request. */
   readonly session: Session | null;
   readonly sessions: SessionKeeper;

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '../../schema/upstream/call.ts';
+import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import type { Language } from '../shared/locale.ts';
 
 /** On whose behalf, and within which limits, a call is made. */
@@ -59,13 +60,13 @@ export class UpstreamRefusal extends Error {
   readonly call: string;
   /** The operator's own word, one of three spellings (wire §2.2); empty when it gave none. */
   readonly code: string;
-  /** What the code means, in the words of `schema/upstream/errors.ts`. */
-  readonly meaning: string;
+  /** What the code means; `internal` for a code nobody knows. */
+  readonly meaning: UpstreamErrorMeaning;
   readonly httpStatus: number;
   /** What came with the refusal, unchecked. */
   readonly value: unknown;
 
-  constructor(details: { readonly call: string; readonly code: string; readonly meaning: string; readonly httpStatus: number; readonly value: unknown; readonly message: string }) {
+  constructor(details: { readonly call: string; readonly code: string; readonly meaning: UpstreamErrorMeaning; readonly httpStatus: number; readonly value: unknown; readonly message: string }) {
     super(details.message);
     this.call = details.call;
     this.code = details.code;
