@@ -1,10 +1,16 @@
 import type { Call } from './call.ts';
+import * as agent from './agent.ts';
 import * as announcements from './announcements.ts';
+import * as cashier from './cashier.ts';
+import * as contracts from './contracts.ts';
 import * as games from './games.ts';
 import * as launch from './launch.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
+import * as points from './points.ts';
 import * as promotions from './promotions.ts';
+import * as records from './records.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
@@ -18,7 +24,13 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
   announcements,
   games,
   launch,
+  lottery,
   wallet,
+  cashier,
+  records,
+  points,
+  contracts,
+  agent,
   messages,
   promotions,
 ];
