@@ -104,7 +104,7 @@ const stamp: Composition = (s) => {
   return line(Array.from({ length: 14 }, (_, i) => `M0 ${i * 30}Q75 ${i * 30 - 14} 150 ${i * 30}T300 ${i * 30}`).join(''), s.palette.deep, 2) + box(26, 30, 248, 340, s.palette.paper)
     + `<rect x="26" y="30" width="248" height="340" fill="none" stroke="${tone(s, 0.5)}" stroke-width="11" stroke-linecap="round" stroke-dasharray="0 15.480"/>`
     + box(44, 48, 212, 304, inks.m) + box(47, 51, 206, 298, isDark(s.palette.ground) ? s.palette.ground : s.palette.second) + rays(40, 60, 148, 150, 200, 0.3, isDark(s.palette.ground) ? s.palette.deep : mix(s.palette.second, s.palette.deep, 0.2))
-    + disc(150, 200, 92, s.palette.paper, inks.m, 3) + hoop(150, 200, 85, inks.m, 1) + place(s, s.main, 150, 200, 144, { inks }) + line('M60 72H240M60 78H240M60 328H240M60 322H240', s.palette.metal, 1.500);
+    + disc(150, 200, 98, s.palette.paper, inks.m, 3) + hoop(150, 200, 91, inks.m, 1) + place(s, s.main, 150, 200, 160, { inks }) + line('M60 72H240M60 78H240M60 328H240M60 322H240', s.palette.metal, 1.500);
 };
 
 const colonnade: Composition = (s) => {
@@ -116,8 +116,8 @@ const colonnade: Composition = (s) => {
 const garland: Composition = (s) =>
   `<path d="${scallops(0, 66, 50, 6)}" fill="${s.palette.second}" stroke="${s.palette.metal}" stroke-width="2" transform="matrix(1 0 0 -1 0 112)"/>` + fill('M0 0H300V46H0Z', s.palette.second)
   + `<path d="${scallops(-25, 92, 50, 7)}" fill="none" stroke="${s.palette.metal}" stroke-width="1.500" transform="matrix(1 0 0 -1 0 150)"/>`
-  + [118, 84].map((r, i) => edged(starPath(16, r, r - 16, 150, 214), i ? tone(s, 0.2) : s.palette.deep, s.palette.metal, 1.500)).join('') + place(s, s.main, 150, 214, 171)
-  + place(s, s.second, 52, 350, 62) + place(s, s.third, 248, 350, 62);
+  + [128, 98].map((r, i) => edged(starPath(16, r, r - 16, 150, 206), i ? tone(s, 0.2) : s.palette.deep, s.palette.metal, 1.500)).join('') + place(s, s.main, 150, 206, 172)
+  + place(s, s.second, 52, 344, 80) + place(s, s.third, 248, 344, 80);
 
 /** In the order in which a hash chooses them. Adding one changes which cover a game gets. */
 export const COMPOSITIONS: Readonly<Record<string, Composition>> = {

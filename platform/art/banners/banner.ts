@@ -1,0 +1,51 @@
+import { THEMES, type Palette, type ThemeId } from '../themes.ts';
+import { LAYOUTS } from './layouts.ts';
+
+type Motifs = readonly [string, string, string, string];
+type Design = readonly [keyof typeof LAYOUTS, ThemeId, 0 | 1 | 2, Motifs];
+
+/** Three pictures for the home page, two for the slots, one for every other group of [000] §2. All on dark grounds, so light words read on each. */
+const DESIGNS: Readonly<Record<string, readonly Design[]>> = {
+  w_home: [['lamp', 'cardroom', 0, ['handofcards', 'dice', 'chip', 'chip']], ['sunrise', 'dragon', 0, ['dragon', 'lantern', 'peony', 'cashcoin']], ['fanOfCards', 'royal', 0, ['crown', 'ace', 'diamond', 'seven']]],
+  w_rng: [['arcade', 'stars', 0, ['comet', 'planet', 'moon', 'star']], ['moonrise', 'blossom', 1, ['crane', 'blossom', 'lantern', 'moon']]],
+  w_live: [['pavilion', 'cardroom', 2, ['roulette', 'ace', 'dice', 'chip']]],
+  w_fish: [['moonrise', 'sea', 0, ['turtle', 'fish', 'jellyfish', 'shell']]],
+  w_pvp: [['fanOfCards', 'dragon', 1, ['mahjong', 'domino', 'king', 'horse']]],
+  w_sports: [['sunrise', 'harvest', 2, ['trophy', 'football', 'racket', 'laurel']]],
+  w_esports: [['arcade', 'clockwork', 2, ['hexshield', 'gamepad', 'target', 'bolt']]],
+  w_lott: [['sunrise', 'luck', 2, ['drawdrum', 'ticket', 'lottoballs', 'star']]],
+  w_down: [['arcade', 'cardroom', 0, ['hexshield', 'ace', 'crown', 'star']]],
+  w_promotion: [['pavilion', 'royal', 1, ['goblet', 'crown', 'ring', 'star']]],
+  w_shop: [['lamp', 'gems', 2, ['ring', 'watch', 'diamond', 'pearl']]],
+  w_help: [['moonrise', 'forest', 0, ['owl', 'candle', 'key', 'star']]],
+  w_login: [['pavilion', 'cardroom', 0, ['key', 'ace', 'crown', 'star']]],
+  w_reg: [['sunrise', 'cardroom', 0, ['ace', 'chip', 'clover', 'star']]],
+  w_leftmenu: [['lamp', 'cardroom', 2, ['chip', 'ace', 'dice', 'star']]],
+};
+
+export const BANNER_GROUPS: readonly string[] = Object.keys(DESIGNS);
+
+export function bannersIn(group: string): number {
+  return Object.hasOwn(DESIGNS, group) ? (DESIGNS[group]?.length ?? 0) : 0;
+}
+
+const HEIGHT = 420;
+
+function ground(width: number, { ground: colour, deep }: Palette): string {
+  return `<defs><linearGradient id="q"><stop stop-color="${deep}"/><stop offset=".42" stop-color="${deep}" stop-opacity=".55"/><stop offset=".7" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colour}"/>`;
+}
+
+/**
+ * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It bears no words; its left third
+ * (on phones its lower left) is dark and quiet, for the site's own. @throws RangeError for one that does not exist
+ */
+export function banner(group: string, number: number, phone: boolean): string {
+  const design = Object.hasOwn(DESIGNS, group) ? DESIGNS[group]?.[number] : undefined;
+  if (!design) throw new RangeError(`there is no banner ${number} in ${group}`);
+  const [layout, theme, index, motifs] = design;
+  const colours = THEMES[theme].palettes[index];
+  const width = phone ? 720 : 1440;
+  const picture = LAYOUTS[layout]({ width, x: phone ? 450 : 1010, colours, motifs });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${ground(width, colours)}${picture}`
+    + `<path d="M0 0H${width}V${HEIGHT}H0Z" fill="url(#q)"${phone ? ' opacity=".6"' : ''}/><path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`;
+}
