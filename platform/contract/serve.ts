@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Call } from '../../schema/upstream/call.ts';
+import type { Member, Session } from '../domains/session/tables.ts';
+import type { Services } from '../services.ts';
+import { answererOf } from './answer.ts';
+import { bodyParserOf, readerOf } from './readInput.ts';
+import { Refusal } from './Refusal.ts';
+
+/** One served call: what was asked and by whom. */
+export interface Visit<Query, Body> {
+  readonly query: Query;
+  /** Amounts in it are decimal text. */
+  readonly body: Body;
+  readonly member: Member | null;
+  readonly session: Session | null;
+  /** Upper case, `TY` unless told. */
+  readonly language: string;
+  /** The `Device` header, `web` unless told. */
+  readonly device: string;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The visit of somebody who is signed in. */
+export type MemberVisit<Query, Body> = Visit<Query, Body> & { readonly member: Member; readonly session: Session };
+
+type Handler<V, Value> = (visit: V) => Value | Promise<Value>;
+
+/**
+ * Serves one call of the contract table. The handler answers the call's value (amounts as decimal text) or throws a `Refusal`;
+ * merchant, token, cipher, input, envelope and faults are looked after here.
+ */
+export function serve<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Value>,
+  handler: Handler<Visit<Static<Query>, Static<Body>>, Static<Value>>,
+): void {
+  const readQuery = readerOf(call.query);
+  const readBody = readerOf(call.body);
+  const parseBody = bodyParserOf(call);
+  const answer = answererOf(call);
+
+  app.contract.add(app, call, async (request, reply) => {
+    const { services } = app.contract;
+    const fault = await services.faults.strike(call.name);
+    if (fault === 'stale-token') throw new Refusal('login.not.session', { message: 'The session has ended' });
+    requireMerchant(request, services.env.merchant);
+    const signedIn = await whoAsks(request, call, services);
+    const query = readQuery(request.query);
+    const text = typeof request.body === 'string' ? request.body : '';
+    const plain = call.encrypted ? await services.cipher.open(request.headers, text) : text;
+    const body = readBody(parseBody(plain));
+    const value = await handler({
+      query,
+      body,
+      member: signedIn?.member ?? null,
+      session: signedIn?.session ?? null,
+      language: languageOf(request),
+      device: headerOf(request, 'device') ?? 'web',
+      ip: request.ip,
+      log: request.log,
+      services,
+      request,
+      reply,
+    });
+    return answer(reply, value, fault);
+  });
+}
+
+/** Serves a call whose token is `always`; the handler always has a member. */
+export function serveMember<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Value>,
+  handler: Handler<MemberVisit<Static<Query>, Static<Body>>, Static<Value>>,
+): void {
+  if (call.token !== 'always') throw new TypeError(`${call.name} may be called without a session`);
+  serve(app, call, (visit) => {
+    const { member, session } = visit;
+    if (!member || !session) throw new Refusal('login.not.session');
+    return handler({ ...visit, member, session });
+  });
+}
+
+/** Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`). */
+function requireMerchant(request: FastifyRequest, merchant: string): void {
+  const sent = request.raw.headersDistinct['merchant'] ?? [];
+  if (sent.length !== 1 || sent[0] !== merchant) throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
+}
+
+/** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */
+async function whoAsks(request: FastifyRequest, call: Call, services: Services) {
+  const token = headerOf(request, 'authorization');
+  const signedIn = token === undefined ? null : await services.sessions.find(token);
+  if (!signedIn && (token !== undefined || call.token === 'always')) {
+    throw new Refusal('login.not.session', { message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in' });
+  }
+  return signedIn;
+}
+
+/** Any variant of CN is CN. */
+function languageOf(request: FastifyRequest): string {
+  const language = (headerOf(request, 'language') ?? 'TY').toUpperCase();
+  return language.includes('CN') ? 'CN' : language;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Database, Executor } from './database.ts';
+import { lockFolder } from './lockFolder.ts';
+
+/** Where the data lives: files of this process, its memory (tests), or a PostgreSQL server. */
+export type DatabasePlace =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'server'; readonly url: string };
+
+const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+
+/** Any constant; every process that migrates the same server waits for the one that holds it. */
+const MIGRATION_LOCK = 7_402_118;
+
+/** Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of reach. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.kind === 'server' ? openServer(place.url) : openEmbedded(place.kind === 'folder' ? place.folder : null);
+}
+
+/** A commit is on disk before it is answered (`relaxedDurability` off), so a killed process recovers from its write-ahead log. */
+async function openEmbedded(folder: string | null): Promise<Database> {
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const unlock = folder === null ? () => Promise.resolve() : await lockFolder(folder);
+  const client = await PGlite.create({ dataDir: folder === null ? 'memory://' : join(folder, 'database'), relaxedDurability: false });
+  const drizzled = drizzleEmbedded({ client });
+  await migrateEmbedded(drizzled, MIGRATIONS);
+  return database(drizzled, 'embedded', async () => {
+    await client.close();
+    await unlock();
+  });
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => undefined);
+  await migrateOnce(pool);
+  return database(drizzleServer({ client: pool }), 'server', () => pool.end());
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateServer(drizzleServer({ client }), MIGRATIONS);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+function database(executor: Executor, engine: Database['engine'], close: () => Promise<void>): Database {
+  return Object.assign(executor, { engine, close });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A mark the house puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
+export interface MemberLabel {
+  readonly labelName: string;
+  readonly color?: string;
+}
+
+/** Everybody with an account: players, agents and trial players. */
+export const members = pgTable(
+  'members',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    username: text().notNull(),
+    nickname: text().notNull(),
+    /** `scrypt$…`, see `passwords.ts`; null for accounts that have none (trial). */
+    passwordHash: text('password_hash'),
+    /** The wire's scale: 0 player, 1 and 2 agents, 4 trial, 40 41 42 their variants. */
+    type: smallint().notNull().default(0),
+    /** The agent above. */
+    uplineId: bigint('upline_id', { mode: 'number' }),
+    countryDialingCode: text('country_dialing_code'),
+    mobile: text(),
+    mobileVerified: boolean('mobile_verified').notNull().default(false),
+    email: text(),
+    payeeName: text('payee_name'),
+    rankLevel: integer('rank_level').notNull().default(0),
+    labels: jsonb().$type<readonly MemberLabel[]>().notNull().default([]),
+    language: text().notNull().default('TY'),
+    /** Number of the built-in set, as text. */
+    avatar: text().notNull().default('0'),
+    icon: text(),
+    status: text({ enum: ['active', 'blocked', 'excluded'] }).notNull().default('active'),
+    hasLoggedIn: boolean('has_logged_in').notNull().default(false),
+    weakPassword: boolean('weak_password').notNull().default(false),
+    passwordExpired: boolean('password_expired').notNull().default(false),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+    lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('members_username').on(sql`lower(${table.username})`), index('members_upline').on(table.uplineId), index('members_mobile').on(table.mobile)],
+);
+
+export type Member = typeof members.$inferSelect;
+
+/** Tokens that are, or were, good. A member has at most one that is not ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token: text().primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    device: text().notNull(),
+    ip: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** How long it lives without being used. */
+    lifeSeconds: integer('life_seconds').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedBy: text('ended_by', { enum: ['logout', 'replaced', 'password'] }),
+  },
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export type Session = typeof sessions.$inferSelect;
+
+/** Failed sign-ins per name tried, whether or not such a member exists, so that the answer tells nothing about that. */
+export const loginFailures = pgTable('login_failures', {
+  username: text().primaryKey(),
+  count: integer().notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+});
+
+/** Captcha pictures that were handed out and not yet answered. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text().primaryKey(),
+    answer: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captchas_expiry').on(table.expiresAt)],
+);

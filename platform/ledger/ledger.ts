@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/database.ts';
+import type { Account } from './accounts.ts';
+import { findPosted, sameContent, toRepeated } from './findPosted.ts';
+import { lockRows } from './lockRows.ts';
+import type { Posted, Posting, PostRefusal } from './posting.ts';
+import { checkPosting, stripeOf } from './posting.ts';
+import { ledgerAccounts } from './tables.ts';
+import type { Line } from './writePostings.ts';
+import { applyPosting, writePostings } from './writePostings.ts';
+
+/** All of them were posted (or had been before), in the order given. */
+export interface PostedAll {
+  readonly kind: 'posted';
+  readonly results: readonly Posted[];
+}
+
+export interface Ledger {
+  /**
+   * Moves money once. Rows are locked in one order everywhere, members before the house, until the transaction ends.
+   * Throws a `RangeError` on entries that do not sum to zero.
+   */
+  post(tx: Transaction, posting: Posting): Promise<Posted | PostRefusal>;
+  /** Several postings with different keys, in the given order, all or none, in as few statements as one. */
+  postAll(tx: Transaction, postings: readonly Posting[]): Promise<PostedAll | PostRefusal>;
+  /** An account's balance in cents; 0 for one that was never used. */
+  balanceOf(executor: Executor, account: Account): Promise<bigint>;
+  /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
+  lockBalance(tx: Transaction, account: Account): Promise<bigint>;
+}
+
+/** The one way money moves. `now` stamps postings that bring no time of their own. */
+export function createLedger(now: () => Date): Ledger {
+  return {
+    postAll: (tx, postings) => postAll(tx, postings, now()),
+    async post(tx, posting) {
+      const outcome = await postAll(tx, [posting], now());
+      if (outcome.kind !== 'posted') return outcome;
+      const [result] = outcome.results;
+      if (!result) throw new Error(`Posting ${posting.key} left no result`);
+      return result;
+    },
+    async balanceOf(executor, account) {
+      const [row] = await executor
+        .select({ balance: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)::text` })
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.account, account));
+      return BigInt(row?.balance ?? 0);
+    },
+    async lockBalance(tx, account) {
+      const rows = await tx
+        .select({ balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.account, account))
+        .orderBy(ledgerAccounts.stripe)
+        .for('update');
+      return rows.reduce((sum, row) => sum + row.balance, 0n);
+    },
+  };
+}
+
+async function postAll(tx: Transaction, postings: readonly Posting[], now: Date): Promise<PostedAll | PostRefusal> {
+  for (const posting of postings) checkPosting(posting);
+  if (new Set(postings.map(({ key }) => key)).size !== postings.length) throw new RangeError('Two postings of one batch share a key');
+  const rows = postings.flatMap((posting) => posting.entries.map(({ account }) => ({ account, stripe: stripeOf(account, posting) })));
+  const balances = await lockRows(tx, rows);
+  const known = await findPosted(tx, postings.map(({ key }) => key));
+
+  const fresh: Array<{ posting: Posting; lines: readonly Line[] }> = [];
+  for (const posting of postings) {
+    const earlier = known.get(posting.key);
+    if (earlier && !sameContent(earlier, posting)) return { kind: 'conflict', key: posting.key };
+    if (earlier) continue;
+    const applied = applyPosting(posting, balances);
+    if ('kind' in applied) return applied;
+    fresh.push({ posting, lines: applied });
+  }
+
+  const ids = await writePostings(tx, fresh, now);
+  const posted = new Map(fresh.map(({ posting, lines }) => [posting.key, toPosted(ids.get(posting.key) ?? 0, lines)]));
+  const repeated = new Map([...known].map(([key, earlier]) => [key, toRepeated(earlier)]));
+  return { kind: 'posted', results: postings.flatMap(({ key }) => posted.get(key) ?? repeated.get(key) ?? []) };
+}
+
+function toPosted(transactionId: number, lines: readonly Line[]): Posted {
+  const members = lines.flatMap(({ account, balanceAfter }): Array<[Account, bigint]> => (balanceAfter === null ? [] : [[account, balanceAfter]]));
+  return { kind: 'posted', transactionId, balances: new Map(members) };
+}

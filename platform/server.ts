@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { calls } from '../schema/upstream/table.ts';
+import { failureText, sendRefusal } from './contract/answer.ts';
+import { Contract } from './contract/Contract.ts';
+import { Refusal } from './contract/Refusal.ts';
+import { registerSession } from './domains/session/routes.ts';
+import type { Services } from './services.ts';
+
+/** The operator's REST contract, and the games' own pages. */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => services.random.uuid(),
+    bodyLimit: 256 * 1024,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('contract', new Contract(services));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-app-trace-id', request.id);
+    done();
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, notServed(app, request.url)));
+  await app.register((scope, _options, done) => {
+    readBodiesAsText(scope);
+    registerSession(scope, services);
+    done();
+  });
+  return app;
+}
+
+/** Every call parses its own body: it may be encrypted, and amounts must keep their digits. */
+function readBodiesAsText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+function answerError(...[error, request, reply]: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>): void {
+  if (error instanceof Refusal) {
+    sendRefusal(reply, error);
+  } else if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
+  } else {
+    request.log.error({ err: error, traceId: request.id, path: request.url.split('?')[0] }, 'a call failed');
+    void reply.code(500).type('application/json; charset=utf-8').send(failureText('INTERNAL_ERROR', `#500 System error (${request.id})`));
+  }
+}
+
+function notServed(app: FastifyInstance, url: string): Refusal {
+  const path = url.split('?')[0] ?? '';
+  if (app.contract.knows(path)) return new Refusal('http_method_not_support', { status: 400, message: '#459 This verb is not served here' });
+  const known = calls.some((call) => call.path === path);
+  return new Refusal('function.not.available', { status: 404, message: known ? '#543 Not served by this house' : 'There is nothing here' });
+}
