@@ -1,0 +1,90 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+/** Text per language code (CN EN ID TH TY VI); English is always there. */
+export type Texts = Readonly<Partial<Record<string, string>>> & { readonly EN: string };
+
+/** A vendor within one game type: a card of that type's lane. */
+export const vendorCards = pgTable(
+  'vendor_cards',
+  {
+    code: text().notNull(),
+    gameType: text('game_type').notNull(),
+    displayName: text('display_name').notNull(),
+    /** The wallet the wire would keep at this vendor; 2 is the main wallet. */
+    accountTypeId: integer('account_type_id').notNull(),
+    isHot: boolean('is_hot').notNull().default(false),
+    freePlay: boolean('free_play').notNull().default(true),
+    ordinal: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameType, table.code] })],
+);
+
+export const games = pgTable(
+  'games',
+  {
+    nodeId: integer('node_id').primaryKey(),
+    gameId: text('game_id').notNull().unique(),
+    vendor: text().notNull(),
+    gameType: text('game_type').notNull(),
+    /** SC VP TG AC JP BG, and SL for slots (ours); null outside RNG. */
+    gameClassify: text('game_classify'),
+    name: text().notNull(),
+    names: jsonb().$type<Texts>().notNull(),
+    /** Every name of the game, folded by `searchKey`, so that one LIKE finds it in any language. */
+    searchKey: text('search_key').notNull(),
+    /** Smallest stake, in cents. */
+    minBet: bigint('min_bet', { mode: 'bigint' }).notNull(),
+    minLineNum: integer('min_line_num'),
+    isNew: boolean('is_new').notNull().default(false),
+    /** May be tried with play money on a trial account. */
+    supportPlay: boolean('support_play').notNull().default(true),
+    /** Rank among all games, 1 the most popular; the order of every list. */
+    popularity: integer().notNull(),
+    /** Picture, relative to an image CDN. */
+    picture: text().notNull(),
+    maintainFrom: timestamp('maintain_from', { withTimezone: true }),
+    maintainUntil: timestamp('maintain_until', { withTimezone: true }),
+  },
+  (table) => [index('games_list').on(table.gameType, table.vendor, table.popularity), index('games_popularity').on(table.gameType, table.popularity)],
+);
+
+export type Game = typeof games.$inferSelect;
+export type VendorCard = typeof vendorCards.$inferSelect;
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+
+const nodeId = () =>
+  integer('node_id')
+    .notNull()
+    .references(() => games.nodeId);
+
+export const favouriteGames = pgTable(
+  'favourite_games',
+  { memberId: memberId(), nodeId: nodeId(), at: timestamp({ withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index('favourite_games_latest').on(table.memberId, table.at.desc())],
+);
+
+/** One row per member and game: when it was last opened. */
+export const recentGames = pgTable(
+  'recent_games',
+  { memberId: memberId(), nodeId: nodeId(), at: timestamp({ withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index('recent_games_latest').on(table.memberId, table.at.desc())],
+);
+
+/** What a launch hands to the game's page; good once, for `expiresAt`. */
+export const launchTickets = pgTable(
+  'launch_tickets',
+  {
+    ticket: text().primaryKey(),
+    memberId: memberId(),
+    nodeId: nodeId(),
+    language: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('launch_tickets_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,109 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Texts } from '../games/tables.ts';
+import { members } from '../session/tables.ts';
+
+/** What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the wire's own documents. */
+export const siteDocuments = pgTable('site_documents', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
+
+/** Notices of every type but banners (B here is the notice bar); contents are HTML. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_001 }),
+    type: text({ enum: ANNOUNCEMENT_TYPES }).notNull(),
+    titles: jsonb().$type<Texts>().notNull(),
+    contents: jsonb().$type<Texts>().notNull(),
+    category: integer(),
+    /** The larger, the earlier in its list. */
+    priority: integer().notNull().default(0),
+    /** Shown to members only. */
+    afterLogin: boolean('after_login').notNull().default(false),
+    photo: text(),
+    link: text(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+  },
+  (table) => [index('announcements_type').on(table.type, table.startsAt)],
+);
+
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    announcementId: integer('announcement_id')
+      .notNull()
+      .references(() => announcements.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
+);
+
+/** Pictures of the carousel; `linkageType` P leads to a promotion, URL to an address, empty nowhere. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 501 }),
+    groupName: text('group_name').notNull(),
+    ordinal: smallint().notNull(),
+    titles: jsonb().$type<Texts>().notNull(),
+    subtitles: jsonb().$type<Texts>(),
+    picture: text().notNull(),
+    phonePicture: text('phone_picture'),
+    linkageType: text('linkage_type', { enum: ['P', 'URL', ''] }).notNull(),
+    target: text(),
+  },
+  (table) => [index('banners_group').on(table.groupName, table.ordinal)],
+);
+
+/** The help centre: topics without a parent, and their questions. */
+export const helpTopics = pgTable('help_topics', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id'),
+  ordinal: smallint().notNull(),
+  tag: text(),
+  color: text(),
+  titles: jsonb().$type<Texts>().notNull(),
+  contents: jsonb().$type<Texts>(),
+});
+
+/** Ways to reach the house's people. `kind` 3 travels encrypted and opens by request. */
+export const supportEntries = pgTable('support_entries', {
+  id: integer().primaryKey(),
+  csType: integer('cs_type').notNull(),
+  position: integer().notNull(),
+  kind: text().notNull(),
+  titles: jsonb().$type<Texts>().notNull(),
+  address: text().notNull(),
+});
+
+/** App downloads and social accounts; an address that begins with `/` is on the site the visitor uses. */
+export const siteResources = pgTable('site_resources', {
+  resourceType: text('resource_type').primaryKey(),
+  address: text().notNull(),
+  label: text().notNull(),
+  hasQr: boolean('has_qr').notNull().default(false),
+});
+
+export const countries = pgTable('countries', {
+  countryCode: text('country_code').primaryKey(),
+  dialingCode: text('dialing_code').notNull(),
+  ordinal: smallint().notNull(),
+});
+
+/** What visitors wrote to the house. */
+export const feedbackEntries = pgTable('feedback_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' }),
+  questionType: text('question_type').notNull(),
+  content: text().notNull(),
+  contact: text(),
+  ip: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
