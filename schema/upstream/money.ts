@@ -15,23 +15,26 @@ export function Money(): TUnsafe<string> {
   return Type.Unsafe<string>({ type: ['string', 'number'], money: true });
 }
 
-/** The property names under which a schema carries money, however deep. */
+/**
+ * The property names under which a schema carries money, however deep; `name[]` for a list of amounts. An amount that is the
+ * whole schema stands under `value`, the name the envelope gives it.
+ */
 export function moneyKeys(schema: TSchema): ReadonlySet<string> {
   const keys = new Set<string>();
-  collect(schema, undefined, keys);
+  collect(schema, 'value', keys);
   return keys;
 }
 
-function collect(node: unknown, key: string | undefined, keys: Set<string>): void {
+function collect(node: unknown, key: string, keys: Set<string>): void {
   if (Array.isArray(node)) {
     for (const item of node) collect(item, key, keys);
   } else if (typeof node === 'object' && node !== null) {
-    if ('money' in node && key !== undefined) keys.add(key);
+    if ('money' in node) keys.add(key);
     for (const [name, child] of Object.entries(node)) {
-      if (name === 'properties' && typeof child === 'object' && child !== null) {
-        for (const [property, schema] of Object.entries(child)) collect(schema, property, keys);
+      if (name === 'properties') {
+        for (const [property, schema] of Object.entries(child as object)) collect(schema, property, keys);
       } else {
-        collect(child, key, keys);
+        collect(child, name === 'items' ? `${key}[]` : key, keys);
       }
     }
   }
@@ -40,24 +43,64 @@ function collect(node: unknown, key: string | undefined, keys: Set<string>): voi
 /** Parses JSON, keeping amounts as the digits that were written. Throws `SyntaxError` as `JSON.parse` does. */
 export function parseJson(text: string, keys: ReadonlySet<string>): unknown {
   if (keys.size === 0) return JSON.parse(text);
-  return JSON.parse(text, (key, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && keys.has(key) ? plainDecimal(context?.source ?? String(value)) : value,
-  );
+  const lists = hasLists(keys);
+  return JSON.parse(text, function revive(this: unknown, key: string, value: unknown, context?: { source?: string }) {
+    if (typeof value === 'number') {
+      const source = context?.source ?? String(value);
+      if (lists && Array.isArray(this)) return new Written(value, source);
+      return keys.has(key) ? plainDecimal(source) : value;
+    }
+    return lists && Array.isArray(value) && !Array.isArray(this) ? settle(value, keys.has(`${key}[]`)) : value;
+  });
+}
+
+/** A number in a list, kept with its digits until the name of the list is known. */
+class Written {
+  readonly value: number;
+  readonly source: string;
+
+  constructor(value: number, source: string) {
+    this.value = value;
+    this.source = source;
+  }
+}
+
+function settle(list: readonly unknown[], money: boolean): unknown[] {
+  return list.map((item) => {
+    if (item instanceof Written) return money ? plainDecimal(item.source) : item.value;
+    return Array.isArray(item) ? settle(item, money) : item;
+  });
 }
 
 /** Writes JSON in which amounts are numbers with exactly the digits given. */
 export function stringifyJson(value: unknown, keys: ReadonlySet<string>): string {
   if (keys.size === 0) return JSON.stringify(value);
-  return JSON.stringify(value, (key, item: unknown) => (typeof item === 'string' && keys.has(key) && DECIMAL.test(item) ? JSON.rawJSON(item) : item));
+  const lists = hasLists(keys);
+  return JSON.stringify(value, (key, item: unknown) => {
+    if (typeof item === 'string') return keys.has(key) ? exactly(item) : item;
+    return lists && Array.isArray(item) && keys.has(`${key}[]`) ? item.map(exactly) : item;
+  });
 }
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+function exactly(item: unknown): unknown {
+  return typeof item === 'string' && DECIMAL.test(item) ? JSON.rawJSON(item) : item;
+}
+
+function hasLists(keys: ReadonlySet<string>): boolean {
+  return [...keys].some((key) => key.endsWith('[]'));
+}
+
+/** Longer exponents are left as written, which no reader of amounts accepts; writing them out would fill the memory. */
+const LONGEST_EXPONENT = 40;
 
 /** Writes out the exponent that JSON allows: "1.5e3" is "1500". */
 function plainDecimal(source: string): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(source);
   if (!match) return source;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  if (Math.abs(Number(exponent)) > LONGEST_EXPONENT) return source;
   const point = whole.length + Number(exponent);
   const digits = whole + fraction;
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
