@@ -1,0 +1,167 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addWinner, applyBalance, gamesPolicies, leadRecent, moveFavourite, WINNERS_SHOWN } from './cache.ts';
+import { aGame, aPage } from './fixtures.ts';
+import { SetFavouriteDocument } from './useFavourite.generated.ts';
+
+const LISTS = gql`
+  query Lists($category: GameCategory) {
+    viewer {
+      id
+      favouriteGames(category: $category) { edges { cursor node { id isFavourite } } pageInfo { hasNextPage endCursor } totalCount }
+      recentGames(category: $category) { edges { cursor node { id isFavourite } } pageInfo { hasNextPage endCursor } totalCount }
+    }
+  }
+`;
+
+interface ListRead {
+  readonly edges: readonly { readonly node: { readonly id: string; readonly isFavourite: boolean } }[];
+  readonly totalCount: number;
+}
+
+const CATALOGUE = ['1', '2', '3', '4', '5', '6'].map((id) => aGame(id, { category: Number(id) % 2 ? 'RNG' : 'FISH' }));
+const CATEGORIES = [null, 'RNG', 'FISH'] as const;
+
+/** A member with no favourites yet whose lists of every category have been opened. */
+function openLists() {
+  const cache = new InMemoryCache({ typePolicies: gamesPolicies, possibleTypes: { SetFavouriteResult: ['SetFavouriteSuccess', 'SessionRequired', 'GameNotFound'] } });
+  for (const category of CATEGORIES) {
+    const recentGames = aPage(CATALOGUE.filter((game) => category === null || game.category === category));
+    cache.writeQuery({ query: LISTS, variables: { category }, data: { viewer: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage([]), recentGames } } });
+  }
+  for (const game of CATALOGUE) {
+    cache.writeFragment({ id: `Game:${game.id}`, fragment: gql`fragment Whole on Game { id name category isFavourite }`, data: game });
+  }
+  const read = (category: string | null, field: 'favouriteGames' | 'recentGames'): ListRead | undefined =>
+    cache.readQuery<{ viewer: Record<typeof field, ListRead> }>({ query: LISTS, variables: { category } })?.viewer[field];
+  const idsOf = (category: string | null, field: 'favouriteGames' | 'recentGames' = 'favouriteGames') => read(category, field)?.edges.map(({ node }) => node.id);
+  return { cache, read, idsOf };
+}
+
+/** The gateway of these tests: agrees, disagrees or breaks, as told. */
+function clientOver(cache: InMemoryCache, answer: (input: { gameId: string; isFavourite: boolean }) => Record<string, unknown> | Error) {
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const answered = answer(operation.variables['input']);
+        queueMicrotask(() => {
+          if (answered instanceof Error) return observer.error(answered);
+          observer.next({ data: { setFavourite: answered } });
+          observer.complete();
+        });
+      }),
+  );
+  const client = new ApolloClient({ cache, link });
+  const set = (gameId: string, isFavourite: boolean) =>
+    client.mutate({
+      mutation: SetFavouriteDocument,
+      variables: { input: { gameId, isFavourite } },
+      optimisticResponse: { setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } } },
+      update: (store, { data }) => {
+        if (data?.setFavourite.__typename === 'SetFavouriteSuccess') moveFavourite(store, 'm1', gameId, isFavourite);
+      },
+    });
+  return { client, set };
+}
+
+const agree = (input: { gameId: string; isFavourite: boolean }) => ({ __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: input.gameId, isFavourite: input.isFavourite } });
+const moves = fc.array(fc.record({ gameId: fc.constantFrom(...CATALOGUE.map(({ id }) => id)), isFavourite: fc.boolean() }), { maxLength: 20 });
+
+test('a favourite has one truth: hearts, lists of every category and their counts agree after any moves', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (steps) => {
+      const { cache, read, idsOf } = openLists();
+      const { set } = clientOver(cache, agree);
+      for (const { gameId, isFavourite } of steps) await set(gameId, isFavourite);
+      for (const category of CATEGORIES) {
+        const hearts = (read(category, 'recentGames')?.edges ?? []).filter(({ node }) => node.isFavourite).map(({ node }) => node.id);
+        expect([...(idsOf(category) ?? [])].sort()).toEqual(hearts.sort());
+        expect(read(category, 'favouriteGames')?.totalCount).toBe(hearts.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the heart turns before the answer comes, and the latest favourite leads', async () => {
+  const { cache, idsOf } = openLists();
+  const { set } = clientOver(cache, agree);
+  await set('1', true);
+  const sending = set('3', true);
+  const shown = cache.readQuery<{ viewer: { favouriteGames: ListRead } }>({ query: LISTS, variables: { category: 'RNG' } }, true);
+  expect(shown?.viewer.favouriteGames.edges.map(({ node }) => node.id)).toEqual(['3', '1']);
+  await sending;
+  expect(idsOf('RNG')).toEqual(['3', '1']);
+  expect(idsOf('FISH')).toEqual([]);
+});
+
+test('a change that fails, or is refused, leaves no trace', async () => {
+  const refusals = [new Error('gateway away'), { __typename: 'SessionRequired' }, { __typename: 'GameNotFound' }];
+  await fc.assert(
+    fc.asyncProperty(moves, moves, fc.constantFrom(...refusals), async (before, failing, refusal) => {
+      const { cache } = openLists();
+      const willing = clientOver(cache, agree);
+      for (const { gameId, isFavourite } of before) await willing.set(gameId, isFavourite);
+      const whole = JSON.stringify(cache.extract());
+      const unwilling = clientOver(cache, () => refusal);
+      for (const { gameId, isFavourite } of failing) await unwilling.set(gameId, isFavourite).catch(() => undefined);
+      const { ROOT_MUTATION: _mutations, ...after } = cache.extract(true);
+      const { ROOT_MUTATION: _earlier, ...expected } = JSON.parse(whole);
+      expect(after).toEqual(expected);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('nothing of a member is readable once the store was cleared', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (steps) => {
+      const { cache, idsOf } = openLists();
+      const { client, set } = clientOver(cache, agree);
+      for (const { gameId, isFavourite } of steps) await set(gameId, isFavourite);
+      await client.clearStore();
+      expect(idsOf('RNG')).toBeUndefined();
+      expect(JSON.stringify(cache.extract(true))).toBe('{}');
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('an opened game leads the recent ones, once', () => {
+  const { cache, idsOf } = openLists();
+  leadRecent(cache, 'm1', '5');
+  leadRecent(cache, 'm1', '5');
+  expect(idsOf(null, 'recentGames')).toEqual(['5', '1', '2', '3', '4', '6']);
+  expect(idsOf('RNG', 'recentGames')).toEqual(['5', '1', '3']);
+  expect(idsOf('FISH', 'recentGames')).toEqual(['2', '4', '6']);
+});
+
+test('the winner board gains each win once and keeps its length', () => {
+  const WINNERS = gql`query Winners { winners(first: 20) { id prize } }`;
+  const cache = new InMemoryCache({ typePolicies: gamesPolicies });
+  const winner = (id: number) => ({ __typename: 'Winner', id: String(id), prize: '10.00' });
+  cache.writeQuery({ query: WINNERS, data: { winners: Array.from({ length: WINNERS_SHOWN }, (_, index) => winner(index)) } });
+  const fragment = gql`fragment Added on Winner { id prize }`;
+  cache.writeFragment({ id: 'Winner:99', fragment, data: winner(99) });
+  addWinner(cache, '99');
+  addWinner(cache, '99');
+  const ids = cache.readQuery<{ winners: { id: string }[] }>({ query: WINNERS })?.winners.map(({ id }) => id);
+  expect(ids?.slice(0, 3)).toEqual(['99', '0', '1']);
+  expect(ids).toHaveLength(WINNERS_SHOWN);
+});
+
+const WALLET = gql`query Wallet { viewer { id wallet { id isSingle asOf balance { amount currencySymbol } mainBalance { amount currencySymbol } } } }`;
+
+test.each([
+  { isSingle: true, expected: { balance: '7.50', mainBalance: '7.50' } },
+  { isSingle: false, expected: { balance: '100.00', mainBalance: '7.50' } },
+])('a settled round moves the wallet at once (one wallet for all games: $isSingle)', ({ isSingle, expected }) => {
+  const cache = new InMemoryCache({ typePolicies: gamesPolicies });
+  const money = { __typename: 'Money', amount: '100.00', currencySymbol: 'P' };
+  cache.writeQuery({ query: WALLET, data: { viewer: { __typename: 'Viewer', id: 'm1', wallet: { __typename: 'Wallet', id: 'w1', isSingle, asOf: '2026-01-01T00:00:00.000Z', balance: money, mainBalance: money } } } });
+  applyBalance(cache, 'm1', '7.50');
+  const wallet = cache.readQuery<{ viewer: { wallet: { asOf: string; balance: { amount: string }; mainBalance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet;
+  expect({ balance: wallet?.balance.amount, mainBalance: wallet?.mainBalance.amount }).toEqual(expected);
+  expect(wallet?.asOf.startsWith('2026-01-01')).toBe(false);
+});

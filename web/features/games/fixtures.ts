@@ -1,0 +1,27 @@
+import type { GameCategory } from '../../apollo/schema.generated.ts';
+
+/** A game as the gateway would answer a card; tests change what they are about. */
+export function aGame(id: string, change: { readonly category?: GameCategory; readonly isFavourite?: boolean; readonly hasFreePlay?: boolean; readonly name?: string } = {}) {
+  return {
+    __typename: 'Game' as const,
+    id,
+    name: `Game ${id}`,
+    category: 'RNG' as GameCategory,
+    isNew: false,
+    isFavourite: false,
+    hasFreePlay: false,
+    cover: { __typename: 'Picture' as const, url: `https://images.test/${id}.svg`, alt: '' },
+    vendor: { __typename: 'Vendor' as const, id: 'JL-RNG', name: 'Juniper Lane' },
+    ...change,
+  };
+}
+
+/** One page of games; without `endCursor` it is the last. */
+export function aPage(games: readonly ReturnType<typeof aGame>[], endCursor: string | null = null, totalCount: number | null = games.length) {
+  return {
+    __typename: 'GameConnection' as const,
+    edges: games.map((node) => ({ __typename: 'GameEdge' as const, cursor: `c${node.id}`, node })),
+    pageInfo: { __typename: 'PageInfo' as const, hasNextPage: endCursor !== null, endCursor },
+    totalCount,
+  };
+}
