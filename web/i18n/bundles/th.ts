@@ -1,0 +1,5 @@
+import '@fontsource-variable/noto-sans-thai/wght.css';
+import type { LanguageBundle } from '../bundle.ts';
+
+/** All words of this language in one chunk; see `bundle.ts`. */
+export const words: LanguageBundle = import.meta.glob('../locales/th/*.json', { eager: true, import: 'default' });

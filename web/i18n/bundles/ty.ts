@@ -1,0 +1,4 @@
+import type { LanguageBundle } from '../bundle.ts';
+
+/** All words of this language in one chunk; see `bundle.ts`. */
+export const words: LanguageBundle = import.meta.glob('../locales/ty/*.json', { eager: true, import: 'default' });

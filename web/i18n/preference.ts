@@ -1,0 +1,13 @@
+import { keep, read } from '../lib/storage.ts';
+import { type Language, toLanguage } from './languages.ts';
+
+/** The operator's own name for the choice ([000] §3), in storage for us and as a cookie for the gateway. */
+const KEY = 'hisLang';
+const YEAR_SECONDS = 31_536_000;
+
+export const savedLanguage = (): Language => toLanguage(read(KEY));
+
+export function rememberLanguage(language: Language): void {
+  keep(KEY, language);
+  document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,30 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** A day as the locale writes it, such as "21 Nov 2026". `moment` is ISO 8601. */
+export const formatDay = (moment: string, locale: string): string => formatOf(locale, { dateStyle: 'medium' }).format(new Date(moment));
+
+/** Day and minute in the visitor's own time zone. */
+export const formatMoment = (moment: string, locale: string): string => formatOf(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+/** `yyyy-MM-dd hh:mm:ss` in the visitor's own time zone, as notices show it ([001] §2); the same in every language. */
+export function formatStamp(moment: string): string {
+  const date = new Date(moment);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** A length of time in its largest fitting unit: 45 s, 3 min, 2 hr, as the locale writes them. */
+export function formatDuration(seconds: number, locale: string): string {
+  const [value, unit] = seconds < 90 ? ([seconds, 'second'] as const) : seconds < 5400 ? ([seconds / 60, 'minute'] as const) : ([seconds / 3600, 'hour'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'hour' ? 1 : 0 }).format(value);
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let pending = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  pending += by;
+  for (const listener of listeners) listener();
+}
+
+/** Counts one call as under way until the returned function is called; calling that twice counts once (S21, [001] §4). */
+export function beginLoading(): () => void {
+  let open = true;
+  change(1);
+  return () => {
+    if (!open) return;
+    open = false;
+    change(-1);
+  };
+}
+
+/** How many calls are under way. */
+export const pendingCount = (): number => pending;
+
+export function subscribeLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True while any call is under way. */
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribeLoading, () => pending > 0);

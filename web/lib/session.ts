@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** Who is here, and the two doors, for parts of the page that must not know how signing in works. */
+export interface Session {
+  readonly status: 'guest' | 'member' | 'trial';
+  readonly viewerId: string | null;
+  /** Runs the action for members; asks guests to sign in, and tells trial accounts that it needs a real one ([000] §5). */
+  requireMember(action: () => void): void;
+  /** Opens the sign-in dialog. */
+  signIn(): void;
+  /** Asks, then signs out. */
+  signOut(): void;
+}
+
+const nobody: Session = { status: 'guest', viewerId: null, requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+
+export const SessionContext = createContext<Session>(nobody);
+
+export const useSession = (): Session => useContext(SessionContext);

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { keep } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Read by `public/theme.js` before the first paint. */
+const KEY = 'theme';
+const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#f5efe3', dark: '#0f1714' };
+
+const listeners = new Set<() => void>();
+
+/** `<html data-theme>` is the one place that knows; light unless it says otherwise ([000] §4). */
+export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+/** Switches now and for the next visit. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_BAR[theme]);
+  keep(KEY, theme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

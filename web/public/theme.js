@@ -1,0 +1,28 @@
+// Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language
+// stand on <html> before anything is drawn, and the language's words are fetched beside the main script.
+(function () {
+  var root = document.documentElement;
+  function saved(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (_blocked) {
+      return null;
+    }
+  }
+  var locales = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
+  var language = saved('hisLang');
+  if (!language || !Object.hasOwn(locales, language)) language = 'TY';
+  var theme = saved('theme') === 'dark' ? 'dark' : 'light';
+  root.dataset.theme = theme;
+  root.lang = locales[language];
+  var color = document.querySelector('meta[name="theme-color"]');
+  if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
+  var meta = document.querySelector('meta[name="croupier-languages"]');
+  var address = meta ? JSON.parse(meta.getAttribute('content'))[language] : undefined;
+  if (address) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = address;
+    document.head.appendChild(link);
+  }
+})();

@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './LazyImage.module.css';
+import { useLazyImage } from './useLazyImage.ts';
+
+interface LazyImageProps {
+  readonly src: string;
+  /** Empty for decoration. */
+  readonly alt: string;
+  /** CSS aspect-ratio, such as "4 / 3": the room it takes before it has loaded. Without it the parent gives the room. */
+  readonly ratio?: string;
+  /** Shown when the picture does not come, after three more tries. A quiet pattern unless given. */
+  readonly fallback?: ReactNode;
+  /** Above the fold: fetched at once and first. */
+  readonly eager?: boolean;
+  readonly fit?: 'cover' | 'contain';
+}
+
+/** A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for when it does not come ([000] §9). */
+export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cover' }: LazyImageProps) {
+  const { frame, attempt, state, onLoad, onError } = useLazyImage(src, eager);
+  const style: CSSProperties = ratio ? { aspectRatio: ratio } : { height: '100%' };
+  return (
+    <span ref={frame} className={styles['frame']} style={style} data-state={state}>
+      {state === 'failed' && (
+        <span className={styles['fallback']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          {fallback}
+        </span>
+      )}
+      {(state === 'loading' || state === 'loaded') && (
+        <img
+          key={`${src}#${attempt}`}
+          className={styles['picture']}
+          src={src}
+          alt={alt}
+          data-fit={fit}
+          decoding={eager ? 'sync' : 'async'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={onLoad}
+          onError={onError}
+          draggable={false}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  /** Draws the button that opens it; spread `props` on a real button. */
+  readonly trigger: (props: MenuTriggerProps, open: boolean) => ReactNode;
+  readonly label: string;
+  readonly align?: 'start' | 'end';
+  /** `MenuItem`s or links; `close` is for those that stay on the page. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+export interface MenuTriggerProps {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly onClick: () => void;
+}
+
+/**
+ * A disclosure with a list in it: opens below its button, closes by Escape (focus returns), by a press elsewhere, and when the focus leaves.
+ * The arrows walk the list. Links stay links; nothing pretends to be a desktop application's menu.
+ */
+export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(
+    function closeFromOutside() {
+      if (!open) return undefined;
+      const onPress = (event: PointerEvent): void => {
+        if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      };
+      document.addEventListener('pointerdown', onPress);
+      return () => document.removeEventListener('pointerdown', onPress);
+    },
+    [open],
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
+  return (
+    <div ref={root} className={styles['root']} onKeyDown={onKeyDown} onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) }, open)}
+      <div id={id} className={styles['panel']} data-align={align} role="group" aria-label={label} hidden={!open}>
+        {open && children(() => setOpen(false))}
+      </div>
+    </div>
+  );
+}
+
+/** Steps through what can be focused inside the open panel; from the button, down goes to the first. */
+function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
+  const items = [...(root?.querySelectorAll<HTMLElement>('[role="group"] :is(a[href], button:not(:disabled))') ?? [])];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items[at < 0 ? (step === 1 ? 0 : items.length - 1) : (at + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/money.ts';
+import { useLocale } from '../../lib/locale.ts';
+
+interface PriceProps {
+  readonly money: { readonly amount: string; readonly currencySymbol: string };
+  /** Shows dots instead of digits; the length tells nothing either. */
+  readonly hidden?: boolean;
+}
+
+/** Money in the player's locale, in digits of one width so that a changing number does not dance. */
+export function Price({ money, hidden = false }: PriceProps) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const style = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+  if (hidden) {
+    return (
+      <span style={style} role="img" aria-label={t('ui.amountHidden')}>
+        {money.currencySymbol}
+        {'\u00a0••••••'}
+      </span>
+    );
+  }
+  return <span style={style}>{formatMoney(money, locale)}</span>;
+}

@@ -1,0 +1,11 @@
+import styles from './Progress.module.css';
+
+/** A ring that turns. Decoration: say in words, or by `aria-busy`, what is awaited. */
+export function Spinner() {
+  return (
+    <svg className={styles['spinner']} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}

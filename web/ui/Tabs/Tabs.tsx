@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.ts';
+import styles from './Tabs.module.css';
+
+export interface TabItem<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly value: Value;
+  readonly items: readonly TabItem<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** Id of the panel that shows the choice; the panel carries `role="tabpanel"`. */
+  readonly panelId: string;
+}
+
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose, Tab leaves. */
+export function Tabs<Value extends string>({ label, value, items, onChange, panelId }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const choosable = items.filter((item) => !item.disabled);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = targetOf(event.key, choosable.findIndex((item) => item.value === value), choosable.length);
+    const item = to === null ? undefined : choosable[to];
+    if (!item) return;
+    event.preventDefault();
+    onChange(item.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(item.value)}"]`)?.focus();
+  }
+
+  return (
+    <div ref={list} className={styles['tabs']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          className={styles['tab']}
+          data-value={item.value}
+          aria-selected={item.value === value}
+          aria-controls={panelId}
+          tabIndex={item.value === value ? 0 : -1}
+          disabled={item.disabled ?? false}
+          onClick={() => onChange(item.value)}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
