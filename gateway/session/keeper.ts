@@ -1,0 +1,99 @@
+import type { Box } from './box.ts';
+import type { CookieJar } from './cookieJar.ts';
+import type { Credentials, Session, SessionKeeper } from './session.ts';
+
+export const SESSION_COOKIE = 'croupier_session';
+export const REMEMBER_COOKIE = 'croupier_remember';
+const USERNAME_COOKIE = 'croupier_username';
+
+const DAY = 24 * 60 * 60;
+const YEAR = 365 * DAY;
+
+/** The keeper as the gateway itself uses it. */
+export interface OwnKeeper extends SessionKeeper {
+  /** Credentials the visitor asked to be remembered by; null without, and after they were forgotten. */
+  remembered(): Promise<Credentials | null>;
+  /** Takes over a sign-in made with remembered credentials. */
+  renew(session: Session): Promise<void>;
+  /** The platform no longer knows the session. Remembered credentials stay. */
+  expire(): void;
+  forgetRemembered(): void;
+  /** The sealed cookie itself, by which concurrent requests of one browser know each other. */
+  readonly rememberCookie: string | undefined;
+}
+
+interface KeeperParts {
+  readonly box: Box;
+  readonly jar: CookieJar;
+  /** Sealed session of an `Authorization: Bearer` header, for scripts; goes before the cookie. */
+  readonly bearer: string | null;
+}
+
+/** Opens what the browser brought along. */
+export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<OwnKeeper> {
+  const sealed = bearer ?? jar.get(SESSION_COOKIE);
+  let current = sealed === undefined ? null : toSession(await box.open('session', sealed));
+
+  async function keep(session: Session): Promise<void> {
+    current = session;
+    const seconds = jar.get(REMEMBER_COOKIE) === undefined ? null : DAY;
+    jar.set(SESSION_COOKIE, await box.seal('session', session, DAY), { seconds });
+  }
+  function drop(): void {
+    current = null;
+    jar.clear(SESSION_COOKIE);
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    get lastUsername() {
+      return jar.get(USERNAME_COOKIE) ?? null;
+    },
+    get rememberCookie() {
+      return jar.get(REMEMBER_COOKIE);
+    },
+    async open(session, remember) {
+      if (remember) jar.set(REMEMBER_COOKIE, await box.seal('remember', remember, DAY), { seconds: DAY });
+      else jar.clear(REMEMBER_COOKIE);
+      if (session.kind !== 'TRIAL') jar.set(USERNAME_COOKIE, session.username, { seconds: YEAR });
+      await keep(session);
+    },
+    async update(change) {
+      if (current) await keep({ ...current, ...change });
+    },
+    renew: keep,
+    expire: drop,
+    forgetRemembered: () => jar.clear(REMEMBER_COOKIE),
+    close() {
+      jar.clear(REMEMBER_COOKIE);
+      drop();
+    },
+    async remembered() {
+      const cookie = jar.get(REMEMBER_COOKIE);
+      return cookie === undefined ? null : toCredentials(await box.open('remember', cookie));
+    },
+  };
+}
+
+/** Sealed values are this gateway's own, but perhaps an older version's. */
+function toSession(value: unknown): Session | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const session = value as Partial<Session>;
+  const whole =
+    typeof session.id === 'string' &&
+    typeof session.token === 'string' &&
+    typeof session.memberId === 'string' &&
+    typeof session.username === 'string' &&
+    typeof session.mustChangePassword === 'boolean' &&
+    typeof session.signedInAt === 'number' &&
+    (session.kind === 'PLAYER' || session.kind === 'AGENT' || session.kind === 'TRIAL');
+  return whole ? (session as Session) : null;
+}
+
+function toCredentials(value: unknown): Credentials | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { username, password } = value as Partial<Credentials>;
+  return typeof username === 'string' && typeof password === 'string' ? { username, password } : null;
+}

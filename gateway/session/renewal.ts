@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { login } from '../../schema/upstream/session.ts';
+import type { SharedStore } from '../shared/store.ts';
+import type { Principal, Upstream } from '../upstream/upstream.ts';
+import { UpstreamRefusal } from '../upstream/upstream.ts';
+import type { Box } from './box.ts';
+import type { OwnKeeper } from './keeper.ts';
+import type { Session } from './session.ts';
+import { sessionOf } from './sessionOf.ts';
+
+/**
+ * Signs in again by itself when the platform's token has died and the browser is remembered ([000] §3: 24 hours).
+ * Requests of one browser come in bunches, all with the same dead token: one signs in, the others take its session
+ * over, because a second sign-in would end the first ("logged out from another device").
+ */
+export interface Renewal {
+  /** False when nothing is remembered or the platform refuses; then the remembered credentials are forgotten. */
+  renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
+}
+
+const HANDED_ON_MS = 60_000;
+const WAIT_MS = 100;
+
+export function createRenewal(upstream: Upstream, box: Box, store: SharedStore): Renewal {
+  const underWay = new Map<string, Promise<Session | null>>();
+
+  async function handedOn(key: string, deadToken: string | null): Promise<Session | null> {
+    const sealed = await store.get(`renewed:${key}`);
+    const session = sealed === null ? null : ((await box.open('handed-on', sealed)) as Session | null);
+    return session && session.token !== deadToken ? session : null;
+  }
+
+  async function signIn(key: string, keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<Session | null> {
+    const credentials = await keeper.remembered();
+    if (!credentials) return null;
+    while (!(await store.claim(`renew:${key}`, 10_000))) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, WAIT_MS);
+      });
+      if (Date.now() > principal.deadline) return null;
+    }
+    try {
+      const ready = await handedOn(key, deadToken);
+      if (ready) return ready;
+      const asGuest: Principal = { ...principal, token: null, sessionId: null };
+      const value = await upstream.call(login, { principal: asGuest, body: { ...credentials, type: 'username' } });
+      const session = sessionOf(value, credentials);
+      await store.set(`renewed:${key}`, await box.seal('handed-on', session, HANDED_ON_MS / 1000), HANDED_ON_MS);
+      return session;
+    } finally {
+      await store.release(`renew:${key}`);
+    }
+  }
+
+  async function joined(key: string, start: () => Promise<Session | null>): Promise<Session | null> {
+    const flight = underWay.get(key) ?? start().finally(() => underWay.delete(key));
+    underWay.set(key, flight);
+    return flight;
+  }
+
+  return {
+    async renew(keeper, principal, deadToken) {
+      const cookie = keeper.rememberCookie;
+      if (cookie === undefined) return false;
+      const key = createHash('sha256').update(cookie).digest('base64url');
+      try {
+        const session = (await handedOn(key, deadToken)) ?? (await joined(key, () => signIn(key, keeper, principal, deadToken)));
+        if (session) await keeper.renew(session);
+        return session !== null;
+      } catch (error) {
+        if (!(error instanceof UpstreamRefusal)) throw error;
+        keeper.forgetRemembered();
+        return false;
+      }
+    },
+  };
+}

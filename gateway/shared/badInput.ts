@@ -1,0 +1,12 @@
+import { GraphQLError } from 'graphql';
+
+/** An argument that no form of the site would send; the caller's mistake, told plainly. `field` in the schema's spelling. */
+export function badInput(field: string, problem: string): GraphQLError {
+  return new GraphQLError(`${field} ${problem}`, { extensions: { code: 'BAD_USER_INPUT', field } });
+}
+
+/** Checks how many items a list argument asks for. */
+export function checkFirst(first: number, most: number): number {
+  if (first < 1 || first > most) throw badInput('first', `must be between 1 and ${most}`);
+  return first;
+}

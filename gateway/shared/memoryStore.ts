@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import { EventEmitter } from 'node:events';
+import type { SharedStore } from './store.ts';
+
+/** The store of a gateway that runs alone. Bounded: a flood of addresses pushes out the oldest. */
+export function createMemoryStore(now: () => number = Date.now, max = 20_000): SharedStore {
+  const values = new LRUCache<string, { readonly value: string; readonly until: number }>({ max });
+  const counters = new LRUCache<string, { count: number; readonly until: number }>({ max });
+  const bus = new EventEmitter().setMaxListeners(0);
+
+  return {
+    isShared: false,
+    async get(key) {
+      const kept = values.get(key);
+      return kept && kept.until > now() ? kept.value : null;
+    },
+    async set(key, value, ms) {
+      values.set(key, { value, until: now() + ms });
+    },
+    async count(key, windowMs) {
+      const present = counters.get(key);
+      const counter = present && present.until > now() ? present : { count: 0, until: now() + windowMs };
+      counter.count += 1;
+      counters.set(key, counter);
+      return { count: counter.count, endsInMs: counter.until - now() };
+    },
+    claim: async () => true,
+    release: async () => undefined,
+    publish: (channel, message) => void bus.emit(channel, message),
+    subscribe(channel, listener) {
+      bus.on(channel, listener);
+      return () => void bus.off(channel, listener);
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Call, ValueOf } from '../../schema/upstream/call.ts';
+import { isAboutTheToken } from './client.ts';
+import type { Answer, BoundUpstream, CallOptions, Principal, Upstream } from './upstream.ts';
+import { UpstreamRefusal } from './upstream.ts';
+
+/** What one request knows of its visitor, and what it can do when the platform has dropped their session. */
+export interface Binding {
+  /** Read before every call, since the session may change within the request. */
+  principal(): Principal;
+  /** Signs in again with remembered credentials; false when there are none or they no longer work. */
+  renew(deadToken: string): Promise<boolean>;
+  /** Takes the dead session off the browser. */
+  expire(): void;
+}
+
+/** The platform as one request sees it. */
+export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstream {
+  async function exchange<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<Answer<ValueOf<C>>> {
+    const principal = binding.principal();
+    try {
+      return await upstream.exchange(call, { ...options, principal });
+    } catch (error) {
+      if (principal.token === null || call.token !== 'always' || !isAboutTheToken(error)) throw error;
+      // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
+      if (await binding.renew(principal.token)) return upstream.exchange(call, { ...options, principal: binding.principal() });
+      binding.expire();
+      throw sessionEnded(error);
+    }
+  }
+  return { exchange, call: async (call, options) => (await exchange(call, options)).value };
+}
+
+function sessionEnded(error: unknown): unknown {
+  if (!(error instanceof UpstreamRefusal)) return error;
+  const { call, code, httpStatus, value, message } = error;
+  return new UpstreamRefusal({ call, code, meaning: 'session-ended', httpStatus, value, message });
+}

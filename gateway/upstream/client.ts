@@ -1,0 +1,107 @@
+import type { Call, ValueOf } from '../../schema/upstream/call.ts';
+import { pathOf } from './path.ts';
+import type { Reuse } from './reuse.ts';
+import type { Options, Sender } from './send.ts';
+import type { Answer, Principal, Upstream } from './upstream.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
+
+export interface UpstreamSettings {
+  readonly send: Sender;
+  readonly reuse: Reuse;
+  readonly newerNames: boolean;
+  /** Longest time for one call, milliseconds. */
+  readonly callTimeout: number;
+}
+
+/** What the platform says to one visitor may differ by where they are (region, address): such answers are shared per address only. */
+const TELLS_OF_THE_VISITOR: ReadonlySet<string> = new Set(['status']);
+
+/** The client of the operator's platform: the only place that speaks its wire. */
+export function createUpstream({ send, reuse, newerNames, callTimeout }: UpstreamSettings): Upstream {
+  /** A dead token must not keep anyone from what is public: it is dropped and the call repeated (wire §1.2). */
+  async function askAsAllowed<C extends Call>(call: C, options: Options<C>, path: string): Promise<Answer<ValueOf<C>>> {
+    try {
+      return await send(call, options, path);
+    } catch (error) {
+      if (call.token !== 'optional' || options.principal.token === null || !isAboutTheToken(error)) throw error;
+      return send(call, { ...options, principal: { ...options.principal, token: null } }, path);
+    }
+  }
+
+  async function sharedValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
+    const { principal } = options;
+    const personal = TELLS_OF_THE_VISITOR.has(call.name);
+    const load = async (): Promise<ValueOf<C>> => {
+      const asNobody: Principal = {
+        ...principal,
+        token: null,
+        sessionId: null,
+        deadline: Date.now() + callTimeout,
+        ...(personal ? {} : { address: '', userAgent: '', device: 'web' }),
+      };
+      return (await send(call, { ...options, principal: asNobody }, path)).value;
+    };
+    const key = [call.name, path, principal.language, personal ? principal.address : ''].join(' ');
+    const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
+    const atHand = options.fresh === true ? undefined : reuse.peek(key, seconds);
+    if (atHand) return atHand.value as ValueOf<C>;
+    try {
+      return await within(principal.deadline, call, reuse.shared(key, seconds, load, options.fresh));
+    } catch (error) {
+      // Some deployments want a token even here ([001] §6).
+      if (call.token === 'never' || principal.token === null || !isAboutTheToken(error)) throw error;
+      return (await send(call, options, path)).value;
+    }
+  }
+
+  async function exchange<C extends Call>(call: C, options: Options<C>): Promise<Answer<ValueOf<C>>> {
+    const { principal } = options;
+    if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
+    const path = pathOf(call, options.query, newerNames);
+    if (options.cookies === undefined && call.cache.scope === 'public') return { value: await sharedValue(call, options, path), cookies: NO_COOKIES };
+    if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
+      const load = async (): Promise<ValueOf<C>> => (await askAsAllowed(call, options, path)).value;
+      const key = [call.name, path, principal.language].join(' ');
+      return { value: await reuse.own(principal.sessionId, key, call.cache.seconds, load, options.fresh), cookies: NO_COOKIES };
+    }
+    try {
+      return await askAsAllowed(call, options, path);
+    } finally {
+      // Also after a failure: the change may have happened although its answer was lost.
+      if (principal.sessionId !== null && changesSomething(call)) reuse.forget(principal.sessionId);
+    }
+  }
+
+  return {
+    exchange,
+    call: async (call, options) => (await exchange(call, options)).value,
+    forget: (sessionId) => reuse.forget(sessionId),
+  };
+}
+
+const NO_COOKIES: ReadonlyMap<string, string> = new Map();
+
+function changesSomething(call: Call): boolean {
+  return call.method !== 'GET' || !call.idempotent;
+}
+
+export function isAboutTheToken(error: unknown): boolean {
+  return error instanceof UpstreamRefusal && (error.meaning === 'session-ended' || error.meaning === 'not-signed-in');
+}
+
+function notSignedIn(call: Call): UpstreamRefusal {
+  return new UpstreamRefusal({ call: call.name, code: '', meaning: 'not-signed-in', httpStatus: 401, value: undefined, message: 'needs a session' });
+}
+
+/** A shared question may have been asked by someone with more time left than this visitor. */
+async function within<Value>(deadline: number, call: Call, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UpstreamUnavailable(call.name, 'deadline')), Math.max(0, deadline - Date.now()));
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,54 @@
+import { sealerFor } from '../../schema/upstream/cipher/ciphers.ts';
+import type { PayloadSealer as Sealer, SealedPayload } from '../../schema/upstream/cipher/PayloadCipher.ts';
+import { rsaKey } from '../../schema/upstream/session.ts';
+import { readAnswer } from './answer.ts';
+import { headersOf } from './headers.ts';
+import type { Transport } from './transport.ts';
+import { UpstreamShapeError } from './upstream.ts';
+
+/** Closes the body of an encrypted call with whatever cipher the platform announces; the key is fetched once and kept for a while. */
+export interface PayloadSealer {
+  /** @param json the body as it would travel in the clear */
+  seal(json: string): Promise<SealedPayload>;
+  /** Fetches the key anew next time; after the platform could not open what was sent. */
+  forget(): void;
+}
+
+const KEPT_MS = 300_000;
+const TIMEOUT_MS = 5_000;
+
+export function createPayloadSealer(transport: Transport, merchantCode: string, now: () => number = Date.now): PayloadSealer {
+  let known: { readonly sealer: Promise<Sealer>; readonly until: number } | null = null;
+
+  async function fetchKey(): Promise<Sealer> {
+    const speaker = { token: null, language: 'EN', device: 'web', address: '', userAgent: '', requestId: 'payload-key' } as const;
+    const answer = await transport.send({
+      call: rsaKey.name,
+      method: rsaKey.method,
+      path: rsaKey.path,
+      headers: headersOf(rsaKey, merchantCode, speaker, undefined),
+      body: null,
+      timeout: TIMEOUT_MS,
+    });
+    const text = readAnswer(rsaKey, answer);
+    try {
+      return sealerFor({ text, headers: answer.headers });
+    } catch (error) {
+      throw new UpstreamShapeError(rsaKey.name, '', `is no usable key: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  return {
+    async seal(json) {
+      if (!known || known.until < now()) known = { sealer: fetchKey(), until: now() + KEPT_MS };
+      const { sealer } = known;
+      try {
+        return await (await sealer).seal(json);
+      } catch (error) {
+        known = null;
+        throw error;
+      }
+    },
+    forget: () => (known = null),
+  };
+}
