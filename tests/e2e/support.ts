@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+const CONTROL = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}`;
+
+/** Speaks to the platform's control port; the tests' way to change the house around the player. */
+export async function control<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+  const answer = await fetch(`${CONTROL}${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+export interface Player {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface Fixtures {
+  /** A member of this test's own, with 100.00 to play with. */
+  readonly player: Player;
+  /** Errors the page wrote to its console; a test that expects some empties it. */
+  readonly consoleErrors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  player: async ({}, use) => {
+    const username = `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+    const password = 'Croupier#2026';
+    await control('/members', { username, password, balance: '100.00' });
+    await use({ username, password });
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, 'the page wrote errors to its console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, baseURL }, use) => {
+    await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+    await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
+    await use(page);
+  },
+});
+
+export { expect };
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Opens the sign-in dialog where needed and signs in as a person would. */
+export async function signIn(page: Page, { username, password }: Player): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function signOut(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${username}` }).first().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+/** WCAG 2.2 A and AA, as far as a tool can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
