@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The conditions of plain Node: with Vite's own, graphql would be loaded twice, once for us and once for the packages.
+  ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['node'] } },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['{schema,gateway,platform}/**/*.test.ts'] } },
