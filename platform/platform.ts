@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
-import { createOpener } from './contract/createOpener.ts';
+import { houseKey } from './contract/houseKey.ts';
 import { openDatabase } from './database/open.ts';
 import { createSessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
@@ -42,7 +43,7 @@ export async function createServices(env: Environment): Promise<Services> {
     sessions: createSessions(db, clock, systemRandom),
     outbox: createOutbox(clock),
     faults: createFaults(systemRandom),
-    cipher: await createOpener(env),
+    cipher: ciphers[env.cipher].opener(await houseKey(env.dataFolder)),
   };
 }
 

@@ -4,13 +4,17 @@ import { calls } from '../schema/upstream/table.ts';
 import { failureText, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';
 import { Refusal } from './contract/Refusal.ts';
+import { registerMessages } from './domains/messages/routes.ts';
+import { registerPromotions } from './domains/promotions/routes.ts';
 import { registerSession } from './domains/session/routes.ts';
+import { registerWallet } from './domains/wallet/routes.ts';
 import type { Services } from './services.ts';
 
 /** The operator's REST contract, and the games' own pages. */
 export async function createServer(services: Services): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log;
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     disableRequestLogging: true,
     genReqId: () => services.random.uuid(),
     bodyLimit: 256 * 1024,
@@ -26,7 +30,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, notServed(app, request.url)));
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
-    registerSession(scope, services);
+    for (const register of [registerSession, registerWallet, registerMessages, registerPromotions]) register(scope, services);
     done();
   });
   return app;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { PayloadOpener } from '../schema/upstream/cipher/PayloadCipher.ts';
 import type { Clock } from './clock.ts';
-import type { PayloadOpener } from './contract/PayloadOpener.ts';
 import type { Database } from './database/database.ts';
 import type { Sessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';

@@ -2,19 +2,40 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from './database/database.ts';
 import { settings as table } from './tables.ts';
 
-/** The house's rules that are data, each with what holds until somebody sets it. */
-const DEFAULTS = {
+/** The house's rules that are data. */
+export interface Settings {
   /** Failures per name until a captcha is asked for and until the name is locked; `sessionMinutes` slide with use. */
-  login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, sessionMinutes: 25, captchaSeconds: 300, forgetFailuresMinutes: 60 },
-  /** `maintenanceEnd`: epoch milliseconds or null. */
-  status: { maintenance: false, maintenanceEnd: null as number | null, regionRestriction: false },
-  /** Balance that a free-play account begins with, in cents as text. */
-  freePlay: { balance: '200000' },
-  currency: { code: 'PHP', symbol: 'P', position: 'F' as 'F' | 'B' },
-} as const;
+  readonly login: {
+    readonly captchaAfter: number;
+    readonly lockAfter: number;
+    readonly lockMinutes: number;
+    readonly forgetFailuresMinutes: number;
+    readonly sessionMinutes: number;
+    readonly captchaSeconds: number;
+  };
+  /** What a new password must be, at least one letter and one digit besides. */
+  readonly password: { readonly minLength: number; readonly maxLength: number };
+  /** `maintenanceEnd`: epoch milliseconds. */
+  readonly status: { readonly maintenance: boolean; readonly maintenanceEnd: number | null; readonly regionRestriction: boolean };
+  /** What a trial account begins with, in cents as text. */
+  readonly freePlay: { readonly balance: string };
+  readonly currency: { readonly code: string; readonly symbol: string; readonly position: 'F' | 'B' };
+  /** 1: all games are played from the main wallet. */
+  readonly wallet: { readonly isSingle: 0 | 1 };
+  /** Kinds of promotion that run. */
+  readonly promotions: { readonly enabled: readonly string[] };
+}
 
-type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends 'F' | 'B' ? 'F' | 'B' : T extends string ? string : T;
-export type Settings = { readonly [Key in keyof typeof DEFAULTS]: { readonly [Field in keyof (typeof DEFAULTS)[Key]]: Widened<(typeof DEFAULTS)[Key][Field]> } };
+/** What holds until somebody sets it. */
+const DEFAULTS: Settings = {
+  login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, forgetFailuresMinutes: 60, sessionMinutes: 25, captchaSeconds: 300 },
+  password: { minLength: 8, maxLength: 32 },
+  status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
+  freePlay: { balance: '200000' },
+  currency: { code: 'PHP', symbol: 'P', position: 'F' },
+  wallet: { isSingle: 1 },
+  promotions: { enabled: ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL'] },
+};
 
 export interface SettingsStore {
   get<Key extends keyof Settings>(executor: Executor, key: Key): Promise<Settings[Key]>;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Call } from '../../schema/upstream/call.ts';
+import { PayloadCipherError } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import type { Member, Session } from '../domains/session/tables.ts';
 import type { Services } from '../services.ts';
 import { answererOf } from './answer.ts';
@@ -52,8 +53,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
     const signedIn = await whoAsks(request, call, services);
     const query = readQuery(request.query);
     const text = typeof request.body === 'string' ? request.body : '';
-    const plain = call.encrypted ? await services.cipher.open(request.headers, text) : text;
-    const body = readBody(parseBody(plain));
+    const body = readBody(parseBody(call.encrypted ? await openSealed(services, request, text) : text));
     const value = await handler({
       query,
       body,
@@ -99,6 +99,16 @@ async function whoAsks(request: FastifyRequest, call: Call, services: Services) 
     throw new Refusal('login.not.session', { message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in' });
   }
   return signedIn;
+}
+
+/** What was sent in the clear, or sealed for somebody else, is refused as the wire refuses it. */
+async function openSealed({ cipher }: Services, request: FastifyRequest, text: string): Promise<string> {
+  try {
+    return await cipher.open(request.headers, text);
+  } catch (error) {
+    if (!(error instanceof PayloadCipherError)) throw error;
+    throw new Refusal('request_body_required', { message: error.message });
+  }
 }
 
 /** Any variant of CN is CN. */

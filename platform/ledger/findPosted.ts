@@ -1,6 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import type { Account } from './accounts.ts';
 import { ownerOf } from './accounts.ts';
 import type { Posted, Posting } from './posting.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';

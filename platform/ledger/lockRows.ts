@@ -19,7 +19,7 @@ export async function lockRows(tx: Transaction, wanted: readonly Row[]): Promise
   const rows = [...new Map(wanted.map((row) => [rowKey(row), row])).values()];
   const locked = await lock(tx, rows);
   if (locked.size === rows.length) return locked;
-  const missing = rows.filter((row) => !locked.has(rowKey(row))).map((row) => ({ ...row, member_id: ownerOf(row.account) }));
+  const missing = rows.filter((row) => !locked.has(rowKey(row))).map(({ account, stripe }) => ({ account, stripe, member_id: ownerOf(account) }));
   await tx.execute(sql`
     insert into ledger_accounts (account, stripe, member_id)
     select account, stripe, member_id from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as k(account text, stripe smallint, member_id bigint)

@@ -24,18 +24,19 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
+async function endAll(executor: Executor, memberId: number, by: 'replaced' | 'password'): Promise<void> {
+  await executor
+    .update(table)
+    .set({ endedBy: by })
+    .where(and(eq(table.memberId, memberId), isNull(table.endedBy)));
+}
+
 /** A life is prolonged in the database at most this often, so that reading costs no write. */
 const PROLONG_EVERY = 60_000;
 const DAY = 86_400_000;
 
 /** Sessions in the database, their expiry sliding with use. */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
-  const endAll = async (executor: Executor, memberId: number, by: 'replaced' | 'password') => {
-    await executor
-      .update(table)
-      .set({ endedBy: by })
-      .where(and(eq(table.memberId, memberId), isNull(table.endedBy)));
-  };
   return {
     endAll,
     async open(executor, member, from) {

@@ -20,6 +20,12 @@ export const members = pgTable(
     type: smallint().notNull().default(0),
     /** The agent above. */
     uplineId: bigint('upline_id', { mode: 'number' }),
+    /** An agent's own code, which new members may name when they register. */
+    affiliateCode: text('affiliate_code').unique(),
+    /** Guards money leaving the house; `scrypt$…`. */
+    paymentPasswordHash: text('payment_password_hash'),
+    /** Secret of the bound authenticator app. */
+    authenticatorSecret: text('authenticator_secret'),
     countryDialingCode: text('country_dialing_code'),
     mobile: text(),
     mobileVerified: boolean('mobile_verified').notNull().default(false),

@@ -1,6 +1,5 @@
-import { generateKeyPair } from 'node:crypto';
+import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { createPrivateKey } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,0 +1,23 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+/** One text per language code; English is always there. */
+export type Texts = Readonly<Partial<Record<string, string>>> & { readonly EN: string };
+
+/** What the house, or somebody in a member's line, wrote to a member; contents are HTML. */
+export const inboxMessages = pgTable(
+  'inbox_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 5_001 }),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    sender: text().notNull(),
+    titles: jsonb().$type<Texts>().notNull(),
+    contents: jsonb().$type<Texts>().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('inbox_messages_member').on(table.memberId, table.sentAt.desc())],
+);

@@ -1,0 +1,27 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+/** The wire's kinds of promotion (wire §7.7). */
+export const PROMOTION_KINDS = ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'SAVIOR', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL', 'COPY_BET'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+/** A reward that the house issued to a member, from then until it is claimed or its time is over. */
+export const promotionClaims = pgTable(
+  'promotion_claims',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 9_001 }),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    kind: text({ enum: PROMOTION_KINDS }).notNull(),
+    /** The notice that tells of it; null for rewards without one. */
+    announcementId: bigint('announcement_id', { mode: 'number' }),
+    title: text().notNull(),
+    /** In cents. */
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+  },
+  (table) => [index('promotion_claims_member').on(table.memberId, table.issuedAt.desc())],
+);

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../database/database.ts';
+import { settings } from '../../settings.ts';
+import { loginFailures } from './tables.ts';
+
+/** What the house thinks of one more try at a name's password. */
+export interface Attempt {
+  /** No password is looked at before this moment; null when the name is not locked. */
+  readonly lockedUntil: Date | null;
+  /** This try must bring the answer to a captcha. */
+  readonly needsCaptcha: boolean;
+  /** If this try fails, the next one must bring a captcha. */
+  readonly nextNeedsCaptcha: boolean;
+}
+
+/**
+ * Counts a try as failed before its password is looked at, so that many at once cannot slip past the limit; `forgive` takes
+ * it back. Names that nobody has are counted alike.
+ */
+export async function countAttempt(executor: Executor, clock: Clock, username: string): Promise<Attempt> {
+  const rule = await settings.get(executor, 'login');
+  const now = clock.now();
+  const forgotten = new Date(now.getTime() - rule.forgetFailuresMinutes * 60_000);
+  const lockedUntil = new Date(now.getTime() + rule.lockMinutes * 60_000);
+  const { count, lastAt } = loginFailures;
+  const [row] = await executor
+    .insert(loginFailures)
+    .values({ username: username.toLowerCase(), count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: loginFailures.username,
+      set: {
+        count: sql`case when ${lastAt} < ${forgotten.toISOString()}::timestamptz or ${loginFailures.lockedUntil} <= ${now.toISOString()}::timestamptz then 1 else ${count} + 1 end`,
+        lockedUntil: sql`case
+          when ${loginFailures.lockedUntil} > ${now.toISOString()}::timestamptz then ${loginFailures.lockedUntil}
+          when ${loginFailures.lockedUntil} is null and ${lastAt} >= ${forgotten.toISOString()}::timestamptz and ${count} >= ${rule.lockAfter} then ${lockedUntil.toISOString()}::timestamptz
+        end`,
+        lastAt: now,
+      },
+    })
+    .returning();
+  const tries = row?.count ?? 1;
+  return { lockedUntil: row?.lockedUntil ?? null, needsCaptcha: tries > rule.captchaAfter, nextNeedsCaptcha: tries >= rule.captchaAfter };
+}
+
+/** The password was right: the name starts afresh. */
+export async function forgive(executor: Executor, username: string): Promise<void> {
+  await executor.delete(loginFailures).where(eq(loginFailures.username, username.toLowerCase()));
+}

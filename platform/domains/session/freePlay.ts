@@ -1,0 +1,33 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { freePlay } from '../../../schema/upstream/session.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
+import type { Services } from '../../services.ts';
+import { toLoginValue } from './loginValue.ts';
+import { members } from './tables.ts';
+
+/** Opens a trial account (type 4) of its own with play balance, and signs it in ([000] §7). It has no password and cannot return. */
+export async function startFreePlay(
+  { db, ledger, clock, random, settings, sessions }: Services,
+  from: { readonly device: string; readonly ip: string; readonly language: string },
+): Promise<ValueOf<typeof freePlay>> {
+  const { balance } = await settings.get(db, 'freePlay');
+  const username = `trial_${random.uuid().slice(0, 13).replace('-', '')}`;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const [member] = await tx.insert(members).values({ username, nickname: username, type: 4, language: from.language, registeredAt: now, lastLoginAt: now }).returning();
+    if (!member) throw new Error('The trial account was not made');
+    const amount = BigInt(balance);
+    await ledger.post(tx, {
+      key: `trial:${member.id}`,
+      kind: 'trialGrant',
+      reference: username,
+      memberId: member.id,
+      entries: [
+        { account: 'house:trial', amount: -amount },
+        { account: memberAccount(member.id), amount },
+      ],
+    });
+    return toLoginValue(member, await sessions.open(tx, member, { device: from.device, ip: from.ip }));
+  });
+}

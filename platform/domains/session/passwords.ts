@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+
+const COST = { N: 16_384, r: 8, p: 1 };
+const LENGTH = 32;
+
+/** A password as it is kept: `scrypt$N$r$p$salt$hash`, so that the cost may rise later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password.normalize('NFC'), salt, LENGTH, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** Of no password. Verified against when a name is unknown, so that the answer takes the same time. */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
+
+/** Whether it is the password. Null as `kept` does the same work and is never right. */
+export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$');
+  const expected = Buffer.from(hash, 'base64url');
+  const actual = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(actual, expected) && kept !== null;
+}
+
+/** Which rule a new password breaks, as the wire's error code; null when none. */
+export function brokenPasswordRule(password: string, rule: { readonly minLength: number; readonly maxLength: number }): string | null {
+  if (password === '123456') return 'PROHIBIT_PASSWORD_123456';
+  const fits = password.length >= rule.minLength && password.length <= rule.maxLength && /\p{L}/u.test(password) && /\d/.test(password);
+  return fits ? null : 'US_PASSWORD_FORMAT_ERROR';
+}
