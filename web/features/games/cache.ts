@@ -91,7 +91,7 @@ export function applyBalance(cache: ApolloCache, viewerId: string, balance: stri
     id: `Viewer:${viewerId}`,
     fields: {
       wallet(wallet, { readField }) {
-        if (isReference(wallet)) wallets.push({ id: wallet.__ref, isSingle: readField<boolean>('isSingle', wallet) === true });
+        if (isReference(wallet)) wallets.push({ id: wallet.__ref, isSingle: readField<boolean>('isSingle', wallet) !== false });
         return wallet;
       },
     },

@@ -1,0 +1,100 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Field } from '../../ui/Field/Field.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS, type Narrowing, SEARCH_LIMIT } from './catalogueView.ts';
+import styles from './GameFilterForm.module.css';
+import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
+
+/** Waits for the next letter, but not long enough to be noticed. */
+const TYPING_PAUSE_MS = 220;
+
+/** Bingo only for operators whose languages include TY ([001] §2). */
+const offeredClasses = GAME_CLASSES.filter((gameClass) => gameClass !== 'BINGO' || LANGUAGES.includes('TY'));
+
+const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
+
+interface GameFilterFormProps {
+  /** What the address says; the form follows it unless it was the form that said it. */
+  readonly narrowing: Narrowing;
+  /** Classes, stakes and lines are for RNG games; other categories are searched by name. */
+  readonly hasDetails: boolean;
+  readonly currencySymbol: string;
+  readonly onNarrow: (narrowing: Narrowing) => void;
+}
+
+/** Narrows while the player types and chooses; there is nothing to send. */
+export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow }: GameFilterFormProps) {
+  const { t } = useTranslation('games');
+  const locale = useLocale();
+  const said = useRef(narrowing);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useFormik({
+    initialValues: toValues(narrowing),
+    validationSchema: schema,
+    onSubmit: (values) => say(toNarrowing(values)),
+  });
+
+  function say(next: Narrowing): void {
+    clearTimeout(pause.current);
+    if (isSame(next, said.current)) return;
+    said.current = next;
+    onNarrow(next);
+  }
+
+  useEffect(
+    function followTheAddress() {
+      if (isSame(narrowing, said.current)) return;
+      clearTimeout(pause.current);
+      said.current = narrowing;
+      form.resetForm({ values: toValues(narrowing) });
+    },
+    // The form object is new on every render; only the address makes the form follow.
+    [narrowing.search, narrowing.gameClass, narrowing.minBet, narrowing.minLines],
+  );
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function change(part: Partial<typeof form.values>, pauseMs = 0): void {
+    const values = { ...form.values, ...part };
+    void form.setValues(values);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => schema.isValidSync(values) && say(toNarrowing(values)), pauseMs);
+  }
+
+  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  return (
+    <form role="search" aria-label={t('filter.label')} className={styles['form']} onSubmit={form.handleSubmit}>
+      <Field
+        className={styles['search'] ?? ''}
+        type="search"
+        name="search"
+        label={t('filter.search')}
+        placeholder={t('filter.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={form.values.search}
+        error={form.errors.search && t('filter.error.long', { max: SEARCH_LIMIT })}
+        onChange={(event) => change({ search: event.currentTarget.value }, TYPING_PAUSE_MS)}
+        onBlur={form.handleBlur}
+        end={form.values.search === '' ? <span className={styles['glass']}><Icon name="search" /></span> : <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' })} />}
+      />
+      {hasDetails && (
+        <div className={styles['details']}>
+          <Select label={t('class.label')} value={form.values.gameClass} onChange={(gameClass) => change({ gameClass })} options={[{ value: '', label: t('class.ALL') }, ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) }))]} />
+          <Select label={t('filter.minBet')} value={form.values.minBet} onChange={(minBet) => change({ minBet })} options={[{ value: '', label: t('filter.minBetAll') }, ...MINIMUM_BETS.map((value) => ({ value, label: t('filter.minBetUpTo', { amount: money(value) }) }))]} />
+          <Select label={t('filter.lines')} value={form.values.minLines} onChange={(minLines) => change({ minLines })} options={[{ value: '', label: t('filter.linesAll') }, ...LINE_STEPS.map((lines) => ({ value: String(lines), label: t('filter.linesFrom', { lines }) }))]} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+const isSame = (left: Narrowing, right: Narrowing): boolean =>
+  left.search === right.search && left.gameClass === right.gameClass && left.minBet === right.minBet && left.minLines === right.minLines;
+

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../lib/locale.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import type { CatalogueView } from './catalogueView.ts';
+import { isNarrowed } from './catalogueView.ts';
+import { formatCount } from './formatCount.ts';
+import { GameGrid, GameGridSkeleton, PAGE_SIZE } from './GameGrid.tsx';
+import styles from './GameList.module.css';
+import { MoreGames } from './MoreGames.tsx';
+import type { GameListState } from './useGameList.ts';
+
+interface GameListProps {
+  readonly view: CatalogueView;
+  readonly state: GameListState;
+  /** Goes to the list of all games without filters. */
+  readonly onShowAll: () => void;
+}
+
+/** Games of one list with what stands in their place when there are none, none yet, or no answer. */
+export function GameList({ view, state, onShowAll }: GameListProps) {
+  const { t } = useTranslation('games');
+  const { signIn } = useSession();
+  const after = useId();
+  const label = t('results.label');
+  switch (state.kind) {
+    case 'loading':
+      return <GameGridSkeleton label={label} />;
+    case 'guest':
+      return <EmptyState picture="heart" title={t('empty.guest.title')} text={t('empty.guest.text')} action={<Button variant="primary" onClick={signIn}>{t('empty.signIn')}</Button>} />;
+    case 'failed':
+      return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
+    case 'games': {
+      const { games, isStale, more } = state;
+      if (games.length === 0) return <NoGames view={view} onShowAll={onShowAll} />;
+      return (
+        <div className={styles['list']}>
+          {more && (
+            <a className={styles['skip']} href={`#${after}`}>
+              {t('results.skip')}
+            </a>
+          )}
+          <GameGrid label={label} games={games} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} />
+          {more && <MoreGames {...more} />}
+          <span id={after} tabIndex={-1} />
+        </div>
+      );
+    }
+  }
+}
+
+function NoGames({ view, onShowAll }: { readonly view: CatalogueView; readonly onShowAll: () => void }) {
+  const { t } = useTranslation('games');
+  const why = isNarrowed(view) ? 'narrowed' : view.list;
+  const isPlain = why === 'all' && view.vendorCode === null;
+  return (
+    <EmptyState
+      picture={why === 'favourites' ? 'heart' : why === 'recent' ? 'history' : 'search'}
+      title={t(`empty.${why}.title`)}
+      text={t(`empty.${why}.text`)}
+      action={!isPlain && <Button onClick={onShowAll}>{t('empty.showAll')}</Button>}
+    />
+  );
+}
+
+/** Says how many games there are, to eyes and to ears, and how far the list has come. */
+export function GameCount({ state }: { readonly state: GameListState }) {
+  const { t } = useTranslation('games');
+  const locale = useLocale();
+  return (
+    <p className={styles['count']} role="status">
+      {words()}
+    </p>
+  );
+
+  function words(): string {
+    if (state.kind === 'loading') return t('results.searching');
+    if (state.kind !== 'games' || state.totalCount === null) return '';
+    if (state.isStale) return t('results.searching');
+    const { games, totalCount } = state;
+    if (games.length > PAGE_SIZE && games.length < totalCount) return t('results.shown', { shown: formatCount(games.length, locale), total: formatCount(totalCount, locale) });
+    return t('results.found', { count: totalCount, formatted: formatCount(totalCount, locale) });
+  }
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@apollo/client/react';
+import type { JackpotMode } from '../../apollo/schema.generated.ts';
+import { HouseDocument } from './useHouse.generated.ts';
+
+export interface House {
+  readonly currencySymbol: string;
+  readonly jackpotMode: JackpotMode;
+}
+
+/** What games need to know of the brand; it came with the page, so this asks nothing. Null until it is known. */
+export function useHouse(): House | null {
+  const { data } = useQuery(HouseDocument);
+  return data ? { currencySymbol: data.site.currency.symbol, jackpotMode: data.site.jackpotMode } : null;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState, type UIEvent } from 'react';
+
+export interface Scroller<Element extends HTMLElement> {
+  readonly ref: (element: Element | null) => void;
+  readonly onScroll: (event: UIEvent<Element>) => void;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  /** Moves by most of what is visible, so that the eye keeps one item. */
+  readonly move: (direction: -1 | 1) => void;
+}
+
+/** A row that is wider than its place, with two arrows: knows which of them lead anywhere. */
+export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
+  const [row, setRow] = useState<Element | null>(null);
+  const [edges, setEdges] = useState({ canGoBack: false, canGoOn: false });
+
+  const measure = useCallback((element: Element): void => {
+    const canGoBack = element.scrollLeft > 4;
+    const canGoOn = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+    setEdges((known) => (known.canGoBack === canGoBack && known.canGoOn === canGoOn ? known : { canGoBack, canGoOn }));
+  }, []);
+
+  const ref = useCallback(
+    (element: Element | null) => {
+      setRow(element);
+      if (!element || typeof ResizeObserver === 'undefined') return undefined;
+      const observer = new ResizeObserver(() => measure(element));
+      observer.observe(element);
+      for (const child of element.children) observer.observe(child);
+      return () => observer.disconnect();
+    },
+    [measure],
+  );
+
+  return { ref, ...edges, onScroll: (event) => measure(event.currentTarget), move: (direction) => row?.scrollBy({ left: direction * row.clientWidth * 0.8 }) };
+}
