@@ -29,13 +29,23 @@ function sheet(scene: Scene, picture: string): string {
     + `<path d="M0 0H300V400H0Z" fill="${ground}"/>${picture}<path d="M0 0H300V400H0Z" fill="url(#l)"/>${frame(scene)}</svg>`;
 }
 
+/** Which motif a game's cover shows large; games are named after it. */
+export function mainMotif(of: CoverSubject): string {
+  const { motifs } = subject(of);
+  return motifs[mainIndex(of, motifs)] ?? 'star';
+}
+
+function mainIndex({ nodeId }: CoverSubject, motifs: readonly string[]): number {
+  return hash32(nodeId, 'main') % motifs.length;
+}
+
 /**
  * The cover of a game as an SVG document, 300×400, below `COVER_BYTES`.
  * A composition that would be too large for the chosen motifs gives way to the next one.
  */
 export function cover(of: CoverSubject): string {
   const { palette, motifs } = subject(of);
-  const first = hash32(of.nodeId, 'main') % motifs.length;
+  const first = mainIndex(of, motifs);
   const at = (step: number): string => motifs[(first + step) % motifs.length] ?? 'star';
   const scene = sceneOf(of.nodeId, palette, [at(0), at(1 + (hash32(of.nodeId, 'second') % 3)), at(4 + (hash32(of.nodeId, 'third') % 3))]);
   const start = hash32(of.nodeId, 'composition');

@@ -1,0 +1,105 @@
+import { mainMotif } from '../../../art/covers/cover.ts';
+import { hash32 } from '../../../art/themes.ts';
+import { searchKey } from '../../../domains/games/searchKey.ts';
+import type { games } from '../../../domains/games/tables.ts';
+import { MOTIF_WORDS } from './motifWords.ts';
+import { roomName, slotName } from './names.ts';
+import { ROOMS } from './rooms.ts';
+import { vendorCodesOf, VENDORS, wireType } from './vendors.ts';
+import { word, type Word } from './words.ts';
+
+export type SeedGame = Omit<typeof games.$inferInsert, 'popularity'>;
+
+export const SLOTS_PER_VENDOR = 400;
+const FIRST_SLOT = 110_000;
+const FIRST_ROOM = 310_000;
+
+/** Shares of a hundred; the rest are slots. */
+const CLASSES = [['JP', 3], ['SC', 3], ['VP', 3], ['TG', 4], ['AC', 5], ['BG', 2]] as const;
+/** In cents; the wire's filter steps. */
+const STAKES = [1n, 1n, 5n, 5n, 10n, 10n, 10n, 50n, 50n, 75n, 100n] as const;
+const LINES = [1, 1, 5, 10, 20] as const;
+
+/** Games whose picture was never delivered: the site's fallback has something to stand in for. */
+const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
+
+/** Games that are closed for maintenance until the house says otherwise. */
+const isClosed = (nodeId: number): boolean => nodeId % 1_601 === 11;
+
+const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T => from[hash32(nodeId, label) % from.length] ?? from[0];
+
+function classOf(nodeId: number): string {
+  let left = hash32(nodeId, 'class') % 100;
+  for (const [code, share] of CLASSES) if ((left -= share) < 0) return code;
+  return 'SL';
+}
+
+function unique(taken: Set<string>, propose: (attempt: number) => Word | null): Word {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const name = propose(attempt);
+    if (!name || taken.has(searchKey(name.EN))) continue;
+    taken.add(searchKey(name.EN));
+    return name;
+  }
+  throw new RangeError('the words for names have run out');
+}
+
+function record(nodeId: number, gameId: string, vendor: string, type: string, name: Word): SeedGame {
+  return {
+    nodeId,
+    gameId,
+    vendor,
+    gameType: wireType(type),
+    gameClassify: null,
+    name: name.EN,
+    names: { ...name },
+    searchKey: searchKey([...new Set(Object.values(name))].join(' | ')),
+    minBet: pick(STAKES, nodeId, 'stake'),
+    minLineNum: null,
+    supportPlay: false,
+    isNew: hash32(nodeId, 'new') % 33 === 0,
+    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : `/cdn/covers/${type}/${nodeId}.svg`,
+    maintainFrom: isClosed(nodeId) ? new Date('2026-01-05T02:00:00Z') : null,
+    maintainUntil: null,
+  };
+}
+
+function slotsOf(vendor: string, index: number): SeedGame[] {
+  const taken = new Set<string>();
+  return Array.from({ length: SLOTS_PER_VENDOR }, (_, i) => {
+    const nodeId = FIRST_SLOT + index * SLOTS_PER_VENDOR + i;
+    const gameClassify = classOf(nodeId);
+    const noun = MOTIF_WORDS.get(mainMotif({ nodeId, gameType: 'RNG' })) ?? word('Star|星辰|Ngôi Sao|ดวงดาว|Bintang');
+    const name = unique(taken, (attempt) => slotName(nodeId, noun, gameClassify, attempt));
+    const gameId = `${vendor}${String(i + 1).padStart(4, '0')}`;
+    return { ...record(nodeId, gameId, vendor, 'RNG', name), gameClassify, minLineNum: pick(LINES, nodeId, 'lines'), supportPlay: gameClassify !== 'JP' };
+  });
+}
+
+/** The 10,000 slots, 400 of each of the 25 studios. */
+export function slots(): SeedGame[] {
+  return vendorCodesOf('RNG').flatMap(slotsOf);
+}
+
+/** Tables, matches, tanks and draws: every game that is no slot. */
+export function rooms(): SeedGame[] {
+  let nodeId = FIRST_ROOM;
+  return Object.entries(ROOMS).flatMap(([type, { perVendor, named, kinds }]) => vendorCodesOf(type).flatMap((vendor) => {
+    const taken = new Set<string>();
+    return Array.from({ length: perVendor }, (_, i) => {
+      nodeId += 1;
+      const [first] = kinds;
+      const kind = kinds[i % kinds.length] ?? first;
+      if (!kind) throw new RangeError(`${type} has no kinds`);
+      const name = unique(taken, (attempt) => (named ? roomName(nodeId, kind, attempt) : kind));
+      return record(nodeId, `${vendor}-${type.slice(0, 2)}${String(i + 1).padStart(2, '0')}`, vendor, type, name);
+    });
+  }));
+}
+
+/** All games with their place in the house's order: hot studios lead, chance decides among the rest. */
+export function ranked(): (typeof games.$inferInsert)[] {
+  const hot = new Map(VENDORS.map(({ code, hot: types }) => [code, new Set(types.map(wireType))]));
+  const weight = (game: SeedGame): number => hash32(game.nodeId, 'popularity') / (hot.get(game.vendor)?.has(game.gameType) ? 3 : 1);
+  return [...slots(), ...rooms()].sort((a, b) => weight(a) - weight(b)).map((game, i) => ({ ...game, popularity: i + 1 }));
+}
