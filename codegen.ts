@@ -42,6 +42,7 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { ...shared, onlyEnums: false },
     },
+    'web/apollo/possibleTypes.generated.ts': { documents: [], plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
     'web/': {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'apollo/schema.generated.ts', extension: '.generated.ts' },

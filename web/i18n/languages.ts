@@ -21,3 +21,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 export function toLanguage(code: string | null | undefined): Language {
   return LANGUAGES.find((known) => known === code) ?? DEFAULT_LANGUAGE;
 }
+
+/** The code of a BCP 47 tag as `LOCALES` spells it. */
+export function languageOf(locale: string): Language {
+  return LANGUAGES.find((language) => LOCALES[language] === locale) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,112 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import possible from '../../apollo/possibleTypes.generated.ts';
+import { initI18n } from '../../i18n/init.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+type Answer = Readonly<Record<string, unknown>> | Error;
+
+const CAPTCHA = { __typename: 'Captcha', image: 'data:image/png;base64,AAAA' };
+const VIEWER = {
+  __typename: 'Viewer',
+  id: '7',
+  username: 'demo01',
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  unreadMessageCount: 0,
+  claimablePromotionCount: 0,
+  wallet: null,
+};
+
+function signIn(values: Readonly<Record<string, unknown>> = {}) {
+  return { signIn: { __typename: 'SignInRequirements', captcha: null }, rememberedUsername: null, site: { __typename: 'Site', features: [] }, ...values };
+}
+
+/** The form over a gateway that answers each operation from a list, in order. */
+function open(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
+  const sent: { readonly name: string; readonly variables: unknown }[] = [];
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        sent.push({ name: operationName, variables });
+        const answer = left.get(operationName)?.shift();
+        if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
+        observer.next({ data: answer });
+        observer.complete();
+      }),
+  );
+  const onSignedIn = vi.fn<(username: string) => void>();
+  render(
+    <MemoryRouter>
+      <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: possible.possibleTypes }), dataMasking: true })}>
+        <LoginForm onSignedIn={onSignedIn} />
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  return { sent, onSignedIn };
+}
+
+function fill(username: string, password: string): void {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+beforeAll(() => initI18n('EN'));
+
+test('an empty form says what is missing and sends nothing', async () => {
+  const { sent } = open({ SignIn: [signIn()] });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter your username.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(sent.map(({ name }) => name)).not.toContain('Login');
+});
+
+test('signing in hands over the username', async () => {
+  const { onSignedIn, sent } = open({ SignIn: [signIn()], Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }] });
+  fill('demo01', 'Croupier#2026');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('demo01'));
+  expect(sent.find(({ name }) => name === 'Login')?.variables).toEqual({ input: { username: 'demo01', password: 'Croupier#2026', rememberMe: false } });
+});
+
+test('a refusal with a captcha shows the picture and keeps what was typed', async () => {
+  const { onSignedIn } = open({ SignIn: [signIn()], Login: [{ login: { __typename: 'InvalidCredentials', captcha: CAPTCHA } }] });
+  fill('demo01', 'wrong');
+  expect(await screen.findByAltText('Picture of the characters to type')).toHaveProperty('src', CAPTCHA.image);
+  expect(screen.getByRole('alert').textContent).toContain('do not belong together');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo01');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('a captcha that is asked for must be filled in before anything is sent', async () => {
+  const { sent } = open({ SignIn: [signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA } })] });
+  await screen.findByAltText('Picture of the characters to type');
+  fill('demo01', 'Croupier#2026');
+  expect(await screen.findByText('Type the characters you see.')).toBeTruthy();
+  expect(sent.map(({ name }) => name)).not.toContain('Login');
+});
+
+test('the remembered username is filled in, but never over what the player typed', async () => {
+  open({ SignIn: [signIn({ rememberedUsername: 'demo07' })] });
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo07'));
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: '' } });
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', '');
+});
+
+test('a house that cannot be reached is said plainly', async () => {
+  open({ SignIn: [signIn()], Login: [new Error('offline')] });
+  fill('demo01', 'Croupier#2026');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was lost');
+});
+
+test('free play is offered only where the operator has it', async () => {
+  const on = { site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: true }] } };
+  const { onSignedIn } = open({ SignIn: [signIn(on)], StartFreePlay: [{ startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: { ...VIEWER, kind: 'TRIAL' } } }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try it with play money' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+});
