@@ -6,7 +6,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Something that goes wrong on purpose. */
 export interface Fault {
-  /** A call's name in the contract table, or `*` for every call. */
+  /** A call's name in the contract table, `play` or `cdn` for the games' own pages and the pictures, or `*` for every call of the table. */
   readonly call: string;
   readonly kind: FaultKind;
   /** `latency` waits this long and then serves; other kinds wait first when it is given. */
@@ -23,22 +23,25 @@ export interface Faults {
   set(faults: readonly Fault[]): void;
   clear(): void;
   list(): readonly Fault[];
-  /** The fault that strikes this call now, after its wait, or null. */
-  strike(call: string): Promise<Exclude<FaultKind, 'latency'> | { readonly status: number } | null>;
+  /** The fault that strikes this call now, after its wait, or null. `stale-token` strikes only who brings a token. */
+  strike(call: string, hasToken: boolean): Promise<Exclude<FaultKind, 'latency'> | { readonly status: number } | null>;
 }
 
 /** The fault dial. Nothing strikes until the control port sets something. */
 export function createFaults(random: Random): Faults {
   let armed: Array<{ fault: Fault; left: number }> = [];
-  const strikes = ({ fault, left }: { fault: Fault; left: number }, call: string) =>
-    left > 0 && (fault.call === '*' || fault.call === call) && random.below(1_000_000) < (fault.probability ?? 1) * 1_000_000;
+  const strikes = ({ fault, left }: { fault: Fault; left: number }, call: string, hasToken: boolean) =>
+    left > 0 &&
+    (fault.call === call || (fault.call === '*' && call !== 'play' && call !== 'cdn')) &&
+    (fault.kind !== 'stale-token' || hasToken) &&
+    random.below(1_000_000) < (fault.probability ?? 1) * 1_000_000;
   return {
     set: (faults) => void (armed = [...armed, ...faults.map((fault) => ({ fault, left: fault.count ?? Infinity }))]),
     clear: () => void (armed = []),
     list: () => armed.filter(({ left }) => left > 0).map(({ fault }) => fault),
-    async strike(call) {
+    async strike(call, hasToken) {
       if (armed.length === 0) return null;
-      for (const entry of armed.filter((candidate) => strikes(candidate, call))) {
+      for (const entry of armed.filter((candidate) => strikes(candidate, call, hasToken))) {
         entry.left -= 1;
         if (entry.fault.milliseconds !== undefined) await wait(entry.fault.milliseconds);
         if (entry.fault.kind === 'status') return { status: entry.fault.status ?? 500 };

@@ -3,7 +3,7 @@ import { startPlatform } from './platform.ts';
 
 const platform = await startPlatform(readEnvironment(process.env));
 const { log } = platform.services;
-log.info({ address: platform.address }, 'the house is open');
+log.info({ address: platform.address, control: platform.controlAddress }, 'the house is open');
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
 import { houseKey } from './contract/houseKey.ts';
+import { createControl } from './control/createControl.ts';
 import { openDatabase } from './database/open.ts';
 import { createSessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
@@ -22,6 +22,8 @@ export interface Platform {
   readonly app: FastifyInstance;
   /** Where the contract is served, such as `http://127.0.0.1:4100`. */
   readonly address: string;
+  /** Null in production. */
+  readonly controlAddress: string | null;
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -52,14 +54,23 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const app = await createServer(services);
   await app.listen({ port: env.port, host: '0.0.0.0' });
-  const { port } = app.server.address() as AddressInfo;
+  const control = env.controlPort === null ? null : createControl(services, app.contract);
+  await control?.listen({ port: env.controlPort ?? 0, host: '127.0.0.1' });
   return {
     services,
     app,
-    address: `http://127.0.0.1:${port}`,
+    address: addressOf(app),
+    controlAddress: control && addressOf(control),
     async close() {
+      await control?.close();
       await app.close();
       await services.db.close();
     },
   };
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
+  return `http://127.0.0.1:${address.port}`;
 }

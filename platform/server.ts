@@ -1,7 +1,7 @@
-import Fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '../schema/upstream/table.ts';
-import { failureText, sendRefusal } from './contract/answer.ts';
+import { failureText, NONSENSE, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';
 import { Refusal } from './contract/Refusal.ts';
 import { registerMessages } from './domains/messages/routes.ts';
@@ -15,7 +15,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   const loggerInstance: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => services.random.uuid(),
     bodyLimit: 256 * 1024,
     trustProxy: 'loopback',
@@ -28,6 +28,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, notServed(app, request.url)));
+  strikePages(app, services);
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
     for (const register of [registerSession, registerWallet, registerMessages, registerPromotions]) register(scope, services);
@@ -40,6 +41,25 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 function readBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** The fault dial on what is not in the table: the work is done, its answer is lost or spoilt. */
+function strikePages(app: FastifyInstance, { faults }: Services): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const room = /^\/(play|cdn)\//.exec(request.url)?.[1];
+    const fault = room === undefined ? null : await faults.strike(room, false);
+    if (fault === null) return payload;
+    if (typeof fault === 'object') return spoil(reply.code(fault.status), failureText('INTERNAL_ERROR', '#500 System error'));
+    if (fault === 'nonsense' || fault === 'wrong-type') return spoil(reply.type('text/html'), NONSENSE);
+    request.raw.socket.resetAndDestroy();
+    return payload;
+  });
+}
+
+/** What is sent instead, without what told about the true answer. */
+function spoil(reply: FastifyReply, instead: string): string {
+  for (const header of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(header);
+  return instead;
 }
 
 function answerError(...[error, request, reply]: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>): void {

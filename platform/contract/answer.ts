@@ -8,6 +8,9 @@ export type Strike = Exclude<FaultKind, 'latency' | 'stale-token'> | 'stale-toke
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** What a confused proxy answers. */
+export const NONSENSE = '<!doctype html><title>502 Bad Gateway</title><h1>It works!</h1>';
+
 /** Writes a call's value in its envelope, amounts as exact numbers, spoilt by the fault that strikes it. */
 export function answererOf(call: Call): (reply: FastifyReply, value: unknown, fault: Strike) => FastifyReply {
   const keys = moneyKeys(call.value);
@@ -19,7 +22,7 @@ export function answererOf(call: Call): (reply: FastifyReply, value: unknown, fa
     }
     if (typeof fault === 'object') return reply.code(fault.status).type(JSON_TYPE).send(failureText('INTERNAL_ERROR', '#500 System error'));
     if (fault === 'wrong-type') return reply.type(JSON_TYPE).send(JSON.stringify(enveloped(Array.isArray(value) ? 'seven' : [7, 'seven', null])));
-    if (fault === 'nonsense') return reply.type('text/html').send('<!doctype html><title>502 Bad Gateway</title><h1>It works!</h1>');
+    if (fault === 'nonsense') return reply.type('text/html').send(NONSENSE);
     return breakOff(reply, fault === 'cut' ? stringifyJson(enveloped(value), keys) : null);
   };
 }

@@ -47,7 +47,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
 
   app.contract.add(app, call, async (request, reply) => {
     const { services } = app.contract;
-    const fault = await services.faults.strike(call.name);
+    const fault = await services.faults.strike(call.name, headerOf(request, 'authorization') !== undefined);
     if (fault === 'stale-token') throw new Refusal('login.not.session', { message: 'The session has ended' });
     requireMerchant(request, services.env.merchant);
     const signedIn = await whoAsks(request, call, services);

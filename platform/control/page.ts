@@ -1,0 +1,28 @@
+/** What the control port can do, for a person who opens it in a browser. */
+export const CONTROL_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The house's control port</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1d2420; background: #f3ead8 }
+  dt { font-family: ui-monospace, monospace; margin-top: 1rem } dd { margin: 0 0 0 1rem } code { background: #fff8; padding: 0 .2em }
+</style>
+<h1>The house's control port</h1>
+<p>For tests and development, on this machine only; it does not exist in production. Bodies and answers are JSON.</p>
+<dl>
+  <dt>POST /faults</dt><dd>Make calls go wrong: <code>{ "call": "*", "kind": "latency", "milliseconds": 500 }</code>. Kinds: latency, status, reset, cut, wrong-type, stale-token, nonsense; each with <code>probability</code> and <code>count</code>, if you like. A list is taken too.</dd>
+  <dt>GET, DELETE <a href="/faults">/faults</a></dt><dd>What is set; clear it.</dd>
+  <dt>GET <a href="/outbox">/outbox</a></dt><dd>SMS and e-mails, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
+  <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
+  <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code></dd>
+  <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language.</dd>
+  <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
+  <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt><dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
+  <dt>GET, DELETE <a href="/calls">/calls</a></dt><dd>How often each call was served; start counting anew.</dd>
+  <dt>GET <a href="/sessions">/sessions</a></dt><dd>How many sessions are open.</dd>
+  <dt>POST /reset-limits</dt><dd>Forget failed sign-ins and open captchas.</dd>
+  <dt>GET <a href="/openapi.json">/openapi.json</a></dt><dd>The REST contract.</dd>
+</dl>
+</html>
+`;

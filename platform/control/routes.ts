@@ -1,0 +1,98 @@
+import { and, count, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { openApiDocument } from '../../schema/upstream/openapi.ts';
+import type { Contract } from '../contract/Contract.ts';
+import { readerOf } from '../contract/readInput.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { captchas, loginFailures, sessions } from '../domains/session/tables.ts';
+import { FAULT_KINDS } from '../faults.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { toMajor } from '../ledger/money.ts';
+import type { Services } from '../services.ts';
+import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
+
+const Fault = Type.Object({
+  call: Type.String({ minLength: 1, description: 'A call name, or * for every call' }),
+  kind: Type.Enum([...FAULT_KINDS]),
+  milliseconds: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
+  status: Type.Optional(Type.Number({ minimum: 400, maximum: 599 })),
+  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  count: Type.Optional(Type.Number({ minimum: 1 })),
+});
+
+const readFaults = readerOf(Type.Object({ faults: Type.Array(Fault) }));
+const readOutbox = readerOf(Type.Object({ recipient: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
+const readBalance = readerOf(Type.Object({ balance: Type.String() }));
+const readMember = readerOf(TestMember);
+const readStatus = readerOf(
+  Type.Object({
+    maintenance: Type.Optional(Type.Boolean()),
+    maintenanceEnd: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+    regionRestriction: Type.Optional(Type.Boolean()),
+  }),
+);
+
+/** What tests and developers may do to the house from outside its contract. */
+export function registerControl(app: FastifyInstance, services: Services, contract: Contract): void {
+  registerWorld(app, services, contract);
+  const { db } = services;
+
+  app.post('/members', ({ body }) => makeMember(services, readMember(body)));
+  app.post<{ Params: { id: string } }>('/members/:id/balance', async ({ params, body }) => {
+    const { balance } = readBalance(body);
+    const id = await memberIdOf(services, params.id);
+    return { balance: toMajor(await inTransaction(db, (tx) => setBalance(services, tx, id, balance))) };
+  });
+  app.get('/ledger/sum', async () => {
+    const { balances, entries, ...rest } = await checkLedger(db);
+    return { balances: toMajor(balances), entries: toMajor(entries), ...rest };
+  });
+  app.get('/sessions', async () => {
+    const [row] = await db
+      .select({ open: count() })
+      .from(sessions)
+      .where(and(isNull(sessions.endedBy), gt(sessions.expiresAt, services.clock.now())));
+    return { open: row?.open ?? 0 };
+  });
+  app.get('/openapi.json', () => openApiDocument());
+  app.post('/reset-limits', async () => {
+    await db.delete(loginFailures);
+    await db.delete(captchas);
+    return {};
+  });
+}
+
+function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settings }: Services, contract: Contract): void {
+  app.get('/faults', () => ({ faults: faults.list() }));
+  app.post('/faults', ({ body }) => {
+    faults.set(readFaults(Array.isArray(body) ? { faults: body } : isList(body) ? body : { faults: [body] }).faults);
+    return { faults: faults.list() };
+  });
+  app.delete('/faults', () => {
+    faults.clear();
+    return { faults: [] };
+  });
+  app.get('/outbox', async ({ query }) => {
+    const { recipient, limit = 50 } = readOutbox(query);
+    return { messages: await outbox.list(db, { limit, ...(recipient === undefined ? {} : { recipient }) }) };
+  });
+  app.get('/clock', () => ({ now: clock.now(), offset: clock.offset() }));
+  app.post('/clock', ({ body }) => {
+    const { shift = 0, reset = false } = readShift(body);
+    clock.shift(reset ? -clock.offset() : shift);
+    return { now: clock.now(), offset: clock.offset() };
+  });
+  app.get('/status', () => settings.get(db, 'status'));
+  app.post('/status', ({ body }) => settings.set(db, 'status', readStatus(body)));
+  app.get('/calls', () => ({ calls: contract.counts() }));
+  app.delete('/calls', () => {
+    contract.resetCounts();
+    return { calls: {} };
+  });
+}
+
+function isList(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'faults' in body;
+}

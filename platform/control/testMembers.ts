@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Refusal } from '../contract/Refusal.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { createMember } from '../domains/session/createMember.ts';
+import { hashPassword } from '../domains/session/passwords.ts';
+import { members } from '../domains/session/tables.ts';
+import { memberAccount } from '../ledger/accounts.ts';
+import { toCents, toMajor } from '../ledger/money.ts';
+import type { Services } from '../services.ts';
+
+/** A member made for a test; names and passwords that are left out are made up. */
+export const TestMember = Type.Object({
+  username: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{4,32}$' })),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  type: Type.Optional(Type.Number({ description: '0 player, 1 or 2 agent' })),
+  uplineId: Type.Optional(Type.Number()),
+  rankLevel: Type.Optional(Type.Number()),
+  language: Type.Optional(Type.String()),
+  passwordExpired: Type.Optional(Type.Boolean()),
+  balance: Type.Optional(Type.String({ description: 'Major units, such as "100.00"' })),
+});
+
+/** Makes a member and fills the wallet by a posting of its own. */
+export async function makeMember(services: Services, { username, password, nickname, balance, ...rest }: Static<typeof TestMember>) {
+  const { db, clock, random } = services;
+  const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
+  const secret = password ?? `Aa1${random.uuid().slice(0, 13)}`;
+  const passwordHash = await hashPassword(secret);
+  return inTransaction(db, async (tx) => {
+    const member = await createMember(tx, { ...rest, username: name, nickname: nickname ?? name, passwordHash, registeredAt: clock.now() });
+    if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
+    const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
+    return { id: member.id, username: name, password: secret, balance: toMajor(filled) };
+  });
+}
+
+/** Sets a member's main wallet to an amount by posting the difference. */
+export async function setBalance({ ledger, random }: Services, tx: Transaction, memberId: number, balance: string): Promise<bigint> {
+  const wanted = toCents(balance);
+  if (wanted === null || wanted < 0n) throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The balance is not valid' });
+  const account = memberAccount(memberId);
+  const change = wanted - (await ledger.lockBalance(tx, account));
+  if (change !== 0n) {
+    await ledger.post(tx, {
+      key: `adjustment:${random.uuid()}`,
+      kind: 'adjustment',
+      reference: 'control',
+      memberId,
+      entries: [
+        { account: 'house:opening', amount: -change },
+        { account, amount: change },
+      ],
+    });
+  }
+  return wanted;
+}
+
+/** A member by id or by name. Refuses when there is none. */
+export async function memberIdOf({ db }: Services, idOrName: string): Promise<number> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(/^\d+$/.test(idOrName) ? eq(members.id, Number(idOrName)) : eq(members.username, idOrName));
+  if (!member) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'There is no such member' });
+  return member.id;
+}
