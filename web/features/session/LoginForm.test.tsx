@@ -1,13 +1,8 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import possible from '../../apollo/possibleTypes.generated.ts';
 import { initI18n } from '../../i18n/init.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { LoginForm } from './LoginForm.tsx';
-
-type Answer = Readonly<Record<string, unknown>> | Error;
 
 const CAPTCHA = { __typename: 'Captcha', image: 'data:image/png;base64,AAAA' };
 const VIEWER = {
@@ -25,29 +20,11 @@ function signIn(values: Readonly<Record<string, unknown>> = {}) {
   return { signIn: { __typename: 'SignInRequirements', captcha: null }, rememberedUsername: null, site: { __typename: 'Site', features: [] }, ...values };
 }
 
-/** The form over a gateway that answers each operation from a list, in order. */
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
-  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
-  const sent: { readonly name: string; readonly variables: unknown }[] = [];
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        sent.push({ name: operationName, variables });
-        const answer = left.get(operationName)?.shift();
-        if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
-        observer.next({ data: answer });
-        observer.complete();
-      }),
-  );
+  const gateway = testGateway(answers);
   const onSignedIn = vi.fn<(username: string) => void>();
-  render(
-    <MemoryRouter>
-      <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: possible.possibleTypes }), dataMasking: true })}>
-        <LoginForm onSignedIn={onSignedIn} />
-      </ApolloProvider>
-    </MemoryRouter>,
-  );
-  return { sent, onSignedIn };
+  render(<LoginForm onSignedIn={onSignedIn} />, { wrapper: gateway.Around });
+  return { sent: gateway.sent, onSignedIn };
 }
 
 function fill(username: string, password: string): void {

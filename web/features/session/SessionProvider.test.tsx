@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { useSession } from '../../lib/session.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
+
+const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
+  __typename: 'Viewer',
+  id: '7',
+  username: 'demo01',
+  kind,
+  mustChangePassword: false,
+  unreadMessageCount: 2,
+  claimablePromotionCount: 1,
+  wallet: null,
+});
+
+const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null }, rememberedUsername: null, site: { __typename: 'Site', features: [] } };
+
+function Page({ onPlay }: { readonly onPlay: () => void }) {
+  const { status, viewerId, requireMember, signOut } = useSession();
+  return (
+    <>
+      <p>{`${status} ${viewerId ?? 'nobody'}`}</p>
+      <button type="button" onClick={() => requireMember(onPlay)}>
+        Play
+      </button>
+      <button type="button" onClick={signOut}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>) {
+  const gateway = testGateway(answers);
+  const onPlay = vi.fn<() => void>();
+  const onEvent = vi.fn<(event: SessionEvent) => void>();
+  render(
+    <ConfirmProvider>
+      <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
+        <Page onPlay={onPlay} />
+      </SessionProvider>
+    </ConfirmProvider>,
+    { wrapper: gateway.Around },
+  );
+  return { ...gateway, onPlay, onEvent };
+}
+
+beforeAll(() => initI18n('EN'));
+
+test('a guest who wants to play is asked to sign in, and plays right after', async () => {
+  const { onPlay, onEvent } = open(false, { SignIn: [SIGN_IN], Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(onPlay).not.toHaveBeenCalled();
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText('member 7')).toBeTruthy();
+  expect(onEvent).toHaveBeenCalledWith('entered');
+});
+
+test('a member acts at once', async () => {
+  const { onPlay, sent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
+  await screen.findByText('member 7');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(onPlay).toHaveBeenCalledTimes(1);
+  expect(sent.map(({ name }) => name)).toEqual(['Viewer']);
+});
+
+test('a trial account is told that a real one is needed, and the action stops', async () => {
+  const { onPlay } = open(true, { Viewer: [{ viewer: viewer('TRIAL') }] });
+  await screen.findByText('trial 7');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(await screen.findByText('A real account is needed')).toBeTruthy();
+  expect(onPlay).not.toHaveBeenCalled();
+});
+
+test('a session that ended elsewhere leaves nothing of the member in the cache', async () => {
+  const { client, onEvent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] });
+  await screen.findByText('member 7');
+  await act(() => client.refetchQueries({ include: 'active' }));
+  expect(await screen.findByText('guest nobody')).toBeTruthy();
+  await waitFor(() => expect(onEvent).toHaveBeenCalledWith('ended'));
+  expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
+});
+
+test('signing out asks first, and only an answer of the gateway ends the session', async () => {
+  const { onEvent, sent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }], Logout: [new Error('offline')] });
+  await screen.findByText('member 7');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(onEvent).toHaveBeenCalledWith('leave-failed'));
+  expect(screen.getByText('member 7')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
+});

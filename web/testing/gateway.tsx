@@ -1,0 +1,42 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypePolicies } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import possible from '../apollo/possibleTypes.generated.ts';
+
+/** What a test's gateway answers: data, or an error instead of an answer. */
+export type Answer = Readonly<Record<string, unknown>> | Error;
+
+export interface TestGateway {
+  readonly client: ApolloClient;
+  /** What was asked, in order. */
+  readonly sent: readonly { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }[];
+  /** Around what is rendered: the client and a router. */
+  readonly Around: (props: { readonly children: ReactNode }) => ReactNode;
+}
+
+/** A client over a gateway that answers each operation from its list, in order; what nobody expected is an error. */
+export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>, typePolicies: TypePolicies = {}): TestGateway {
+  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
+  const sent: TestGateway['sent'][number][] = [];
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        sent.push({ name: operationName, variables });
+        const answer = left.get(operationName)?.shift();
+        if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
+        observer.next({ data: answer });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }), dataMasking: true });
+  return {
+    client,
+    sent,
+    Around: ({ children }) => (
+      <MemoryRouter>
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      </MemoryRouter>
+    ),
+  };
+}
