@@ -1,0 +1,54 @@
+import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/upstream/games.ts';
+import type { RequestScope } from '../../request.ts';
+import { once } from '../../shared/once.ts';
+import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { toFavouriteNodes } from './mappers.ts';
+import type { FavouriteOutcome, GameRecord } from './records.ts';
+
+/** What the viewer keeps. */
+export interface Favourites {
+  /**
+   * False for guests, without asking, and for trial accounts, which keep nothing. One call for all games of a request.
+   * When it cannot be told, games are shown as not kept rather than not at all.
+   */
+  has(game: GameRecord): boolean | Promise<boolean>;
+  set(id: string, isFavourite: boolean): Promise<FavouriteOutcome>;
+}
+
+export function createFavourites(scope: RequestScope, find: (id: string) => Promise<GameRecord | null>): Favourites {
+  const nodes = once(async () => toFavouriteNodes(await scope.upstream.call(favouriteIds)));
+  /** Changes of this very request, which its answer must show already. */
+  const changed = new Map<string, boolean>();
+
+  async function ask(node: string): Promise<boolean> {
+    try {
+      return (await nodes()).has(node);
+    } catch (error) {
+      if (!isSessionOver(error)) scope.log.warn({ err: error }, 'favourites cannot be told');
+      return false;
+    }
+  }
+
+  return {
+    has({ reference: { node } }) {
+      if (scope.session === null || scope.session.kind === 'TRIAL') return false;
+      return changed.get(node) ?? ask(node);
+    },
+    async set(id, isFavourite) {
+      if (scope.session === null) return { kind: 'no-session' };
+      if (scope.session.kind === 'TRIAL') return { kind: 'trial-account' };
+      const game = await find(id);
+      if (game === null) return { kind: 'unknown-game' };
+      const { node, vendorCode, operatorType } = game.reference;
+      try {
+        await scope.upstream.call(isFavourite ? addFavourite : removeFavourite, { body: { nodeId: node, vendor: vendorCode, gameType: operatorType } });
+      } catch (error) {
+        if (isSessionOver(error)) return { kind: 'no-session' };
+        if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
+        throw error;
+      }
+      changed.set(node, isFavourite);
+      return { kind: 'done', game };
+    },
+  };
+}

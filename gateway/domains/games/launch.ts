@@ -1,0 +1,77 @@
+import { launchGame } from '../../../schema/upstream/launch.ts';
+import type { RequestScope } from '../../request.ts';
+import { assetUrl } from '../../shared/assets.ts';
+import { fields, optionalChild, optionalMoment, optionalText } from '../../upstream/decode.ts';
+import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import type { GameRecord, LaunchOutcome } from './records.ts';
+
+export type LaunchDevice = 'DESKTOP' | 'PHONE';
+
+interface LaunchParts {
+  readonly scope: RequestScope;
+  readonly game: GameRecord;
+  readonly launchCode: string;
+  readonly device: LaunchDevice;
+  readonly gameBase: string | null;
+  /** What else is popular, for a game under maintenance. */
+  readonly alternatives: () => Promise<readonly GameRecord[]>;
+}
+
+/** Real money, and the operator's play money for trial accounts (wire §4.3). */
+const REAL = 1;
+const TRIAL = 0;
+
+/**
+ * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never sent twice.
+ * A trial account may open what can be tried, and nothing else ([001] §5).
+ */
+export async function launch({ scope, game, launchCode, device, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
+  const { session } = scope;
+  if (session === null) return { kind: 'no-session' };
+  if (session.kind === 'TRIAL' && game.details?.hasFreePlay !== true) return { kind: 'trial-account' };
+  const query = {
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5',
+    clientType: 2,
+    gameId: launchCode,
+    nodeId: game.reference.node,
+    accountType: session.kind === 'TRIAL' ? TRIAL : REAL,
+    vassalage: game.reference.vendorCode,
+    username: session.username,
+    language: scope.locale.language,
+    webView: false,
+    device: device === 'PHONE' ? 'MOBILE' : 'WEB',
+    backUrl: scope.visitor.origin,
+  };
+  try {
+    const value = await scope.upstream.call(launchGame, { query });
+    return { kind: 'launched', game, launchUrl: toLaunchUrl(value, gameBase) };
+  } catch (error) {
+    if (isSessionOver(error)) return { kind: 'no-session' };
+    if (refusedFor(error, 'game-unfinished')) return { kind: 'round-open' };
+    if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
+    if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return { kind: 'trial-account' };
+    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value), alternatives: await alternatives() };
+    throw error;
+  }
+}
+
+/** The address, made absolute with the launch CDN; older deployments say `gameUrl` (wire §4). */
+export function toLaunchUrl(raw: unknown, gameBase: string | null): string {
+  const value = fields(raw, 'launchGame');
+  const content = optionalChild(value, 'content');
+  const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
+  const url = assetUrl(gameBase, path);
+  if (url === null || !URL.canParse(url)) throw new UpstreamShapeError('launchGame', 'content/game_url', 'leads nowhere');
+  return url;
+}
+
+/** `value.content.data.endTime`, where the refusal carries it (wire §2.2). */
+export function toMaintenanceEnd(raw: unknown): string | null {
+  const value = optionalChild({ call: 'launchGame', path: '', values: { value: raw } }, 'value');
+  const content = value && optionalChild(value, 'content');
+  const data = content && optionalChild(content, 'data');
+  return data && optionalMoment(data, 'endTime');
+}

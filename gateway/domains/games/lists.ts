@@ -1,0 +1,90 @@
+import { favouriteList, gameList, recentGames } from '../../../schema/upstream/games.ts';
+import type { RequestScope } from '../../request.ts';
+import { badInput } from '../../shared/badInput.ts';
+import { mapRows } from './catalogue.ts';
+import type { Reading } from './catalogue.ts';
+import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
+import type { Feed } from './paging.ts';
+import type { GameCategory, GameClass } from './records.ts';
+
+export interface GameFilter {
+  readonly category: GameCategory | null;
+  readonly vendorCode: string | null;
+  readonly gameClass: GameClass | null;
+  readonly search: string | null;
+  readonly minBet: string | null;
+  readonly minLines: number | null;
+}
+
+/** The web client, as the wire calls it (wire §4.2). */
+const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
+
+/** The catalogue by filter: one list of the operator, or one per operator type of the category. */
+export function catalogueFeeds(scope: RequestScope, reading: Reading, filter: GameFilter): readonly Feed[] {
+  const criteria = criteriaOf(filter);
+  // A language beside a name makes some deployments find nothing (wire §4.2); the header tells it anyway.
+  const language = filter.search === null ? { language: reading.language } : {};
+  return feedsOf(filter.category, filter.vendorCode !== null, (gameType) => async (pageNo, pageSize) => {
+    const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
+    return mapRows(await scope.upstream.call(gameList, { query }), reading);
+  });
+}
+
+export function favouriteFeeds(scope: RequestScope, reading: Reading, category: GameCategory | null): readonly Feed[] {
+  return feedsOf(category, false, (gameType) => async (pageNo, pageSize) => {
+    const query = { ...CLIENT, language: reading.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
+    return mapRows(await scope.upstream.call(favouriteList, { query }), reading);
+  });
+}
+
+/** Games played, of all types in one list: the wire knows no type here, so a category is sifted out of it. */
+export function recentFeeds(scope: RequestScope, reading: Reading, category: GameCategory | null): readonly Feed[] {
+  const page: Feed['page'] = async (pageNo, pageSize) => {
+    const query = { clientType: CLIENT.clientType, language: reading.language, pageNo, pageSize };
+    return mapRows(await scope.upstream.call(recentGames, { query }), reading);
+  };
+  return [category === null ? { page } : { page, keep: (game) => game.category === category }];
+}
+
+/** Sports, esports and cockfights are one type to the operator; a single vendor's games are all of one category already. */
+function feedsOf(category: GameCategory | null, isOneVendor: boolean, pageOf: (gameType: string | null) => Feed['page']): readonly Feed[] {
+  if (category === null) return [{ page: pageOf(null) }];
+  const keep = isShared(category) && !isOneVendor ? { keep: (game: { readonly category: GameCategory }) => game.category === category } : {};
+  return operatorTypesOf(category).map((gameType) => ({ page: pageOf(gameType), ...keep }));
+}
+
+function criteriaOf({ vendorCode, gameClass, search, minBet, minLines }: GameFilter) {
+  return {
+    ...(vendorCode !== null && { vassalage: vendorCode }),
+    ...(gameClass !== null && { gameClassify: classificationOf(gameClass) }),
+    ...(search !== null && { gameName: search }),
+    ...(minBet !== null && { minBet }),
+    ...(minLines !== null && { minLineNum: minLines }),
+  };
+}
+
+interface RawFilter {
+  readonly category?: GameCategory | null | undefined;
+  readonly vendorCode?: string | null | undefined;
+  readonly gameClass?: GameClass | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly minBet?: string | null | undefined;
+  readonly minLines?: number | null | undefined;
+}
+
+/** Refuses what no form of the site would send; what is left out, or empty, is no condition. */
+export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
+  const search = raw.search?.trim().normalize('NFC') ?? '';
+  if (search.length > 100) throw badInput('search', 'must have at most 100 characters');
+  const minBet = raw.minBet ?? null;
+  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more');
+  const minLines = raw.minLines ?? null;
+  if (minLines !== null && (minLines < 0 || minLines > 1_000_000)) throw badInput('minLines', 'must be between 0 and 1000000');
+  return { category, gameClass, vendorCode: checkVendorCode(raw.vendorCode), search: search === '' ? null : search, minBet, minLines };
+}
+
+export function checkVendorCode(code: string | null | undefined): string | null {
+  if (code === null || code === undefined || code === '') return null;
+  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'is no vendor code');
+  return code;
+}

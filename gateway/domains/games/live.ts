@@ -1,0 +1,59 @@
+import { jackpot as jackpotCall, winners as winnersCall } from '../../../schema/upstream/launch.ts';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { RequestScope, Subject } from '../../request.ts';
+import type { Assets } from '../../shared/assets.ts';
+import { mapOnce } from '../../upstream/mapOnce.ts';
+import { toJackpot } from './mappers.ts';
+import type { JackpotRecord, WinnerRecord } from './records.ts';
+import { toWinners } from './winners.ts';
+
+/** What changes by itself and is the same for everyone. */
+export interface LiveGames {
+  /** Each win that was not on the board when the watching began. */
+  newWinners(): AsyncGenerator<WinnerRecord, void, void>;
+  /** The present pool, then every different one. */
+  jackpotChanges(): AsyncGenerator<JackpotRecord, void, void>;
+}
+
+const WINNERS_EVERY_MS = 5_000;
+const JACKPOT_EVERY_MS = 3_000;
+/** The board's length ([001] §9); shorter wishes share the same answer. */
+const BOARD = 20;
+/** How many wins a watcher remembers, so as not to be told one twice when the board shuffles. */
+const REMEMBERED = 500;
+
+type Board = ValueOf<typeof winnersCall>;
+
+export const mapWinners = mapOnce(toWinners, ({ imageBase, esportsVendors, cockfightVendors }: Assets) =>
+  [imageBase, ...esportsVendors, '/', ...cockfightVendors].join(' '),
+);
+
+export async function readWinners(scope: RequestScope, first: number): Promise<Board> {
+  const query = { gameCategory: 'ALL', language: scope.locale.language, limitNum: Math.max(first, BOARD) };
+  return scope.upstream.call(winnersCall, { query });
+}
+
+export function createLiveGames(scope: RequestScope, site: { assets(): Promise<Assets> }): LiveGames {
+  const { language } = scope.locale;
+  return {
+    async *newWinners() {
+      const assets = await site.assets();
+      const subject: Subject<Board> = { topic: `winners:${language}`, every: WINNERS_EVERY_MS, load: async (own) => readWinners(own, BOARD) };
+      let told: Set<string> | null = null;
+      for await (const board of scope.live.watch(subject, scope)) {
+        const winners = mapWinners(board, assets);
+        const before: ReadonlySet<string> | null = told;
+        if (before !== null) yield* winners.filter(({ id }) => !before.has(id)).reverse();
+        told = new Set([...winners.map(({ id }) => id), ...(told ?? [])].slice(0, REMEMBERED));
+      }
+    },
+    async *jackpotChanges() {
+      const subject: Subject<JackpotRecord> = {
+        topic: 'jackpot',
+        every: JACKPOT_EVERY_MS,
+        load: async (own) => toJackpot(await own.upstream.call(jackpotCall)),
+      };
+      yield* scope.live.watch(subject, scope);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Assets } from '../../shared/assets.ts';
+import { pictureOf } from '../../shared/assets.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { child, children, count, decimal, fields, flag, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
+import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { categoryOf, gameClassOf } from './categories.ts';
+import { gameId } from './gameId.ts';
+import type { GameRecord, JackpotRecord, VendorRecord } from './records.ts';
+
+/** Rows of one page as the operator numbered them; null where a row is of no use here, so that positions stay true. */
+export interface GameRows {
+  readonly rows: readonly (GameRecord | null)[];
+  readonly totalPages: number;
+  readonly totalCount: number | null;
+}
+
+/** Game list, favourites and recent games; the rows' key differs by call and deployment (wire §4). */
+export function toGameRows(raw: unknown, assets: Assets, call: string): GameRows {
+  const answer = fields(raw, call);
+  const key = ['games', 'content', 'list'].find((name) => Array.isArray(answer.values[name])) ?? 'games';
+  return {
+    rows: children(answer, key).map((row) => toGame(row, assets)),
+    totalPages: count(answer, 'totalPages'),
+    totalCount: optionalCount(answer, 'totalCount') ?? optionalCount(answer, 'total'),
+  };
+}
+
+/** Hot games: one unnumbered list. */
+export function toHotGames(raw: unknown, assets: Assets): readonly GameRecord[] {
+  return children(fields(raw, 'GCSGAME_hotGamesV2'), 'list').flatMap((row) => toGame(row, assets) ?? []);
+}
+
+/** Null for a game of a type the site has no place for. */
+export function toGame(row: Fields, assets: Assets): GameRecord | null {
+  const operatorType = text(row, 'gameType').toUpperCase();
+  const vendorCode = text(row, 'vassalage');
+  const category = categoryOf(operatorType, vendorCode, assets);
+  if (category === null) return null;
+  const reference = { operatorType, vendorCode, node: text(row, 'nodeId') };
+  const name = text(row, 'nodeName', 'gameName');
+  const lines = optionalCount(row, 'minLineNum');
+  return {
+    id: gameId(reference),
+    reference,
+    name,
+    category,
+    vendorName: optionalText(row, 'vendorName', 'displayName'),
+    cover: pictureOf(assets.imageBase, name, ...pictures(row, 'showIcon', 'iconUrl', 'defaultIcon')),
+    details: {
+      launchCode: text(row, 'gameId'),
+      gameClass: category === 'RNG' ? gameClassOf(optionalText(row, 'gameClassify', 'gameClassifyNew')) : null,
+      minBet: optionalDecimal(row, 'minBet'),
+      lines: lines === 0 ? null : lines,
+      hasFreePlay: flag(row, 'supportPlay'),
+      isNew: flag(row, 'isNew'),
+    },
+  };
+}
+
+/** The lanes of the vendor answer, joined into one list in the operator's order; both lottery lanes are one category (wire §4.1). */
+export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[] {
+  const vendors = new Map<string, VendorRecord>();
+  for (const lane of children(child(fields(raw, 'GCSGAME_gameVendor'), 'data'), 'lanes')) {
+    const title = text(lane, 'title');
+    for (const card of children(lane, 'cards')) {
+      const vendor = toVendor(card, title, assets);
+      if (vendor !== null && !vendors.has(vendor.id)) vendors.set(vendor.id, vendor);
+    }
+  }
+  return [...vendors.values()];
+}
+
+function toVendor(card: Fields, laneTitle: string, assets: Assets): VendorRecord | null {
+  const code = text(card, 'vassalage');
+  const category = categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets) ?? categoryOf(laneTitle, code, assets);
+  if (category === null) return null;
+  const name = optionalText(card, 'displayName', 'accountTypeName') ?? code;
+  return {
+    id: vendorId(category, code),
+    code,
+    name,
+    category,
+    logo: pictureOf(assets.imageBase, name, ...pictures(card, 'smallIcon', 'iconUrl', 'mobileSmallIcon', 'h5Icon', 'lagerIcon', 'mobileLargeIcon')),
+    isHot: flag(card, 'isHot'),
+    gameCount: optionalCount(card, 'gameCount'),
+  };
+}
+
+export function vendorId(category: string, code: string): string {
+  return `${category}.${code}`;
+}
+
+export function toJackpot(raw: unknown): JackpotRecord {
+  const pool = fields(raw, 'VIS_getJackpot');
+  return { id: 'jackpot', amount: decimal(pool, 'amount'), currencySymbol: optionalText(pool, 'currencySymbol') };
+}
+
+/** Favourite ids come as text or numbers (wire §4). */
+export function toFavouriteNodes(raw: unknown): ReadonlySet<string> {
+  if (!Array.isArray(raw)) throw new UpstreamShapeError('MCSFE_getFavoriteGames', '', 'is not a list');
+  return new Set(raw.filter((id) => typeof id === 'string' || typeof id === 'number').map(String));
+}
+
+function pictures(row: Fields, ...keys: readonly string[]): readonly (string | null)[] {
+  return keys.map((key) => optionalText(row, key));
+}

@@ -1,0 +1,68 @@
+import { badInput } from '../../shared/badInput.ts';
+import type { GameRows } from './mappers.ts';
+import type { GameEdgeRecord, GamePage, GameRecord } from './records.ts';
+
+/** One page-numbered list of the operator; a category may be made of several. */
+export interface Feed {
+  page(pageNo: number, pageSize: number): Promise<GameRows>;
+  /** Leaves out what does not belong. A sifted list is read in pages of its own size, since few rows of each may stay. */
+  readonly keep?: (game: GameRecord) => boolean;
+}
+
+const SIFTED_PAGE_SIZE = 50;
+/** A sifted list with nothing to find must end, too. */
+const MOST_PAGES = 8;
+
+/** Where to go on: which feed, and after how many of its rows. Opaque to clients. */
+interface Position {
+  readonly feed: number;
+  readonly offset: number;
+}
+
+/**
+ * Reads the next `first` games of feeds that follow each other, over pages that are numbered.
+ * A client that keeps its page size costs one call per page; one that changes it in between costs two.
+ */
+export async function readPage(feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+  const start = after === null ? { feed: 0, offset: 0 } : decodeCursor(after);
+  const edges: GameEdgeRecord[] = [];
+  let totalCount: number | null = null;
+  let { feed: at, offset } = start;
+  for (let asked = 0; at < feeds.length && asked < MOST_PAGES; asked++) {
+    const feed = feeds[at];
+    if (feed === undefined) break;
+    const size = feed.keep ? SIFTED_PAGE_SIZE : first;
+    const pageNo = Math.floor(offset / size) + 1;
+    const { rows, ...page } = await feed.page(pageNo, size);
+    if (feeds.length === 1 && !feed.keep) totalCount = page.totalCount;
+    for (let index = offset % size; index < rows.length; index++) {
+      const node = rows[index] ?? null;
+      if (node === null || feed.keep?.(node) === false) continue;
+      if (edges.length === first) return finish(edges, { feed: at, offset: (pageNo - 1) * size + index }, true, start, totalCount);
+      edges.push({ cursor: encodeCursor({ feed: at, offset: (pageNo - 1) * size + index + 1 }), node });
+    }
+    const last = rows.length === 0 || pageNo >= page.totalPages;
+    at += last ? 1 : 0;
+    offset = last ? 0 : pageNo * size;
+    if (edges.length === first) break;
+  }
+  return finish(edges, { feed: at, offset }, at < feeds.length, start, totalCount);
+}
+
+/** A page of nothing, for lists that need not be asked for. */
+export const EMPTY_PAGE: GamePage = { edges: [], hasNextPage: false, hasPreviousPage: false, endCursor: null, totalCount: 0 };
+
+function finish(edges: readonly GameEdgeRecord[], end: Position, hasNextPage: boolean, start: Position, totalCount: number | null): GamePage {
+  const hasPreviousPage = start.feed > 0 || start.offset > 0;
+  return { edges, hasNextPage, hasPreviousPage, endCursor: encodeCursor(end), totalCount };
+}
+
+function encodeCursor({ feed, offset }: Position): string {
+  return Buffer.from(`${feed}:${offset}`).toString('base64url');
+}
+
+function decodeCursor(cursor: string): Position {
+  const [, feed, offset] = /^(\d):(\d{1,7})$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
+  if (feed === undefined || offset === undefined) throw badInput('after', 'is no cursor of this list');
+  return { feed: Number(feed), offset: Number(offset) };
+}

@@ -1,0 +1,93 @@
+import type { PictureRecord } from '../../shared/assets.ts';
+
+export type GameCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'COCKFIGHT';
+
+export type GameClass = 'SLOTS' | 'SCRATCH' | 'VIDEO_POKER' | 'TABLE' | 'ARCADE' | 'JACKPOT' | 'BINGO';
+
+/** What it takes to name a game towards the operator, who has no call for a single one. */
+export interface GameReference {
+  /** The operator's own game type; several of them may be one category. */
+  readonly operatorType: string;
+  readonly vendorCode: string;
+  /** The operator's number for the game. */
+  readonly node: string;
+}
+
+export interface GameRecord {
+  /** A `GameReference` as one word, see `gameId.ts`. */
+  readonly id: string;
+  readonly reference: GameReference;
+  readonly name: string;
+  readonly category: GameCategory;
+  readonly vendorName: string | null;
+  readonly cover: PictureRecord;
+  /** Null when the game is known from a place that does not tell, such as the winner board. */
+  readonly details: GameDetails | null;
+}
+
+export interface GameDetails {
+  /** The vendor's own code of the game, asked for at a launch. */
+  readonly launchCode: string;
+  readonly gameClass: GameClass | null;
+  /** Decimal text in major units. */
+  readonly minBet: string | null;
+  readonly lines: number | null;
+  readonly hasFreePlay: boolean;
+  readonly isNew: boolean;
+}
+
+export interface GameEdgeRecord {
+  readonly cursor: string;
+  readonly node: GameRecord;
+}
+
+export interface GamePage {
+  readonly edges: readonly GameEdgeRecord[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  /** Where the next page begins, even when this one is empty. */
+  readonly endCursor: string | null;
+  readonly totalCount: number | null;
+}
+
+export interface VendorRecord {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly category: GameCategory;
+  readonly logo: PictureRecord;
+  readonly isHot: boolean;
+  readonly gameCount: number | null;
+}
+
+export interface WinnerRecord {
+  readonly id: string;
+  readonly playerName: string;
+  readonly gameName: string;
+  readonly game: GameRecord | null;
+  readonly cover: PictureRecord;
+  /** Decimal text in major units. */
+  readonly prize: string;
+}
+
+export interface JackpotRecord {
+  readonly id: string;
+  /** Decimal text in major units. */
+  readonly amount: string;
+  /** Null where the operator names none; the brand's currency holds then. */
+  readonly currencySymbol: string | null;
+}
+
+export type FavouriteOutcome =
+  | { readonly kind: 'done'; readonly game: GameRecord }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial-account' }
+  | { readonly kind: 'unknown-game' };
+
+export type LaunchOutcome =
+  | { readonly kind: 'launched'; readonly game: GameRecord; readonly launchUrl: string }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial-account' }
+  | { readonly kind: 'unknown-game' }
+  | { readonly kind: 'maintenance'; readonly retryAt: string | null; readonly alternatives: readonly GameRecord[] }
+  | { readonly kind: 'round-open' };

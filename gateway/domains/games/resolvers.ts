@@ -1,0 +1,89 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../generated/types.ts';
+import { checkFilter } from './lists.ts';
+import type { GameDetails, GameRecord, JackpotRecord, WinnerRecord } from './records.ts';
+
+export const gamesResolvers = {
+  Query: {
+    game: (_root, { id }, { sources }) => sources.games.game(id),
+    games: (_root, { filter, first, after }, { sources }) => sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
+    hotGames: (_root, { category, vendorCode, first }, { sources }) => sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
+    vendors: (_root, { category }, { sources }) => sources.games.vendors(category ?? null),
+    winners: (_root, { first }, { sources }) => sources.games.winners(first ?? 20),
+    jackpot: (_root, _args, { sources }) => sources.games.jackpot(),
+  },
+  Viewer: {
+    favouriteGames: (_viewer, { category, first, after }, { sources }) => sources.games.favouriteGames(category ?? null, first ?? 14, after ?? null),
+    recentGames: (_viewer, { category, first, after }, { sources }) => sources.games.recentGames(category ?? null, first ?? 14, after ?? null),
+  },
+  Mutation: {
+    setFavourite: async (_root, { input: { gameId, isFavourite } }, { sources }) => {
+      const outcome = await sources.games.favourites.set(gameId, isFavourite);
+      switch (outcome.kind) {
+        case 'done': {
+          const viewer = sources.session.viewer();
+          return viewer === null ? sessionRequired() : { __typename: 'SetFavouriteSuccess' as const, game: outcome.game, viewer };
+        }
+        case 'no-session':
+          return sessionRequired();
+        case 'trial-account':
+          return realAccountRequired();
+        case 'unknown-game':
+          return gameNotFound();
+      }
+    },
+    launchGame: async (_root, { input: { gameId, device } }, { sources }) => {
+      const outcome = await sources.games.launch(gameId, device ?? 'DESKTOP');
+      switch (outcome.kind) {
+        case 'launched':
+          return { __typename: 'LaunchGameSuccess' as const, game: outcome.game, launchUrl: outcome.launchUrl };
+        case 'no-session':
+          return sessionRequired();
+        case 'trial-account':
+          return realAccountRequired();
+        case 'unknown-game':
+          return gameNotFound();
+        case 'maintenance':
+          return { __typename: 'GameUnavailable' as const, message: 'The game is under maintenance.', retryAt: outcome.retryAt, alternatives: outcome.alternatives };
+        case 'round-open':
+          return { __typename: 'GameRoundOpen' as const, message: 'An earlier game has not finished.' };
+      }
+    },
+  },
+  Subscription: {
+    winnerAdded: {
+      subscribe: (_root, _args, { sources }) => sources.games.newWinners(),
+      resolve: (winner: WinnerRecord) => winner,
+    },
+    jackpotChanged: {
+      subscribe: (_root, _args, { sources }) => sources.games.jackpotChanges(),
+      resolve: (jackpot: JackpotRecord) => jackpot,
+    },
+  },
+  Game: {
+    gameClass: (game, _args, context) => detail(game, context, 'gameClass', null),
+    minBet: (game, _args, context) => detail(game, context, 'minBet', null),
+    lines: (game, _args, context) => detail(game, context, 'lines', null),
+    hasFreePlay: (game, _args, context) => detail(game, context, 'hasFreePlay', false),
+    isNew: (game, _args, context) => detail(game, context, 'isNew', false),
+    isFavourite: (game, _args, { sources }) => sources.games.favourites.has(game),
+    vendor: (game, _args, { sources }) => sources.games.vendorOf(game),
+  },
+  GameConnection: {
+    nodes: ({ edges }) => edges.map(({ node }) => node),
+    pageInfo: ({ edges, endCursor, hasNextPage, hasPreviousPage }) => ({ hasNextPage, hasPreviousPage, startCursor: edges[0]?.cursor ?? null, endCursor }),
+  },
+  Jackpot: {
+    currencySymbol: async ({ currencySymbol }, _args, { sources }) => currencySymbol ?? (await sources.site.assets()).currency.symbol,
+  },
+} satisfies Resolvers;
+
+/** Lists tell everything of a game; only the winner board does not, and then it is looked up. */
+function detail<Name extends keyof GameDetails, None>(game: GameRecord, { sources }: GatewayContext, name: Name, none: None): GameDetails[Name] | None | Promise<GameDetails[Name] | None> {
+  if (game.details !== null) return game.details[name];
+  return sources.games.detailsOf(game).then((details) => (details === null ? none : details[name]));
+}
+
+const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
+const realAccountRequired = () => ({ __typename: 'RealAccountRequired' as const, message: 'A trial account cannot do this.' });
+const gameNotFound = () => ({ __typename: 'GameNotFound' as const, message: 'The operator does not know this game.' });

@@ -1,0 +1,118 @@
+import { vendors as vendorsCall } from '../../../schema/upstream/games.ts';
+import { jackpot as jackpotCall } from '../../../schema/upstream/launch.ts';
+import type { RequestScope } from '../../request.ts';
+import type { Assets } from '../../shared/assets.ts';
+import { checkFirst } from '../../shared/badInput.ts';
+import { once } from '../../shared/once.ts';
+import { mapOnce } from '../../upstream/mapOnce.ts';
+import type { Reading } from './catalogue.ts';
+import { createCatalogue, readHotGames } from './catalogue.ts';
+import type { Favourites } from './favourites.ts';
+import { createFavourites } from './favourites.ts';
+import type { LaunchDevice } from './launch.ts';
+import { launch } from './launch.ts';
+import type { GameFilter } from './lists.ts';
+import { catalogueFeeds, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
+import type { LiveGames } from './live.ts';
+import { createLiveGames, mapWinners, readWinners } from './live.ts';
+import { toJackpot, toVendors, vendorId } from './mappers.ts';
+import type { Feed } from './paging.ts';
+import { EMPTY_PAGE, readPage } from './paging.ts';
+import type { GameCategory, GameDetails, GamePage, GameRecord, JackpotRecord, LaunchOutcome, VendorRecord, WinnerRecord } from './records.ts';
+
+export interface GamesSource extends LiveGames {
+  game(id: string): Promise<GameRecord | null>;
+  games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
+  hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
+  vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
+  vendorOf(game: GameRecord): Promise<VendorRecord>;
+  /** What a list may have left out of a game; null when the operator no longer lists it. */
+  detailsOf(game: GameRecord): Promise<GameDetails | null>;
+  winners(first: number): Promise<readonly WinnerRecord[]>;
+  jackpot(): Promise<JackpotRecord>;
+  favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
+  recentGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
+  readonly favourites: Favourites;
+  launch(id: string, device: LaunchDevice): Promise<LaunchOutcome>;
+}
+
+interface Neighbours {
+  readonly site: { assets(): Promise<Assets> };
+}
+
+const MOST_PER_PAGE = 50;
+const MOST_HOT = 100;
+const ALTERNATIVES = 6;
+
+const mapVendors = mapOnce(
+  (answer, assets: Assets) => {
+    const vendors = toVendors(answer, assets);
+    return { vendors, byId: new Map(vendors.map((vendor) => [vendor.id, vendor])) };
+  },
+  ({ imageBase, esportsVendors, cockfightVendors }) => [imageBase, ...esportsVendors, '/', ...cockfightVendors].join(' '),
+);
+
+export function createGamesSource(scope: RequestScope, { site }: Neighbours): GamesSource {
+  const { language } = scope.locale;
+  const reading = async (): Promise<Reading> => ({ assets: await site.assets(), language });
+  const catalogue = createCatalogue(scope, reading);
+  const vendors = once(async () => {
+    const [value, assets] = await Promise.all([scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }), site.assets()]);
+    return mapVendors(value, assets);
+  });
+
+  async function hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]> {
+    const games = await readHotGames(scope, await reading(), checkVendorCode(vendorCode));
+    const wanted = category === null ? games : games.filter((game) => game.category === category);
+    return wanted.slice(0, checkFirst(first, MOST_HOT));
+  }
+
+  /** What the member keeps and played; a guest or a trial account has neither ([001] §5). */
+  async function own(feeds: (read: Reading) => readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+    checkFirst(first, MOST_PER_PAGE);
+    if (scope.session === null || scope.session.kind === 'TRIAL') return EMPTY_PAGE;
+    return readPage(feeds(await reading()), first, after);
+  }
+
+  async function alternativesTo(game: GameRecord): Promise<readonly GameRecord[]> {
+    const hot = await readHotGames(scope, await reading(), null).catch(() => []);
+    const others = hot.filter(({ id }) => id !== game.id);
+    const alike = others.filter(({ category }) => category === game.category);
+    return (alike.length > 0 ? alike : others).slice(0, ALTERNATIVES);
+  }
+
+  return {
+    ...createLiveGames(scope, site),
+    favourites: createFavourites(scope, catalogue.find),
+    game: catalogue.find,
+    async games(filter, first, after) {
+      return readPage(catalogueFeeds(scope, await reading(), filter), checkFirst(first, MOST_PER_PAGE), after);
+    },
+    hotGames,
+    async vendors(category) {
+      const all = (await vendors()).vendors;
+      return category === null ? all : all.filter((vendor) => vendor.category === category);
+    },
+    async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
+      const id = vendorId(category, vendorCode);
+      const listed = await vendors().catch(() => null);
+      return listed?.byId.get(id) ?? { id, code: vendorCode, name: vendorName ?? vendorCode, category, logo: cover, isHot: false, gameCount: null };
+    },
+    async detailsOf(game) {
+      return game.details ?? (await catalogue.find(game.id))?.details ?? null;
+    },
+    async winners(first) {
+      const [value, read] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), reading()]);
+      return mapWinners(value, read.assets).slice(0, first);
+    },
+    jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
+    favouriteGames: async (category, first, after) => own((read) => favouriteFeeds(scope, read, category), first, after),
+    recentGames: async (category, first, after) => own((read) => recentFeeds(scope, read, category), first, after),
+    async launch(id, device) {
+      if (scope.session === null) return { kind: 'no-session' };
+      const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
+      if (game === null || game.details === null) return { kind: 'unknown-game' };
+      return launch({ scope, game, launchCode: game.details.launchCode, device, gameBase, alternatives: async () => alternativesTo(game) });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Assets } from '../../shared/assets.ts';
+import { pictureOf } from '../../shared/assets.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { child, children, decimal, fields, optionalText, text } from '../../upstream/decode.ts';
+import { categoryOf } from './categories.ts';
+import { gameId } from './gameId.ts';
+import type { GameRecord, WinnerRecord } from './records.ts';
+
+/** The winner board, the largest prize first (wire §4.4). */
+export function toWinners(raw: unknown, assets: Assets): readonly WinnerRecord[] {
+  const seen = new Map<string, number>();
+  return children(fields(raw, 'GCSGAME_getRankList'), 'list')
+    .map((row) => toWinner(child(row, 'vo'), assets, seen))
+    .sort((a, b) => compareDecimals(b.prize, a.prize));
+}
+
+function toWinner(win: Fields, assets: Assets, seen: Map<string, number>): WinnerRecord {
+  const gameName = text(win, 'nodeName', 'gameName');
+  const playerName = text(win, 'customerName');
+  const prize = decimal(win, 'winAmount');
+  const paths = ['iconUrl', 'mobileSmallIcon', 'smallIcon', 'h5Icon'].map((key) => optionalText(win, key));
+  const cover = pictureOf(assets.imageBase, gameName, ...paths);
+  const id = optionalText(win, 'id') ?? derivedId([playerName, prize, optionalText(win, 'nodeId') ?? gameName], seen);
+  return { id, playerName, gameName, game: gameOf(win, gameName, assets), cover, prize };
+}
+
+/** The operator may name no id for a win; the same win keeps the same one as long as it stands on the board. */
+function derivedId(parts: readonly string[], seen: Map<string, number>): string {
+  const base = parts.join('|');
+  const before = seen.get(base) ?? 0;
+  seen.set(base, before + 1);
+  return Buffer.from(before === 0 ? base : `${base}|${before}`).toString('base64url');
+}
+
+/** The board tells enough of a game to show and open it; what it does not tell is looked up when asked for. */
+function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
+  const operatorType = optionalText(win, 'gameType')?.toUpperCase();
+  const vendorCode = optionalText(win, 'vendor', 'vassalage');
+  const node = optionalText(win, 'nodeId');
+  if (operatorType === undefined || vendorCode === null || node === null) return null;
+  const category = categoryOf(operatorType, vendorCode, assets);
+  if (category === null) return null;
+  const reference = { operatorType, vendorCode, node };
+  const paths = ['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'].map((key) => optionalText(win, key));
+  return { id: gameId(reference), reference, name, category, vendorName: null, cover: pictureOf(assets.imageBase, name, ...paths), details: null };
+}
+
+/** Compares two decimal texts exactly; negative, zero or positive as for `sort`. */
+export function compareDecimals(a: string, b: string): number {
+  const difference = scaled(a, b) - scaled(b, a);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+}
+
+/** The digits of one amount on the finer scale of the two. */
+function scaled(amount: string, other: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const places = Math.max(fraction.length, other.split('.')[1]?.length ?? 0);
+  return BigInt(whole + fraction.padEnd(places, '0'));
+}

@@ -1,0 +1,13 @@
+import { child, fields, flag, optionalChild, optionalCount } from '../../upstream/decode.ts';
+
+/** The kinds that are claimed by hand; the others pay by themselves (wire §7.7). */
+const CLAIMABLE = ['MANUAL', 'RAFFLE', 'TICKET', 'REGISTER', 'LOGIN', 'SAVIOR', 'UPGRADE_BONUS', 'MISSION_MANUAL'] as const;
+
+/** Promotions waiting for the member's claim; a kind that is switched off does not count. */
+export function toClaimableCount(raw: unknown): number {
+  const content = child(fields(raw, 'MCSFE_getAvailablePromotions'), 'content');
+  return CLAIMABLE.reduce((sum, kind) => {
+    const entry = optionalChild(content, kind);
+    return entry !== null && flag(entry, 'enabled') ? sum + (optionalCount(entry, 'count') ?? 0) : sum;
+  }, 0);
+}

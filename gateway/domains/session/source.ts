@@ -1,0 +1,94 @@
+import { icon, memberInfo } from '../../../schema/upstream/member.ts';
+import { freePlay as freePlayCall, logout as logoutCall } from '../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../request.ts';
+import { sessionOf } from '../../session/sessionOf.ts';
+import type { Assets, PictureRecord } from '../../shared/assets.ts';
+import { assetUrl } from '../../shared/assets.ts';
+import { once } from '../../shared/once.ts';
+import { refusedFor } from '../../upstream/refusals.ts';
+import type { UpstreamRefusal } from '../../upstream/upstream.ts';
+import { createCaptchaDesk } from './captcha.ts';
+import { signIn } from './login.ts';
+import { toIconPath, toLoginFailure, toMember, toViewer } from './mappers.ts';
+import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
+
+export interface SessionSource {
+  /** Who is asking, read from the sealed session without asking the operator; null for a guest. */
+  viewer(): ViewerRecord | null;
+  member(): Promise<MemberRecord>;
+  /** The picture the member has chosen; null while there is none. */
+  avatar(): Promise<PictureRecord | null>;
+  login(input: LoginInput): Promise<LoginOutcome>;
+  freePlay(): Promise<FreePlayOutcome>;
+  /** Ends the session here, and at the operator if it can be told. */
+  logout(): Promise<void>;
+  /** A new captcha, when this browser has one to solve. */
+  pendingCaptcha(): Promise<CaptchaRecord | null>;
+  refreshCaptcha(): Promise<CaptchaOutcome>;
+  rememberedUsername(): string | null;
+}
+
+interface Neighbours {
+  readonly site: { assets(): Promise<Assets>; isFeatureOn(code: string): Promise<boolean> };
+}
+
+const PATIENCE_SECONDS = 60;
+
+export function createSessionSource(scope: RequestScope, neighbours: Neighbours): SessionSource {
+  const { log, sessions, upstream } = scope;
+  const desk = createCaptchaDesk(scope);
+  const iconPath = once(async () => toIconPath(await upstream.call(icon)));
+
+  async function freePlay(): Promise<FreePlayOutcome> {
+    try {
+      const value = await upstream.call(freePlayCall, { body: { os: 'web', platform: 'W' } });
+      const session = sessionOf({ ...value, customerType: value.customerType ?? '4' }, null);
+      await sessions.open(session, null);
+      return { kind: 'signed-in', viewer: toViewer(session) };
+    } catch (error) {
+      if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+      if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: patienceOf(error) };
+      throw error;
+    }
+  }
+
+  async function logout(): Promise<void> {
+    try {
+      if (scope.session !== null) await upstream.call(logoutCall);
+    } catch (error) {
+      // Whoever wants to leave leaves; the operator's session then ends by its own time.
+      log.warn({ err: error }, 'the operator could not be told of a sign-out');
+    } finally {
+      sessions.close();
+    }
+  }
+
+  async function refreshCaptcha(): Promise<CaptchaOutcome> {
+    try {
+      return { kind: 'captcha', captcha: await desk.draw() };
+    } catch (error) {
+      if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: patienceOf(error) };
+      throw error;
+    }
+  }
+
+  return {
+    viewer: () => scope.session && toViewer(scope.session),
+    member: once(async () => toMember(await upstream.call(memberInfo))),
+    async avatar() {
+      const [path, { imageBase }] = await Promise.all([iconPath(), neighbours.site.assets()]);
+      const url = assetUrl(imageBase, path);
+      return url === null ? null : { url, alt: '' };
+    },
+    login: async (input) => signIn(input, scope, desk, neighbours),
+    freePlay,
+    logout,
+    pendingCaptcha: async () => ((await desk.isOpen()) ? desk.draw() : null),
+    refreshCaptcha,
+    rememberedUsername: () => sessions.lastUsername,
+  };
+}
+
+function patienceOf(error: UpstreamRefusal): number {
+  return toLoginFailure(error.value).retryAfterSeconds ?? PATIENCE_SECONDS;
+}

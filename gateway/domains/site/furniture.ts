@@ -1,0 +1,60 @@
+import { assetUrl, isWeb } from '../../shared/assets.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { optionalChildren, optionalText } from '../../upstream/decode.ts';
+import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
+
+/** Entries of this type carry cipher text instead of an address (wire §3.4) and open by request. */
+const OPENS_BY_REQUEST = '3';
+
+/** The operator's people, in its order; the brand's mail address is added where no entry names one. */
+export function toSupportChannels(answer: Fields, email: string | null): readonly SupportChannelRecord[] {
+  const channels = optionalChildren(answer, 'customerService').map(toSupportChannel);
+  if (email === null || channels.some(({ kind }) => kind === 'EMAIL')) return channels;
+  return [...channels, { id: 'email', title: email, kind: 'EMAIL', url: `mailto:${email}` }];
+}
+
+function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
+  const path = optionalText(entry, 'type', 'csType') === OPENS_BY_REQUEST ? null : optionalText(entry, 'path');
+  const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
+  return { id: `${at}-${title}`, title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${path ?? ''}`), url: contactUrl(path) };
+}
+
+const SUPPORT_KINDS: readonly (readonly [RegExp, SupportChannelKind])[] = [
+  [/\bvip\b/i, 'VIP'],
+  [/mail/i, 'EMAIL'],
+  [/whatsapp|telegram|viber|zalo|facebook|messenger|instagram|wechat|\bline\b/i, 'SOCIAL'],
+  [/\bcs\b|chat|service|support/i, 'LIVE_CHAT'],
+];
+
+/** The wire's titles are free text such as "CS" or "whatsapp"; the kind is read out of them. */
+function supportKind(words: string): SupportChannelKind {
+  return SUPPORT_KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'OTHER';
+}
+
+function contactUrl(path: string | null): string | null {
+  if (path === null) return null;
+  return isWeb(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
+}
+
+const RESOURCE_KINDS: Readonly<Record<string, ResourceKind>> = {
+  ANDROID: 'ANDROID',
+  ANDROID2: 'ANDROID',
+  IOS: 'IOS',
+  MOBILECONFIG: 'IOS',
+  INSTAGRAM: 'INSTAGRAM',
+  FACEBOOK: 'FACEBOOK',
+  TELEGRAM: 'TELEGRAM',
+  WHATSAPP: 'WHATSAPP',
+  VIBER: 'VIBER',
+};
+
+/** Downloads and social accounts; the kind comes in mixed case (wire §3.4). What leads nowhere is left out. */
+export function toResources(answer: Fields, siteOrigin: string, imageBase: string | null): readonly ResourceRecord[] {
+  return optionalChildren(answer, 'resources').flatMap((entry) => {
+    const url = assetUrl(siteOrigin, optionalText(entry, 'url'));
+    if (url === null) return [];
+    const word = optionalText(entry, 'resourceType')?.toUpperCase() ?? '';
+    const kind = Object.hasOwn(RESOURCE_KINDS, word) ? (RESOURCE_KINDS[word] ?? 'OTHER') : 'OTHER';
+    return [{ kind, url, qrCodeUrl: assetUrl(imageBase, optionalText(entry, 'qrCodeUrl')) }];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Assets } from '../../shared/assets.ts';
+import { assetUrl, isWeb } from '../../shared/assets.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalMoment, optionalText, text, texts } from '../../upstream/decode.ts';
+import { toFeatures } from './features.ts';
+import { toResources, toSupportChannels } from './furniture.ts';
+import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord } from './records.ts';
+
+const CALL = 'status';
+
+/** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age, wire §4.1 for the vendors. */
+const CURRENCY = { code: 'PHP', symbol: 'P' };
+const MINIMUM_AGE = 18;
+
+/** What the answer is read with. */
+export interface SiteCircumstances {
+  /** Vendor lists that hold where the operator announces none. */
+  readonly esportsVendors: readonly string[];
+  readonly cockfightVendors: readonly string[];
+  /** The origin the visitor used; relative addresses of downloads are on it. */
+  readonly siteOrigin: string;
+}
+
+/** The permission answer; each field stands under `info` or flat, depending on the deployment (wire §9). */
+export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteRecord {
+  const answer = merged(fields(raw, CALL));
+  const brand = optionalChild(answer, 'brand');
+  const imageCdns = texts(answer, 'imageCDNs').filter(isWeb);
+  const gameCdns = texts(answer, 'launchGameCDNs').filter(isWeb);
+  const assets = toAssets(brand, imageCdns, gameCdns, circumstances);
+  const merchantCode = optionalText(answer, 'merchantCode') ?? '';
+  return {
+    brand: { name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode), tagline: brand && optionalText(brand, 'tagline'), merchantCode },
+    status: toStatus(answer),
+    features: toFeatures(answer),
+    assets,
+    supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
+    resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
+    licences: brand ? toLicences(brand) : [],
+    serviceQuality: toServiceQuality(optionalChild(answer, 'serviceQuality')),
+    jackpotMode: brand && optionalText(brand, 'jackpotMode')?.toLowerCase() === 'clock' ? 'CLOCK' : 'POOL',
+    minimumAge: (brand && optionalCount(brand, 'minimumAge')) ?? MINIMUM_AGE,
+    imageOrigins: origins(imageCdns),
+    gameOrigins: origins(gameCdns),
+  };
+}
+
+function merged(answer: Fields): Fields {
+  const info = optionalChild(answer, 'info');
+  if (info === null) return answer;
+  const named = Object.fromEntries(Object.entries(info.values).filter(([, value]) => value !== undefined && value !== null));
+  return { ...answer, values: { ...answer.values, ...named } };
+}
+
+/** Maintenance before region: who is blocked would be blocked from nothing (wire §3.4). */
+function toStatus(answer: Fields): SiteStatusRecord {
+  if (flag(answer, 'maintenance')) return { kind: 'maintenance', endsAt: optionalMoment(answer, 'maintenanceEnd') };
+  return { kind: flag(answer, 'regionRestriction') ? 'region-blocked' : 'open' };
+}
+
+function toAssets(brand: Fields | null, imageCdns: readonly string[], gameCdns: readonly string[], defaults: SiteCircumstances): Assets {
+  const esports = brand ? texts(brand, 'esportsVendors') : [];
+  const cockfight = brand ? texts(brand, 'cockfightVendors') : [];
+  return {
+    imageBase: imageCdns[0] ?? null,
+    gameBase: gameCdns[0] ?? null,
+    esportsVendors: esports.length > 0 ? esports : defaults.esportsVendors,
+    cockfightVendors: cockfight.length > 0 ? cockfight : defaults.cockfightVendors,
+    currency: { code: (brand && optionalText(brand, 'currency')) ?? CURRENCY.code, symbol: (brand && optionalText(brand, 'currencySymbol')) ?? CURRENCY.symbol },
+  };
+}
+
+/** A licence without number and link proves nothing and is left out. */
+function toLicences(brand: Fields): readonly LicenceRecord[] {
+  return optionalChildren(brand, 'licences').flatMap((licence) => {
+    const authority = optionalText(licence, 'name');
+    const number = optionalText(licence, 'number');
+    const url = assetUrl(null, optionalText(licence, 'url'));
+    return authority !== null && number !== null && url !== null && isWeb(url) ? [{ authority, number, url }] : [];
+  });
+}
+
+function toServiceQuality(quality: Fields | null): ServiceQualityRecord | null {
+  if (quality === null) return null;
+  const paymentPartnerCount = optionalCount(quality, 'paymentPartners');
+  const gameProviderCount = optionalCount(quality, 'providers');
+  const gameCount = optionalCount(quality, 'games');
+  if (paymentPartnerCount === null || gameProviderCount === null || gameCount === null) return null;
+  return {
+    averageDepositSeconds: seconds(quality, 'averageDepositSeconds'),
+    averageWithdrawalSeconds: seconds(quality, 'averageWithdrawalSeconds'),
+    paymentPartnerCount,
+    gameProviderCount,
+    gameCount,
+  };
+}
+
+/** An average need not be whole. */
+function seconds(quality: Fields, key: string): number | null {
+  const found = optionalText(quality, key);
+  const value = found === null ? Number.NaN : Math.round(Number(found));
+  return Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function origins(cdns: readonly string[]): readonly string[] {
+  return [...new Set(cdns.map((cdn) => new URL(cdn).origin))];
+}

@@ -1,0 +1,108 @@
+import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord } from './records.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Everything the one announcements call tells. */
+export interface News {
+  readonly announcements: readonly AnnouncementRecord[];
+  readonly banners: readonly BannerRecord[];
+}
+
+const CALL = 'MCSFE_getListAnnouncements';
+
+const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = { B: 'BAR', PL: 'PLAYER', PU: 'POPUP', PR: 'PROMOTION', H: 'HOT' };
+const KIND_BY_LIST: readonly (readonly [string, AnnouncementKind])[] = [
+  ['player', 'PLAYER'],
+  ['popup', 'POPUP'],
+  ['promotion', 'PROMOTION'],
+  ['hot', 'HOT'],
+];
+
+/** Group names of [000] §2. */
+const GROUPS: Readonly<Record<string, BannerGroup>> = {
+  w_home: 'HOME',
+  w_rng: 'RNG',
+  w_live: 'LIVE',
+  w_fish: 'FISH',
+  w_pvp: 'PVP',
+  w_sports: 'SPORTS',
+  w_esports: 'ESPORTS',
+  w_lott: 'LOTTERY',
+  w_down: 'DOWNLOAD',
+  w_promotion: 'PROMOTIONS',
+  w_shop: 'POINT_MALL',
+  w_help: 'HELP',
+  w_login: 'LOGIN',
+  w_reg: 'REGISTER',
+};
+
+export function toNews(raw: unknown, imageBase: string | null): News {
+  const answer = fields(raw, CALL);
+  const announcements = new Map<string, AnnouncementRecord>();
+  for (const [list, kind] of KIND_BY_LIST) {
+    for (const row of optionalChildren(answer, list)) {
+      const announcement = toAnnouncement(row, kind, imageBase);
+      if (announcement !== null && !announcements.has(announcement.id)) announcements.set(announcement.id, announcement);
+    }
+  }
+  return {
+    announcements: [...announcements.values()].sort((a, b) => (a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0)),
+    banners: optionalChildren(answer, 'banners').flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
+  };
+}
+
+/** Null for a notice without title or date: there is nothing to list it by. */
+function toAnnouncement(row: Fields, listKind: AnnouncementKind, imageBase: string | null): AnnouncementRecord | null {
+  const title = optionalText(row, 'title') ?? optionalText(defaultText(row), 'title');
+  const startsAt = optionalMoment(row, 'startDateStr', 'startDate', 'utcStartDateTime');
+  if (title === null || startsAt === null) return null;
+  const type = optionalText(row, 'type')?.toUpperCase() ?? '';
+  const content = optionalText(row, 'content') ?? optionalText(defaultText(row), 'content') ?? '';
+  return {
+    id: text(row, 'id'),
+    kind: Object.hasOwn(KIND_BY_TYPE, type) ? (KIND_BY_TYPE[type] ?? listKind) : listKind,
+    title,
+    startsAt,
+    content: sanitise(content, imageBase),
+  };
+}
+
+/** Deployments with several languages put the texts one level down (wire §4.5). */
+function defaultText(row: Fields): Fields {
+  return optionalChildren(row, 'contents')[0] ?? { ...row, values: {} };
+}
+
+/** Null for a banner of a place this site does not have, or without a picture. */
+function toBanner(row: Fields, at: number, imageBase: string | null): BannerRecord | null {
+  const name = optionalText(row, 'groupName') ?? '';
+  const group = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined;
+  const url = optionalText(row, 'url');
+  if (group === undefined || assetUrl(imageBase, url) === null) return null;
+  const title = optionalText(row, 'title') ?? '';
+  return {
+    id: optionalText(row, 'bannerId', 'announcementId') ?? `${name}-${at}`,
+    group,
+    title,
+    subtitle: optionalText(row, 'subtitle'),
+    picture: pictureOf(imageBase, title, url),
+    phonePicture: pictureOf(imageBase, title, optionalText(row, 'mobileUrl'), url),
+    link: toLink(row),
+  };
+}
+
+/** Where a banner leads: a promotion, an address, or the games of a vendor; nowhere without a linkage type ([000] §2). */
+function toLink(row: Fields): BannerRecord['link'] {
+  const type = optionalText(row, 'linkageType')?.toUpperCase() ?? '';
+  const redirect = optionalText(row, 'redirect')?.toUpperCase() ?? '';
+  if (type === '' && redirect === '') return null;
+  if (type === 'P' || redirect === 'PROMO') {
+    const promotion = optionalText(row, 'redirectPromotionId', 'linkage');
+    return { href: promotion === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(promotion)}`, isExternal: false };
+  }
+  const target = optionalText(row, 'externalLink', 'linkage');
+  if (target === null) return null;
+  if (isWeb(target)) return { href: target, isExternal: true };
+  return /^\/(?![/\\])/.test(target) ? { href: target, isExternal: false } : null;
+}

@@ -1,0 +1,95 @@
+import type { Assets, PictureRecord } from '../../shared/assets.ts';
+
+export type BannerGroup =
+  | 'HOME'
+  | 'RNG'
+  | 'LIVE'
+  | 'FISH'
+  | 'PVP'
+  | 'SPORTS'
+  | 'ESPORTS'
+  | 'LOTTERY'
+  | 'DOWNLOAD'
+  | 'PROMOTIONS'
+  | 'POINT_MALL'
+  | 'HELP'
+  | 'LOGIN'
+  | 'REGISTER';
+
+export type AnnouncementKind = 'BAR' | 'PLAYER' | 'POPUP' | 'PROMOTION' | 'HOT';
+
+export type SupportChannelKind = 'LIVE_CHAT' | 'VIP' | 'EMAIL' | 'SOCIAL' | 'OTHER';
+
+export type ResourceKind = 'ANDROID' | 'IOS' | 'INSTAGRAM' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP' | 'VIBER' | 'OTHER';
+
+export type SiteStatusRecord =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'maintenance'; readonly endsAt: string | null }
+  | { readonly kind: 'region-blocked' };
+
+export interface SiteRecord {
+  readonly brand: { readonly name: string; readonly tagline: string | null; readonly merchantCode: string };
+  readonly status: SiteStatusRecord;
+  readonly features: readonly FeatureRecord[];
+  readonly assets: Assets;
+  readonly supportChannels: readonly SupportChannelRecord[];
+  readonly resources: readonly ResourceRecord[];
+  readonly licences: readonly LicenceRecord[];
+  readonly serviceQuality: ServiceQualityRecord | null;
+  readonly jackpotMode: 'POOL' | 'CLOCK';
+  /** Years. */
+  readonly minimumAge: number;
+  readonly imageOrigins: readonly string[];
+  readonly gameOrigins: readonly string[];
+}
+
+export interface FeatureRecord {
+  readonly code: string;
+  readonly isEnabled: boolean;
+}
+
+export interface SupportChannelRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: SupportChannelKind;
+  readonly url: string | null;
+}
+
+export interface ResourceRecord {
+  readonly kind: ResourceKind;
+  readonly url: string;
+  readonly qrCodeUrl: string | null;
+}
+
+export interface LicenceRecord {
+  readonly authority: string;
+  readonly number: string;
+  readonly url: string;
+}
+
+export interface ServiceQualityRecord {
+  readonly averageDepositSeconds: number | null;
+  readonly averageWithdrawalSeconds: number | null;
+  readonly paymentPartnerCount: number;
+  readonly gameProviderCount: number;
+  readonly gameCount: number;
+}
+
+export interface BannerRecord {
+  readonly id: string;
+  readonly group: BannerGroup;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly picture: PictureRecord;
+  readonly phonePicture: PictureRecord;
+  readonly link: { readonly href: string; readonly isExternal: boolean } | null;
+}
+
+export interface AnnouncementRecord {
+  readonly id: string;
+  readonly kind: AnnouncementKind;
+  readonly title: string;
+  readonly startsAt: string;
+  /** Sanitised. */
+  readonly content: string;
+}

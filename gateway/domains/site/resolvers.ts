@@ -1,0 +1,33 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers, ResolversTypes } from '../../generated/types.ts';
+import type { SiteStatusRecord } from './records.ts';
+
+export const siteResolvers = {
+  Query: {
+    site: (_root, _args, { sources }) => sources.site.site(),
+    banners: (_root, { group }, { sources }) => sources.site.banners(group),
+    announcements: (_root, { kinds }, { sources }) => sources.site.announcements(kinds ?? null),
+  },
+  Subscription: {
+    siteStatusChanged: {
+      subscribe: (_root, _args, { sources }) => sources.site.statusChanges(),
+      resolve: (status: SiteStatusRecord, _args: unknown, { visitor }: GatewayContext) => siteStatus(status, visitor.address),
+    },
+  },
+  Site: {
+    status: (site, _args, { visitor }) => siteStatus(site.status, visitor.address),
+    currency: (site) => site.assets.currency,
+    visitorAddress: (_site, _args, { visitor }) => visitor.address,
+  },
+} satisfies Resolvers;
+
+function siteStatus(status: SiteStatusRecord, visitorAddress: string): Awaited<ResolversTypes['SiteStatus']> {
+  switch (status.kind) {
+    case 'open':
+      return { __typename: 'SiteOpen', open: true };
+    case 'maintenance':
+      return { __typename: 'SiteInMaintenance', endsAt: status.endsAt };
+    case 'region-blocked':
+      return { __typename: 'SiteRegionBlocked', visitorAddress };
+  }
+}

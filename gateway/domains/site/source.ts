@@ -1,0 +1,87 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
+import { status as statusCall } from '../../../schema/upstream/site.ts';
+import type { RequestScope, Subject } from '../../request.ts';
+import type { Assets } from '../../shared/assets.ts';
+import { once } from '../../shared/once.ts';
+import { mapOnce } from '../../upstream/mapOnce.ts';
+import { toSite } from './mappers.ts';
+import type { News } from './news.ts';
+import { toNews } from './news.ts';
+import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, SiteRecord, SiteStatusRecord } from './records.ts';
+
+export interface SiteSource {
+  site(): Promise<SiteRecord>;
+  /** What other domains need of it. Never fails: without a status answer, pictures have no base and the defaults hold. */
+  assets(): Promise<Assets>;
+  isFeatureOn(code: string): Promise<boolean>;
+  banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
+  /** Of all kinds, or of those named; newest first. */
+  announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
+  /** The present state, then every different one. */
+  statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
+}
+
+/** The one announcements call of a page: every type, so that banners and notices share it (wire §4.5). */
+const ALL_TYPES = 'B,PL,PU,PR,H';
+const STATUS_EVERY_MS = 10_000;
+
+const mapSite = mapOnce(toSite, ({ esportsVendors, cockfightVendors, siteOrigin }) => [siteOrigin, ...esportsVendors, '/', ...cockfightVendors].join(' '));
+const mapNews = mapOnce(toNews, (imageBase: string | null) => imageBase ?? '');
+
+export function createSiteSource(scope: RequestScope): SiteSource {
+  const { log, upstream, visitor } = scope;
+  const circumstances = { ...vendorLists(scope), siteOrigin: visitor.origin };
+
+  const site = once(async () => mapSite(await askStatus(scope, visitor.host), circumstances));
+
+  const assets = once(async (): Promise<Assets> => {
+    try {
+      return (await site()).assets;
+    } catch (error) {
+      log.warn({ err: error }, 'the status answer is missing; pictures stay relative');
+      return toSite({}, circumstances).assets;
+    }
+  });
+
+  const news = once(async (): Promise<News> => {
+    const query = { types: ALL_TYPES, platform: 'W', execution: 'B', language: scope.locale.language };
+    const [value, { imageBase }] = await Promise.all([upstream.call(announcementsCall, { query }), assets()]);
+    return mapNews(value, imageBase);
+  });
+
+  return {
+    site,
+    assets,
+    async isFeatureOn(code) {
+      return (await site()).features.some((feature) => feature.code === code && feature.isEnabled);
+    },
+    async banners(group) {
+      return (await news()).banners.filter((banner) => banner.group === group);
+    },
+    async announcements(kinds) {
+      const { announcements } = await news();
+      return kinds === null ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
+    },
+    async *statusChanges() {
+      const subject: Subject<SiteStatusRecord> = {
+        topic: `site-status:${visitor.host}:${visitor.address}`,
+        every: STATUS_EVERY_MS,
+        load: async (own) => toSite(await askStatus(own, visitor.host), circumstances).status,
+      };
+      yield* scope.live.watch(subject, scope);
+    },
+  };
+}
+
+/** The platform announces its origins for the host the visitor used. */
+async function askStatus(scope: RequestScope, host: string): Promise<ValueOf<typeof statusCall>> {
+  return scope.upstream.call(statusCall, { query: { url: host } });
+}
+
+const DEFAULT_LISTS = { esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfightVendors: ['DS88'] };
+
+/** The specification's lists ([001] §9); the operator may announce others with its status. */
+function vendorLists(_scope: RequestScope): typeof DEFAULT_LISTS {
+  return DEFAULT_LISTS;
+}

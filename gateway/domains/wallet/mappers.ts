@@ -1,0 +1,37 @@
+import type { Fields } from '../../upstream/decode.ts';
+import { decimal, fields, optionalChild, optionalChildren, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
+import type { WalletAccountRecord, WalletRecord } from './records.ts';
+
+/** What the operator calls the wallet that everything is staked from (wire §6.1). */
+const MAIN_ACCOUNT_TYPE = '2';
+
+/** `balance` is a list of accounts or a single one, depending on the deployment (wire §6.1). The moment of asking is the caller's. */
+export function toWallet(raw: unknown, memberId: string): Omit<WalletRecord, 'asOf'> {
+  const answer = fields(raw, 'balance');
+  const total = decimal(answer, 'sumBalance');
+  const single = optionalChild(answer, 'balance');
+  const accounts = (single === null ? optionalChildren(answer, 'balance') : [single]).map(toAccount);
+  return {
+    memberId,
+    total,
+    main: optionalDecimal(answer, 'mainWalletBalance') ?? accounts.find(({ isMain }) => isMain)?.amount ?? total,
+    accounts,
+    currencyCode: optionalText(answer, 'currency'),
+    currencySymbol: optionalText(answer, 'currencySymbol'),
+  };
+}
+
+function toAccount(account: Fields): WalletAccountRecord {
+  const id = text(account, 'accountTypeId');
+  return {
+    id,
+    name: optionalText(account, 'displayName', 'accountName') ?? id,
+    amount: decimal(account, 'availBalance'),
+    isMain: id === MAIN_ACCOUNT_TYPE,
+  };
+}
+
+/** 1 is one shared wallet; the number comes as text, too. */
+export function toIsSingle(raw: unknown): boolean {
+  return text(fields(raw, 'GCS_merchantWallet'), 'isSingle') === '1';
+}

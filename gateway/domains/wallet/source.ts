@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { balance as balanceCall, collectBack, merchantWallet } from '../../../schema/upstream/wallet.ts';
+import type { RequestScope, Subject } from '../../request.ts';
+import { once } from '../../shared/once.ts';
+import { isSessionOver } from '../../upstream/refusals.ts';
+import { toIsSingle, toWallet } from './mappers.ts';
+import type { CollectOutcome, WalletRecord } from './records.ts';
+
+export interface WalletSource {
+  /** The signed-in member's wallet, asked for once per request. */
+  wallet(): Promise<WalletRecord>;
+  /** Whether all games share one wallet; the same for everyone. */
+  isSingle(): Promise<boolean>;
+  collect(): Promise<CollectOutcome>;
+  /** The present wallet, then every different one. Ends with the session; empty without one. */
+  changes(): AsyncGenerator<WalletRecord, void, void>;
+}
+
+/** A spin settles in about this time, and the header should not lag behind by more. */
+const EVERY_MS = 2_000;
+const ALL_WALLETS = 0;
+
+export function createWalletSource(scope: RequestScope): WalletSource {
+  const wallet = once(async () => ({ ...(await readWallet(scope)), asOf: new Date().toISOString() }));
+  const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
+
+  async function collect(): Promise<CollectOutcome> {
+    const { session } = scope;
+    if (session === null) return { kind: 'no-session' };
+    if (session.kind === 'TRIAL') return { kind: 'trial-account' };
+    try {
+      await scope.upstream.call(collectBack, { body: { customerId: session.memberId, idempotencyKey: randomUUID() } });
+    } catch (error) {
+      if (isSessionOver(error)) return { kind: 'no-session' };
+      throw error;
+    }
+    scope.live.touch(topicOf(session.memberId));
+    wallet.forget();
+    return { kind: 'collected', wallet: await wallet() };
+  }
+
+  async function* changes(): AsyncGenerator<WalletRecord, void, void> {
+    const { session } = scope;
+    if (session === null) return;
+    const subject: Subject<Omit<WalletRecord, 'asOf'>> = {
+      topic: topicOf(session.memberId),
+      every: EVERY_MS,
+      private: true,
+      load: async (own) => readWallet(own),
+    };
+    for await (const found of scope.live.watch(subject, scope)) yield { ...found, asOf: new Date().toISOString() };
+  }
+
+  return { wallet, isSingle, collect, changes };
+}
+
+async function readWallet(scope: RequestScope): Promise<Omit<WalletRecord, 'asOf'>> {
+  const value = await scope.upstream.call(balanceCall, { query: { typeId: ALL_WALLETS } });
+  return toWallet(value, scope.session?.memberId ?? '');
+}
+
+function topicOf(memberId: string): string {
+  return `wallet:${memberId}`;
+}

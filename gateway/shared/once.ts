@@ -1,0 +1,18 @@
+/**
+ * Asks once and remembers the answer for as long as its owner lives, here a request. A failure is not remembered.
+ */
+export function once<Value>(load: () => Promise<Value>): { (): Promise<Value>; forget(): void } {
+  let kept: Promise<Value> | null = null;
+  const ask = async (): Promise<Value> => {
+    kept ??= load().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+  return Object.assign(ask, {
+    forget: () => {
+      kept = null;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { UpstreamRefusal } from './upstream.ts';
+
+/** Whether the platform refused because nobody is signed in (any more). */
+export function isSessionOver(error: unknown): boolean {
+  return refusedFor(error, 'session-ended', 'not-signed-in');
+}
+
+/** Whether the platform refused for one of these reasons, in the words of `schema/upstream/errors.ts`. */
+export function refusedFor(error: unknown, ...meanings: readonly string[]): error is UpstreamRefusal {
+  return error instanceof UpstreamRefusal && meanings.includes(error.meaning);
+}
