@@ -25,3 +25,7 @@ export function playThemeOf(game: CoverSubject): { palette: Palette; motifs: rea
   const { motifs, palettes } = PLAY_THEMES.get(game.gameType) ?? cardroom;
   return { motifs, palette: palettes[hash32(game.nodeId, 'palette') % palettes.length] ?? cardroom.palettes[0] };
 }
+
+export function isPlayType(gameType: string): boolean {
+  return PLAY_THEMES.has(gameType);
+}

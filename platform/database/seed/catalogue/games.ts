@@ -1,4 +1,5 @@
 import { mainMotif } from '../../../art/covers/cover.ts';
+import { picturePath } from '../../../art/pictures.ts';
 import { hash32 } from '../../../art/themes.ts';
 import { searchKey } from '../../../domains/games/searchKey.ts';
 import type { games } from '../../../domains/games/tables.ts';
@@ -58,7 +59,7 @@ function record(nodeId: number, gameId: string, vendor: string, type: string, na
     minLineNum: null,
     supportPlay: false,
     isNew: hash32(nodeId, 'new') % 33 === 0,
-    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : `/cdn/covers/${type}/${nodeId}.svg`,
+    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : picturePath.cover(type, nodeId),
     maintainFrom: isClosed(nodeId) ? new Date('2026-01-05T02:00:00Z') : null,
     maintainUntil: null,
   };
@@ -101,5 +102,5 @@ export function rooms(): SeedGame[] {
 export function ranked(): (typeof games.$inferInsert)[] {
   const hot = new Map(VENDORS.map(({ code, hot: types }) => [code, new Set(types.map(wireType))]));
   const weight = (game: SeedGame): number => hash32(game.nodeId, 'popularity') / (hot.get(game.vendor)?.has(game.gameType) ? 3 : 1);
-  return [...slots(), ...rooms()].sort((a, b) => weight(a) - weight(b)).map((game, i) => ({ ...game, popularity: i + 1 }));
+  return [...slots(), ...rooms()].sort((a, b) => weight(a) - weight(b)).map((game, i) => Object.assign(game, { popularity: i + 1 }));
 }
