@@ -15,11 +15,12 @@ const accepted = await readFile(SNAPSHOT, 'utf8');
 test('nothing that clients rely on was taken away or changed', async () => {
   const changes = await diff(buildSchema(accepted), present);
   const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking).map(({ message }) => message);
-  expect(breaking, `These changes break clients. To accept them deliberately: ${ACCEPT}`).toEqual([]);
+  expect(breaking.length === 0 ? [] : [`To accept these changes deliberately: ${ACCEPT}`, ...breaking]).toEqual([]);
 });
 
 test('the snapshot knows everything that was added since, so that it is guarded as well', () => {
-  expect(printContract(present) === accepted, `The contract has grown. To guard what is new: ${ACCEPT}`).toBe(true);
+  const grown = printContract(present) !== accepted;
+  expect(grown ? `The contract has grown. To guard what is new: ${ACCEPT}` : 'known').toBe('known');
 });
 
 test('every entry point of the contract says what it is for', () => {

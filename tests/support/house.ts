@@ -1,0 +1,128 @@
+import type { CipherName } from '../../schema/upstream/cipher/PayloadCipher.ts';
+import { answering, freePort, startRoom } from './process.ts';
+import type { Room } from './process.ts';
+import { createRest } from './rest.ts';
+import type { Rest } from './rest.ts';
+import type { Engine, Store } from './store.ts';
+import { createStore, engines } from './store.ts';
+
+export interface Fault {
+  /** A call's name in the contract table, or `*`. */
+  readonly call: string;
+  readonly kind: 'latency' | 'status' | 'reset' | 'cut' | 'wrong-type' | 'stale-token' | 'nonsense';
+  readonly milliseconds?: number;
+  readonly status?: number;
+  readonly probability?: number;
+  readonly count?: number;
+}
+
+export interface HouseOptions {
+  readonly engine?: Engine;
+  readonly cipher?: CipherName;
+  readonly port?: number;
+}
+
+/** The reference platform as a running process, with its control port. */
+export interface House {
+  readonly url: string;
+  readonly engine: Engine;
+  /** Calls of the contract, made directly. */
+  readonly rest: Rest;
+  control<T>(path: string, body?: unknown, method?: string): Promise<T>;
+  faults(...faults: readonly Fault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** How often each call was served since the last reset. */
+  counts(): Promise<Readonly<Record<string, number>>>;
+  resetCounts(): Promise<void>;
+  output(): string;
+  readonly pid: number;
+  /** Ends in order; `start` opens it again on the same data and port. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops for good and throws the data away. */
+  close(): Promise<void>;
+}
+
+/** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
+export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port }: HouseOptions = {}): Promise<House> {
+  const store = await createStore(engine, await seeded(engine));
+  return run(store, engine, cipher, port ?? (await freePort()));
+}
+
+const templates = new Map<Engine, Promise<Store>>();
+
+/** The seed, made once per test file and engine. */
+function seeded(engine: Engine): Promise<Store> {
+  const known = templates.get(engine) ?? seed(engine);
+  templates.set(engine, known);
+  return known;
+}
+
+async function seed(engine: Engine): Promise<Store> {
+  const store = await createStore(engine);
+  const house = await run(store, engine, 'wire', await freePort());
+  await house.stop();
+  return store;
+}
+
+/** Throws the seeds away; after the last test of a file. */
+export async function closeHouses(): Promise<void> {
+  for (const template of templates.values()) await (await template).remove();
+  templates.clear();
+}
+
+async function run(store: Store, engine: Engine, cipher: CipherName, port: number): Promise<House> {
+  const controlPort = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const controlUrl = `http://127.0.0.1:${controlPort}`;
+  let room: Room;
+
+  async function start(): Promise<void> {
+    room = startRoom('platform/main.ts', {
+      PLATFORM_PORT: String(port),
+      CONTROL_PORT: String(controlPort),
+      DATA_DIR: store.folder,
+      CIPHER: cipher,
+      LOG_LEVEL: 'warn',
+      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+    });
+    await answering(room, `${url}/wps/session/key/rsa`, () => true, 120_000);
+    await answering(room, `${controlUrl}/calls`);
+  }
+
+  async function control<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+    const answer = await fetch(controlUrl + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  await start();
+  return {
+    url,
+    engine,
+    rest: createRest(url),
+    control,
+    faults: async (...faults) => void (await control('/faults', faults)),
+    clearFaults: async () => void (await control('/faults', undefined, 'DELETE')),
+    counts: async () => (await control<{ calls: Readonly<Record<string, number>> }>('/calls')).calls,
+    resetCounts: async () => void (await control('/calls', undefined, 'DELETE')),
+    output: () => room.output(),
+    get pid() {
+      return room.pid;
+    },
+    async stop() {
+      await room.stop();
+    },
+    kill: () => room.kill(),
+    start,
+    async close() {
+      await room.stop();
+      await store.remove();
+    },
+  };
+}

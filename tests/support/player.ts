@@ -1,0 +1,101 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
+import { print } from 'graphql';
+
+export interface GraphQLFailure {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** One answer of the gateway. */
+export interface Outcome<Data> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly errors: readonly GraphQLFailure[];
+  /** Upstream calls that this operation really sent, by name. */
+  readonly upstreamCalls: Readonly<Record<string, number>>;
+  /** The data; fails the test, showing document and answer, when there are errors or none. */
+  expectData(): Data;
+  /** The errors; fails the test when there are none. */
+  expectErrors(): readonly GraphQLFailure[];
+}
+
+/** Somebody with a browser: keeps cookies, sends operations. */
+export interface Visitor {
+  run<Data, Variables>(document: TypedDocumentNode<Data, Variables> | string, variables?: Variables): Promise<Outcome<Data>>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Every text that this visitor was sent. */
+  readonly received: readonly string[];
+}
+
+export function createVisitor(gatewayUrl: string): Visitor {
+  const cookies = new Map<string, string>();
+  const received: string[] = [];
+  const cookieHeader = (): Record<string, string> =>
+    cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+
+  function keepCookies(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const gone = value === '' || attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+      if (gone) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  return {
+    cookies,
+    received,
+    async run<Data, Variables>(document: TypedDocumentNode<Data, Variables> | string, variables?: Variables) {
+      const query = typeof document === 'string' ? document : print(document as DocumentNode);
+      const answer = await fetch(`${gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...cookieHeader() },
+        body: JSON.stringify({ query, variables }),
+      });
+      const text = await answer.text();
+      received.push(text);
+      keepCookies(answer);
+      return outcomeOf<Data>(query, answer, text);
+    },
+    async get(path, headers = {}) {
+      const answer = await fetch(gatewayUrl + path, { headers: { ...cookieHeader(), ...headers }, redirect: 'manual' });
+      keepCookies(answer);
+      return answer;
+    },
+  };
+}
+
+function outcomeOf<Data>(query: string, { status, headers }: Response, text: string): Outcome<Data> {
+  const body = jsonOf(text);
+  const errors = (body['errors'] ?? []) as readonly GraphQLFailure[];
+  const story = () => `${query}\n→ ${status} ${text}\nrequest ${headers.get('x-request-id') ?? 'without id'}`;
+  return {
+    status,
+    headers,
+    text,
+    errors,
+    upstreamCalls: JSON.parse(headers.get('x-upstream-calls') ?? '{}') as Record<string, number>,
+    expectData() {
+      if (errors.length > 0 || typeof body['data'] !== 'object' || body['data'] === null) throw new Error(`Data was expected:\n${story()}`);
+      return body['data'] as Data;
+    },
+    expectErrors() {
+      if (errors.length === 0) throw new Error(`Errors were expected:\n${story()}`);
+      return errors;
+    },
+  };
+}
+
+function jsonOf(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './contractSchema.ts';
+
+/** A room of the product, running as a process of its own. */
+export interface Room {
+  readonly pid: number;
+  /** What it has written so far, for the message of a test that fails. */
+  readonly output: () => string;
+  /** Asks it to end (SIGTERM) and waits until it has; its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>;
+}
+
+const NODE = join(root, 'node_modules/node/bin/node');
+const KEPT_OUTPUT = 20_000;
+
+/** Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH`. */
+export function startRoom(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Room {
+  const child: ChildProcess = spawn(NODE, [...args, join(root, file)], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const exited = once(child, 'exit');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL').then(() => undefined),
+  };
+}
+
+/** Waits until a GET of `url` satisfies `good`; rejects with the room's output when that takes too long. */
+export async function answering(room: Room, url: string, good: (answer: Response) => boolean = (answer) => answer.ok, patience = 60_000): Promise<void> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer && good(answer)) return;
+    await wait(50);
+  }
+  throw new Error(`${url} did not answer as it should within ${patience} ms.\n${room.output()}`);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

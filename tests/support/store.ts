@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A place for one house's data: a folder for keys and the embedded database, and the address of a server's database if one is used. */
+export interface Store {
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  remove(): Promise<void>;
+}
+
+export type Engine = 'embedded' | 'server';
+
+/** The engines this machine can test: the embedded one always, the server when `DATABASE_URL` names one. */
+export const engines: readonly Engine[] = process.env['DATABASE_URL'] ? ['embedded', 'server'] : ['embedded'];
+
+/** An empty place, or a copy of `from`, which nobody may be using meanwhile. */
+export async function createStore(engine: Engine, from: Store | null = null): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
+  if (from) await cp(from.folder, folder, { recursive: true });
+  if (engine === 'embedded') return { folder, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
+  const name = `croupier_test_${randomUUID().replaceAll('-', '')}`;
+  const source = from?.databaseUrl ? new URL(from.databaseUrl).pathname.slice(1) : null;
+  await onServer(`create database ${name}${source === null ? '' : ` template ${source}`}`);
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  url.pathname = `/${name}`;
+  return {
+    folder,
+    databaseUrl: url.href,
+    async remove() {
+      await onServer(`drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

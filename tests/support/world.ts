@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { login } from '../../schema/upstream/session.ts';
+import type { Gateway } from './gateway.ts';
+import { openGateway } from './gateway.ts';
+import type { House, HouseOptions } from './house.ts';
+import { closeHouses, openHouse } from './house.ts';
+import type { Visitor } from './player.ts';
+import { createVisitor } from './player.ts';
+
+/** A member of the platform, signed in at the gateway. */
+export interface Player extends Visitor {
+  readonly username: string;
+  readonly password: string;
+  readonly memberId: string;
+}
+
+export interface MemberAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly memberId: string;
+}
+
+/** The whole product running: the real platform, the real gateway, and people. */
+export interface World {
+  readonly platform: House;
+  readonly gateway: Gateway;
+  guest(): Promise<Visitor>;
+  /** A new member with that much to play with, signed in. */
+  player(options?: { readonly balance?: string }): Promise<Player>;
+  /** A new member who has not signed in anywhere. */
+  member(options?: { readonly balance?: string }): Promise<MemberAccount>;
+  /** Opens one more gateway in front of the same platform. */
+  secondGateway(env?: Readonly<Record<string, string>>): Promise<Gateway>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'Croupier#2026';
+
+const LOGIN = /* GraphQL */ `
+  mutation TestLogin($input: LoginInput!) {
+    login(input: $input) {
+      kind: __typename
+    }
+  }
+`;
+
+export async function openWorld({ house = {}, gateway: env = {} }: { readonly house?: HouseOptions; readonly gateway?: Readonly<Record<string, string>> } = {}): Promise<World> {
+  const platform = await openHouse(house);
+  const gateways = [await openGateway(platform.url, env)];
+  const gateway = gateways[0] as Gateway;
+
+  return {
+    platform,
+    gateway,
+    member: (options) => createMember(platform, options),
+    guest: () => Promise.resolve(createVisitor(gateway.url)),
+    async player(options) {
+      const account = await createMember(platform, options);
+      const visitor = createVisitor(gateway.url);
+      await signIn(visitor, account);
+      return { ...visitor, ...account };
+    },
+    async secondGateway(more = {}) {
+      const opened = await openGateway(platform.url, { ...env, ...more });
+      gateways.push(opened);
+      return opened;
+    },
+    async close() {
+      for (const opened of gateways) await opened.close();
+      await platform.close();
+      await closeHouses();
+    },
+  };
+}
+
+/** A new member of the house, who has not signed in anywhere. */
+export async function createMember(platform: House, { balance = '100.00' }: { readonly balance?: string } = {}): Promise<MemberAccount> {
+  const username = `t${randomBytes(5).toString('hex')}`;
+  const { id } = await platform.control<{ id: string | number }>('/members', { username, password: PASSWORD, balance });
+  return { username, password: PASSWORD, memberId: String(id) };
+}
+
+/** Signs a visitor in at the gateway. Throws when the gateway says anything but yes. */
+export async function signIn(visitor: Visitor, { username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+  const outcome = await visitor.run<{ login: { kind: string } }, unknown>(LOGIN, { input: { username, password } });
+  const { kind } = outcome.expectData().login;
+  if (kind !== 'LoginSuccess') throw new Error(`Signing in ${username} ended with ${kind}`);
+}
+
+/** A token of the platform itself, for calls made without the gateway. */
+export async function tokenOf(platform: House, { username, password }: MemberAccount): Promise<string> {
+  const answer = await platform.rest.call(login, { body: { username, password, type: 'username' } });
+  const { token } = (answer.value ?? {}) as { token?: string };
+  if (token === undefined) throw new Error(`Signing in ${username} at the platform answered ${answer.text}`);
+  return token;
+}
