@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SessionContext, type Session } from '../../lib/session.ts';
@@ -58,19 +58,17 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     },
     signOut: () => void signOut(),
   };
-  // The functions only close over what is compared here, so that the page below renders again only when someone comes or goes.
-  const stable = useMemo(() => session, [status, viewer?.id, confirm, t]);
 
-  const onSignedIn = useCallback(() => {
+  function onSignedIn(): void {
     setAsksSignIn(false);
     enter();
     onEvent('entered');
     wanted.current?.();
     wanted.current = null;
-  }, [enter, onEvent]);
+  }
 
   return (
-    <SessionContext value={stable}>
+    <SessionContext value={session}>
       <EnterContext value={onSignedIn}>
         {children}
         <Suspense>{asksSignIn && <LoginDialog onClose={() => setAsksSignIn(false)} onSignedIn={onSignedIn} />}</Suspense>

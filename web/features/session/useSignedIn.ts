@@ -1,13 +1,13 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { forgetMember } from '../../apollo/reset.ts';
-import { Session_ViewerFragmentDoc, type Session_ViewerFragment } from './Session.generated.ts';
+import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
 export interface SignedIn {
   readonly signedIn: boolean;
   /** Null for guests, and for a moment after the page opened on a session. */
-  readonly viewer: Session_ViewerFragment | null;
+  readonly viewer: Session_IdentityFragment | null;
   /** Called once the cache holds the new viewer. */
   readonly enter: () => void;
   /** Called once the gateway holds no session any more. */
@@ -25,7 +25,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
   const { data } = useQuery(ViewerDocument, { skip: !signedIn });
-  const { data: viewer, complete } = useFragment({ fragment: Session_ViewerFragmentDoc, from: data?.viewer ?? null });
+  const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
 
   useEffect(
