@@ -1,0 +1,31 @@
+/** Everything the games' own API may decline, with its HTTP status. The page knows each code in six languages. */
+const STATUS = {
+  request_invalid: 400,
+  stake_invalid: 400,
+  client_seed_invalid: 400,
+  ticket_invalid: 401,
+  session_expired: 401,
+  account_blocked: 403,
+  round_unknown: 404,
+  insufficient_balance: 409,
+  key_reused: 409,
+  game_unavailable: 409,
+  stake_not_offered: 422,
+} as const;
+
+export type PlayRefusalCode = keyof typeof STATUS;
+
+/** Thrown in the play domain, answered as `{ error: { code, message, …details } }`. The message is for developers. */
+export class PlayRefusal extends Error {
+  readonly code: PlayRefusalCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(code: PlayRefusalCode, message: string, details: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'PlayRefusal';
+    this.code = code;
+    this.status = STATUS[code];
+    this.details = details;
+  }
+}

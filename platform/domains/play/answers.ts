@@ -1,0 +1,68 @@
+import { toMajor } from '../../ledger/money.ts';
+import type { RoundProof } from '../../engine/round.ts';
+import type { KnownRound } from './rounds.ts';
+import type { Spun } from './spin.ts';
+import type { Game } from '../games/tables.ts';
+import type { PlayRound, PlaySeed } from './tables.ts';
+
+/** What the games' API says. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as they were signed. */
+
+export interface SeedsAnswer {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export const seedsAnswer = (seeds: PlaySeed): SeedsAnswer => ({ commitment: seeds.commitment, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce });
+
+/** A round's claim, and its server seed once that is revealed. */
+export function proofAnswer(row: PlayRound, seeds: PlaySeed): RoundProof {
+  return {
+    roundId: row.id,
+    modelId: row.modelId,
+    coin: row.coin.toString(),
+    coins: row.coins,
+    clientSeed: seeds.clientSeed,
+    nonce: row.nonce,
+    commitment: seeds.commitment,
+    payout: row.payout.toString(),
+    contribution: row.contribution.toString(),
+    jackpotWon: row.jackpotWon,
+    receipt: row.receipt,
+    serverSeed: seeds.revealedAt === null ? null : seeds.serverSeed,
+  };
+}
+
+export const nameIn = (game: Game, language: string): string => (Object.hasOwn(game.names, language) ? game.names[language] : undefined) ?? game.name;
+
+/** A line of the player's own list. */
+export const roundAnswer = ({ row, seeds, game }: KnownRound, language: string) => ({
+  roundId: row.id,
+  nodeId: row.nodeId,
+  gameName: nameIn(game, language),
+  at: row.at.toISOString(),
+  stake: toMajor(row.stake),
+  payout: toMajor(row.payout + row.jackpotPaid),
+  revealed: seeds.revealedAt !== null,
+});
+
+/** What anyone who has the id may see: the proof, the game and the time; never the member. */
+export const publicRoundAnswer = (known: KnownRound, language: string) => ({
+  ...roundAnswer(known, language),
+  jackpotPaid: toMajor(known.row.jackpotPaid),
+  proof: proofAnswer(known.row, known.seeds),
+});
+
+export const spinAnswer = ({ row, seeds, round }: Spun) => ({
+  roundId: row.id,
+  stake: toMajor(row.stake),
+  payout: toMajor(row.payout),
+  jackpotPaid: toMajor(row.jackpotPaid),
+  balance: toMajor(row.balanceAfter),
+  nonce: row.nonce,
+  receipt: row.receipt,
+  commitment: seeds.commitment,
+  coin: toMajor(row.coin),
+  coins: row.coins,
+  steps: round.outcome.steps,
+});

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { inTransaction } from '../../database/inTransaction.ts';
+import type { Services } from '../../services.ts';
+import { publicRoundAnswer, roundAnswer, seedsAnswer, spinAnswer } from './answers.ts';
+import { servePages } from './pages.ts';
+import { PlayRefusal } from './PlayRefusal.ts';
+import { roundBy, roundsOf } from './rounds.ts';
+import { changeSeeds } from './seeds.ts';
+import { openSession, tableOf } from './sessions.ts';
+import { spin } from './spin.ts';
+import { stateOf } from './state.ts';
+
+const Token = Type.String({ minLength: 20, maxLength: 100 });
+const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
+const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
+const Seeds = Type.Object({ sessionToken: Token, clientSeed: Type.String({ maxLength: 200 }) });
+const Query = Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })), before: Type.Optional(Type.String({ maxLength: 64 })) });
+
+function read<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
+  if (Value.Check(schema, value)) return value;
+  const [problem] = Value.Errors(schema, value);
+  throw new PlayRefusal('request_invalid', `${problem?.instancePath ?? ''} ${problem?.message ?? 'is not what was expected'}`.trim());
+}
+
+/** The page's token on reading calls; it never stands in an address. */
+function tokenFrom(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw new PlayRefusal('session_expired', 'There is no play session');
+  return token;
+}
+
+/**
+ * The games' own pages and their API under `/play`. Not part of the operator's contract: plain JSON, spoken by our own pages
+ * only, from the same origin.
+ */
+export function registerPlay(app: FastifyInstance, services: Services): void {
+  void app.register((scope, _options, done) => {
+    readBodiesAsJson(scope);
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof PlayRefusal) return reply.code(error.status).send({ error: { code: error.code, message: error.message, ...error.details } });
+      if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+        return reply.code(error.statusCode).send({ error: { code: 'request_invalid', message: error.message } });
+      }
+      request.log.error({ err: error, traceId: request.id }, 'a game call failed');
+      return reply.code(500).send({ error: { code: 'internal', message: `Request ${request.id} failed` } });
+    });
+    scope.addHook('onSend', (request, reply, _payload, next) => {
+      if (request.url.startsWith('/play/api/')) reply.header('cache-control', 'no-store');
+      next();
+    });
+    registerApi(scope, services);
+    servePages(scope, services);
+    done();
+  });
+}
+
+function readBodiesAsJson(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new PlayRefusal('request_invalid', 'The body is not JSON'));
+    }
+  });
+}
+
+function registerApi(scope: FastifyInstance, services: Services): void {
+  scope.post('/play/api/sessions', (request) => openGame(services, request));
+  scope.get('/play/api/state', (request) => showState(services, request));
+  scope.post('/play/api/spin', (request) => playSpin(services, request));
+  scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
+  scope.get('/play/api/rounds', (request) => listRounds(services, request));
+  scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
+}
+
+const languageOf = (request: FastifyRequest): string => read(Query, request.query).language ?? 'EN';
+
+async function openGame(services: Services, request: FastifyRequest) {
+  const { token, ...table } = await openSession(services, read(Ticket, request.body).ticket);
+  return { sessionToken: token, ...(await stateOf(services, table, languageOf(request))) };
+}
+
+async function showState(services: Services, request: FastifyRequest) {
+  const table = await tableOf(services.db, tokenFrom(request), services.clock.now());
+  return stateOf(services, table, languageOf(request));
+}
+
+async function playSpin(services: Services, request: FastifyRequest) {
+  return spinAnswer(await spin(services, read(Spin, request.body)));
+}
+
+async function replaceSeeds({ db, clock, random }: Services, request: FastifyRequest) {
+  const { sessionToken, clientSeed } = read(Seeds, request.body);
+  const now = clock.now();
+  const { revealed, seeds } = await inTransaction(db, async (tx) => {
+    const { member } = await tableOf(tx, sessionToken, now);
+    return changeSeeds(tx, member.id, clientSeed, random, now);
+  });
+  return { seeds: seedsAnswer(seeds), revealed: { ...seedsAnswer(revealed), serverSeed: revealed.serverSeed } };
+}
+
+async function listRounds({ db, clock }: Services, request: FastifyRequest) {
+  const { member } = await tableOf(db, tokenFrom(request), clock.now());
+  const { rounds, more } = await roundsOf(db, member.id, read(Query, request.query).before ?? null);
+  return { rounds: rounds.map((round) => roundAnswer(round, languageOf(request))), more };
+}
+
+async function showRound({ db }: Services, request: FastifyRequest, id: string) {
+  return publicRoundAnswer(await roundBy(db, id), languageOf(request));
+}

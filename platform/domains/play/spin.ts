@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import { claimOf, playRound } from '../../engine/round.ts';
+import type { Round } from '../../engine/round.ts';
+import type { SlotModel, StakeLevel } from '../../engine/slots/model.ts';
+import { modelFor, termsOf } from '../../engine/slots/modelFor.ts';
+import { stakeLevels } from '../../engine/slots/stakes.ts';
+import { bankOf, memberAccount } from '../../ledger/accounts.ts';
+import type { Entry, Posting } from '../../ledger/posting.ts';
+import { toCents, toMajor } from '../../ledger/money.ts';
+import type { Services } from '../../services.ts';
+import { PlayRefusal } from './PlayRefusal.ts';
+import { recompute } from './rounds.ts';
+import { lockSeeds } from './seeds.ts';
+import { tableOf } from './sessions.ts';
+import type { Table } from './sessions.ts';
+import { playRounds, playSeeds } from './tables.ts';
+import type { PlayRound, PlaySeed } from './tables.ts';
+
+export interface SpinOrder {
+  readonly sessionToken: string;
+  /** Decimal text in major units. */
+  readonly stake: string;
+  /** Chosen by the page; the same key is the same round, however often it is sent. */
+  readonly key: string;
+}
+
+export interface Spun {
+  readonly row: PlayRound;
+  readonly seeds: PlaySeed;
+  readonly round: Round;
+}
+
+/**
+ * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was settled
+ * before answers that round and moves no money.
+ */
+export function spin(services: Services, order: SpinOrder): Promise<Spun> {
+  const stake = toCents(order.stake);
+  if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
+  return inTransaction(services.db, async (tx) => {
+    const table = await tableOf(tx, order.sessionToken, services.clock.now());
+    const seeds = await lockSeeds(tx, table.member.id);
+    return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, stake);
+  });
+}
+
+async function settledBefore(tx: Transaction, { member, game }: Table, key: string, stake: bigint): Promise<Spun | null> {
+  const [earlier] = await tx
+    .select({ row: playRounds, seeds: playSeeds })
+    .from(playRounds)
+    .innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId))
+    .where(and(eq(playRounds.memberId, member.id), eq(playRounds.key, key)));
+  if (!earlier) return null;
+  if (earlier.row.nodeId !== game.nodeId || earlier.row.stake !== stake) throw new PlayRefusal('key_reused', 'This key belongs to a round with another game or stake');
+  return { ...earlier, round: recompute(earlier.row, earlier.seeds) };
+}
+
+/** The slot behind a game, where it is one and open. */
+export function slotOf(game: Table['game'], now: Date): SlotModel {
+  const { maintainFrom: from, maintainUntil: until } = game;
+  const closed = from !== null && from <= now && (until === null || now < until);
+  if (game.gameType !== 'RNG' || closed) throw new PlayRefusal('game_unavailable', closed ? 'The game is under maintenance' : 'The game is not a slot');
+  return modelFor(game);
+}
+
+async function settle(tx: Transaction, services: Services, { member, game }: Table, seeds: PlaySeed, key: string, stake: bigint): Promise<Spun> {
+  const { clock, random, ledger } = services;
+  const at = clock.now();
+  const model = slotOf(game, at);
+  const level = stakeLevels(model, termsOf(game)).find((offered) => offered.stake === stake);
+  if (!level) throw new PlayRefusal('stake_not_offered', `${toMajor(stake)} is not a stake of this game`);
+
+  const drawn = { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce };
+  const round = playRound(model, level, drawn);
+  const id = random.uuid();
+  const money = { memberId: member.id, nodeId: game.nodeId, reference: id, at };
+  const posted = await ledger.postAll(tx, postingsOf(money, bankOf(member), level, round));
+  if (posted.kind === 'insufficient') throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(posted.balance) });
+  if (posted.kind === 'conflict') throw new Error(`round ${id} meets a posting of another`);
+  const wallet = memberAccount(member.id);
+  let balanceAfter = posted.results.at(-1)?.balances.get(wallet) ?? posted.results[0]?.balances.get(wallet);
+  if (balanceAfter === undefined) throw new Error(`round ${id} left no balance`);
+
+  let jackpotPaid = 0n;
+  if (round.jackpot.won && member.type !== 4) {
+    jackpotPaid = await payJackpot(tx, services, money);
+    balanceAfter += jackpotPaid;
+  }
+  const claim = claimOf(id, model, level, drawn, round);
+  const [row] = await tx.insert(playRounds).values({
+    id, memberId: member.id, nodeId: game.nodeId, key, seedId: seeds.id, nonce: drawn.nonce, modelId: model.id,
+    coin: level.coin, coins: level.coins, stake, payout: round.outcome.payout, contribution: round.jackpot.contribution,
+    jackpotWon: round.jackpot.won, jackpotPaid, balanceAfter, receipt: claim.receipt, at,
+  }).returning();
+  await tx.update(playSeeds).set({ nextNonce: drawn.nonce + 1 }).where(eq(playSeeds.id, seeds.id));
+  if (!row) throw new Error(`round ${id} was not written`);
+  return { row, seeds, round };
+}
+
+type Money = Pick<Posting, 'nodeId' | 'reference' | 'at'> & { readonly memberId: number };
+
+/** Stake, the pool's share (from the house, not on trial accounts) and payout; the member's own last, as it tells the balance. */
+function postingsOf(money: Money, bank: ReturnType<typeof bankOf>, level: StakeLevel, { outcome, jackpot }: Round): Posting[] {
+  const wallet = memberAccount(money.memberId);
+  const posting = (kind: Posting['kind'], entries: readonly Entry[]): Posting => ({ ...money, key: `${money.reference}:${kind}`, kind, entries });
+  const move = (from: Entry['account'], to: Entry['account'], amount: bigint): Entry[] => [{ account: from, amount: -amount }, { account: to, amount }];
+  const share = bank === 'house:games' && jackpot.contribution > 0n ? [posting('jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))] : [];
+  const payout = outcome.payout > 0n ? [posting('payout', move(bank, wallet, outcome.payout))] : [];
+  return [posting('stake', move(wallet, bank, level.stake)), ...share, ...payout];
+}
+
+/** Pays all the pool holds and answers how much that was. The member's row is locked already, so the order of locks holds. */
+async function payJackpot(tx: Transaction, { ledger }: Services, money: Money): Promise<bigint> {
+  const pool = await ledger.lockBalance(tx, 'house:jackpot');
+  if (pool <= 0n) return 0n;
+  const entries = [{ account: 'house:jackpot', amount: -pool }, { account: memberAccount(money.memberId), amount: pool }] as const;
+  const paid = await ledger.post(tx, { ...money, key: `${money.reference}:jackpotWin`, kind: 'jackpotWin', entries });
+  if (paid.kind !== 'posted') throw new Error(`the jackpot of round ${money.reference} could not be paid: ${paid.kind}`);
+  return pool;
+}
