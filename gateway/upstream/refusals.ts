@@ -1,3 +1,4 @@
+import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
 /** Whether the platform refused because nobody is signed in (any more). */
@@ -6,6 +7,6 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 /** Whether the platform refused for one of these reasons, in the words of `schema/upstream/errors.ts`. */
-export function refusedFor(error: unknown, ...meanings: readonly string[]): error is UpstreamRefusal {
+export function refusedFor(error: unknown, ...meanings: readonly UpstreamErrorMeaning[]): error is UpstreamRefusal {
   return error instanceof UpstreamRefusal && meanings.includes(error.meaning);
 }

@@ -18,7 +18,7 @@ export interface Reading {
 /** Games this process has read lately, by language and place of their pictures. Saves the look-up; nothing relies on it. */
 const seen = new LRUCache<string, GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
 
-const keyOf = ({ assets, language }: Reading): string => [language, assets.imageBase, ...assets.esportsVendors, '/', ...assets.cockfightVendors].join(' ');
+const keyOf = ({ assets, language }: Reading): string => `${language} ${assets.imageBase}`;
 
 const remember = (games: readonly (GameRecord | null)[], reading: Reading): void => {
   const key = keyOf(reading);
@@ -41,7 +41,7 @@ export const mapHotGames = mapOnce((answer, reading: Reading): readonly GameReco
 /** Games by their id. */
 export interface Catalogue {
   /** Null for what is no id, or for a game the operator does not list (any more). */
-  find(id: string): Promise<GameRecord | null>;
+  readonly find: (id: string) => Promise<GameRecord | null>;
 }
 
 const PAGE_SIZE = 100;

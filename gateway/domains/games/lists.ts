@@ -49,8 +49,9 @@ export function recentFeeds(scope: RequestScope, reading: Reading, category: Gam
 /** Sports, esports and cockfights are one type to the operator; a single vendor's games are all of one category already. */
 function feedsOf(category: GameCategory | null, isOneVendor: boolean, pageOf: (gameType: string | null) => Feed['page']): readonly Feed[] {
   if (category === null) return [{ page: pageOf(null) }];
-  const keep = isShared(category) && !isOneVendor ? { keep: (game: { readonly category: GameCategory }) => game.category === category } : {};
-  return operatorTypesOf(category).map((gameType) => ({ page: pageOf(gameType), ...keep }));
+  const pages = operatorTypesOf(category).map(pageOf);
+  if (!isShared(category) || isOneVendor) return pages.map((page) => ({ page }));
+  return pages.map((page) => ({ page, keep: (game) => game.category === category }));
 }
 
 function criteriaOf({ vendorCode, gameClass, search, minBet, minLines }: GameFilter) {

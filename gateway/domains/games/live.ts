@@ -24,9 +24,7 @@ const REMEMBERED = 500;
 
 type Board = ValueOf<typeof winnersCall>;
 
-export const mapWinners = mapOnce(toWinners, ({ imageBase, esportsVendors, cockfightVendors }: Assets) =>
-  [imageBase, ...esportsVendors, '/', ...cockfightVendors].join(' '),
-);
+export const mapWinners = mapOnce(toWinners, ({ imageBase }: Assets) => imageBase ?? '');
 
 export async function readWinners(scope: RequestScope, first: number): Promise<Board> {
   const query = { gameCategory: 'ALL', language: scope.locale.language, limitNum: Math.max(first, BOARD) };
@@ -43,7 +41,7 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
       for await (const board of scope.live.watch(subject, scope)) {
         const winners = mapWinners(board, assets);
         const before: ReadonlySet<string> | null = told;
-        if (before !== null) yield* winners.filter(({ id }) => !before.has(id)).reverse();
+        if (before !== null) yield* winners.filter(({ id }) => !before.has(id)).toReversed();
         told = new Set([...winners.map(({ id }) => id), ...(told ?? [])].slice(0, REMEMBERED));
       }
     },

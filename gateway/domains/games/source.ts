@@ -49,7 +49,7 @@ const mapVendors = mapOnce(
     const vendors = toVendors(answer, assets);
     return { vendors, byId: new Map(vendors.map((vendor) => [vendor.id, vendor])) };
   },
-  ({ imageBase, esportsVendors, cockfightVendors }) => [imageBase, ...esportsVendors, '/', ...cockfightVendors].join(' '),
+  ({ imageBase }) => imageBase ?? '',
 );
 
 export function createGamesSource(scope: RequestScope, { site }: Neighbours): GamesSource {

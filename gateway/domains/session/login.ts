@@ -2,6 +2,7 @@ import { login as loginCall } from '../../../schema/upstream/session.ts';
 import { isOn } from '../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../request.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
+import { refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import type { CaptchaDesk } from './captcha.ts';
 import { toLoginFailure, toRefusedReason, toViewer } from './mappers.ts';
@@ -53,19 +54,11 @@ async function toOutcome(refusal: UpstreamRefusal, scope: RequestScope, desk: Ca
   const { needsCaptcha, retryAt, retryAfterSeconds } = toLoginFailure(refusal.value);
   const reason = toRefusedReason(refusal.meaning);
   if (reason) return { kind: 'refused', reason };
-  switch (refusal.meaning) {
-    case 'bad-credentials':
-    case 'unknown-user':
-      return { kind: 'invalid-credentials', captcha: needsCaptcha ? await draw(scope, desk) : null };
-    case 'captcha-wrong':
-      return { kind: 'captcha-required', captcha: await draw(scope, desk) };
-    case 'locked':
-      return { kind: 'locked', retryAt };
-    case 'rate-limited':
-      return { kind: 'rate-limited', retryAfterSeconds: retryAfterSeconds ?? PATIENCE_SECONDS };
-    default:
-      throw refusal;
-  }
+  if (refusedFor(refusal, 'bad-credentials', 'unknown-user')) return { kind: 'invalid-credentials', captcha: needsCaptcha ? await draw(scope, desk) : null };
+  if (refusedFor(refusal, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw(scope, desk) };
+  if (refusedFor(refusal, 'locked')) return { kind: 'locked', retryAt };
+  if (refusedFor(refusal, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: retryAfterSeconds ?? PATIENCE_SECONDS };
+  throw refusal;
 }
 
 /** A captcha that cannot be had must not hide why the sign-in failed; the form asks for one again. */

@@ -1,3 +1,4 @@
+import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
 import type { Session } from '../../session/session.ts';
 import { fields, flag, optionalChild, optionalCount, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
@@ -45,7 +46,7 @@ export function toLoginFailure(raw: unknown): { readonly needsCaptcha: boolean; 
   };
 }
 
-const REASONS: Readonly<Record<string, RefusedReason>> = {
+const REASONS: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = {
   'not-active': 'NOT_ACTIVE',
   'self-excluded': 'SELF_EXCLUDED',
   'second-step-required': 'VERIFICATION_REQUIRED',
@@ -55,6 +56,6 @@ const REASONS: Readonly<Record<string, RefusedReason>> = {
 };
 
 /** Why the operator does not let the account in; null when the refusal means something else. */
-export function toRefusedReason(meaning: string): RefusedReason | null {
-  return Object.hasOwn(REASONS, meaning) ? (REASONS[meaning] ?? null) : null;
+export function toRefusedReason(meaning: UpstreamErrorMeaning): RefusedReason | null {
+  return REASONS[meaning] ?? null;
 }

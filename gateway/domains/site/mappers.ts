@@ -8,13 +8,14 @@ import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord 
 
 const CALL = 'status';
 
-/** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age, wire §4.1 for the vendors. */
+/** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age. */
 const CURRENCY = { code: 'PHP', symbol: 'P' };
 const MINIMUM_AGE = 18;
 
 /** What the answer is read with. */
 export interface SiteCircumstances {
-  /** Vendor lists that hold where the operator announces none. */
+  readonly merchantCode: string;
+  /** Which vendors under sports belong elsewhere (wire §4.1). */
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
   /** The origin the visitor used; relative addresses of downloads are on it. */
@@ -28,7 +29,7 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
   const imageCdns = texts(answer, 'imageCDNs').filter(isWeb);
   const gameCdns = texts(answer, 'launchGameCDNs').filter(isWeb);
   const assets = toAssets(brand, imageCdns, gameCdns, circumstances);
-  const merchantCode = optionalText(answer, 'merchantCode') ?? '';
+  const merchantCode = optionalText(answer, 'merchantCode') ?? circumstances.merchantCode;
   return {
     brand: { name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode), tagline: brand && optionalText(brand, 'tagline'), merchantCode },
     status: toStatus(answer),
@@ -58,14 +59,12 @@ function toStatus(answer: Fields): SiteStatusRecord {
   return { kind: flag(answer, 'regionRestriction') ? 'region-blocked' : 'open' };
 }
 
-function toAssets(brand: Fields | null, imageCdns: readonly string[], gameCdns: readonly string[], defaults: SiteCircumstances): Assets {
-  const esports = brand ? texts(brand, 'esportsVendors') : [];
-  const cockfight = brand ? texts(brand, 'cockfightVendors') : [];
+function toAssets(brand: Fields | null, imageCdns: readonly string[], gameCdns: readonly string[], { esportsVendors, cockfightVendors }: SiteCircumstances): Assets {
   return {
     imageBase: imageCdns[0] ?? null,
     gameBase: gameCdns[0] ?? null,
-    esportsVendors: esports.length > 0 ? esports : defaults.esportsVendors,
-    cockfightVendors: cockfight.length > 0 ? cockfight : defaults.cockfightVendors,
+    esportsVendors,
+    cockfightVendors,
     currency: { code: (brand && optionalText(brand, 'currency')) ?? CURRENCY.code, symbol: (brand && optionalText(brand, 'currencySymbol')) ?? CURRENCY.symbol },
   };
 }

@@ -26,12 +26,13 @@ export interface SiteSource {
 const ALL_TYPES = 'B,PL,PU,PR,H';
 const STATUS_EVERY_MS = 10_000;
 
-const mapSite = mapOnce(toSite, ({ esportsVendors, cockfightVendors, siteOrigin }) => [siteOrigin, ...esportsVendors, '/', ...cockfightVendors].join(' '));
+/** The configuration is the same for the whole process; only the visitor's origin differs. */
+const mapSite = mapOnce(toSite, ({ siteOrigin }) => siteOrigin);
 const mapNews = mapOnce(toNews, (imageBase: string | null) => imageBase ?? '');
 
 export function createSiteSource(scope: RequestScope): SiteSource {
   const { log, upstream, visitor } = scope;
-  const circumstances = { ...vendorLists(scope), siteOrigin: visitor.origin };
+  const circumstances = { ...scope.settings, siteOrigin: visitor.origin };
 
   const site = once(async () => mapSite(await askStatus(scope, visitor.host), circumstances));
 
@@ -77,11 +78,4 @@ export function createSiteSource(scope: RequestScope): SiteSource {
 /** The platform announces its origins for the host the visitor used. */
 async function askStatus(scope: RequestScope, host: string): Promise<ValueOf<typeof statusCall>> {
   return scope.upstream.call(statusCall, { query: { url: host } });
-}
-
-const DEFAULT_LISTS = { esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfightVendors: ['DS88'] };
-
-/** The specification's lists ([001] §9); the operator may announce others with its status. */
-function vendorLists(_scope: RequestScope): typeof DEFAULT_LISTS {
-  return DEFAULT_LISTS;
 }
