@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOTIF_NAMES } from '../../../art/motifs.ts';
+import { modelFor, termsOf } from '../../../engine/slots/modelFor.ts';
+import { stakeLevels } from '../../../engine/slots/stakes.ts';
 import { THEMES } from '../../../art/themes.ts';
 import { ranked, rooms, slots } from './games.ts';
 import { MOTIF_WORDS } from './motifWords.ts';
@@ -43,6 +45,13 @@ test('the same game is seeded on every machine', () => {
 test('every classification and every smallest bet occurs', () => {
   expect(new Set(all.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['SL', 'SC', 'VP', 'TG', 'AC', 'JP', 'BG']));
   expect(new Set(all.map(({ minBet }) => minBet))).toEqual(new Set([1n, 5n, 10n, 50n, 75n, 100n]));
+});
+
+test('the smallest bet that the catalogue promises is one the slot takes', () => {
+  for (const { nodeId, minBet, minLineNum = null } of all) {
+    const title = { nodeId, minBet, minLineNum };
+    expect(stakeLevels(modelFor(title), termsOf(title))[0]?.stake).toBe(minBet);
+  }
 });
 
 test('every type of game has tens of games, and every vendor on the board has some', () => {

@@ -1,6 +1,7 @@
 import { mainMotif } from '../../../art/covers/cover.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import { hash32 } from '../../../art/themes.ts';
+import { modelFor } from '../../../engine/slots/modelFor.ts';
 import { searchKey } from '../../../domains/games/searchKey.ts';
 import type { games } from '../../../domains/games/tables.ts';
 import { MOTIF_WORDS } from './motifWords.ts';
@@ -19,7 +20,9 @@ const FIRST_ROOM = 310_000;
 const CLASSES = [['JP', 3], ['SC', 3], ['VP', 3], ['TG', 4], ['AC', 5], ['BG', 2]] as const;
 /** In cents; the wire's filter steps. */
 const STAKES = [1n, 1n, 5n, 5n, 10n, 10n, 10n, 50n, 50n, 75n, 100n] as const;
-const LINES = [1, 1, 5, 10, 20] as const;
+/** Line counts a player may choose, by how the slot is built. */
+const LINES: Readonly<Record<string, readonly number[]>> = { lines: [1, 5, 10, 20], classic: [1, 3, 5] };
+const WAYS = 243;
 
 /** Games whose picture was never delivered: the site's fallback has something to stand in for. */
 const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
@@ -28,6 +31,14 @@ const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
 const isClosed = (nodeId: number): boolean => nodeId % 1_601 === 11;
 
 const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T => from[hash32(nodeId, label) % from.length] ?? from[0];
+
+/** Fewest lines a slot is played on: one of those that make the smallest stake in whole cents. Null where nothing is a line. */
+function linesOf(nodeId: number, minBet: bigint): number | null {
+  const { mechanic } = modelFor({ nodeId, minBet });
+  if (mechanic === 'ways') return WAYS;
+  const possible = (LINES[mechanic] ?? []).filter((count) => minBet % BigInt(count) === 0n);
+  return possible[hash32(nodeId, 'lines') % possible.length] ?? null;
+}
 
 function classOf(nodeId: number): string {
   let left = hash32(nodeId, 'class') % 100;
@@ -73,7 +84,8 @@ function slotsOf(vendor: string, index: number): SeedGame[] {
     const noun = MOTIF_WORDS.get(mainMotif({ nodeId, gameType: 'RNG' })) ?? word('Star|星辰|Ngôi Sao|ดวงดาว|Bintang');
     const name = unique(taken, (attempt) => slotName(nodeId, noun, gameClassify, attempt));
     const gameId = `${vendor}${String(i + 1).padStart(4, '0')}`;
-    return { ...record(nodeId, gameId, vendor, 'RNG', name), gameClassify, minLineNum: pick(LINES, nodeId, 'lines'), supportPlay: gameClassify !== 'JP' };
+    const game = record(nodeId, gameId, vendor, 'RNG', name);
+    return { ...game, gameClassify, minLineNum: linesOf(nodeId, game.minBet), supportPlay: gameClassify !== 'JP' };
   });
 }
 
