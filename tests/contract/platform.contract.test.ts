@@ -8,7 +8,7 @@ import { memberInfo } from '../../schema/upstream/member.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import { balance } from '../../schema/upstream/wallet.ts';
 import type { House } from '../support/house.ts';
-import { closeHouses, openHouse } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
 import type { RestAnswer } from '../support/rest.ts';
 import { engines } from '../support/store.ts';
 import { createMember, tokenOf } from '../support/world.ts';
@@ -28,8 +28,6 @@ const envelopes = {
   bare: (body: unknown) => typeof body === 'object' && body !== null && !('success' in body),
   text: (body: unknown) => typeof body === 'string' && body !== '',
 };
-
-afterAll(closeHouses);
 
 describe.each(houses)('the platform on the $engine database with the $cipher cipher', (options) => {
   let house: House;

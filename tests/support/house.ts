@@ -3,6 +3,7 @@ import { answering, freePort, startRoom } from './process.ts';
 import type { Room } from './process.ts';
 import { createRest } from './rest.ts';
 import type { Rest } from './rest.ts';
+import { seeded } from './seeds.ts';
 import type { Engine, Store } from './store.ts';
 import { createStore, engines } from './store.ts';
 
@@ -46,30 +47,13 @@ export interface House {
 
 /** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
 export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port }: HouseOptions = {}): Promise<House> {
-  const store = await createStore(engine, await seeded(engine));
+  const store = await createStore(engine, await seeded(engine, (empty) => fill(engine, empty)));
   return run(store, engine, cipher, port ?? (await freePort()));
 }
 
-const templates = new Map<Engine, Promise<Store>>();
-
-/** The seed, made once per test file and engine. */
-function seeded(engine: Engine): Promise<Store> {
-  const known = templates.get(engine) ?? seed(engine);
-  templates.set(engine, known);
-  return known;
-}
-
-async function seed(engine: Engine): Promise<Store> {
-  const store = await createStore(engine);
+async function fill(engine: Engine, store: Store): Promise<void> {
   const house = await run(store, engine, 'wire', await freePort());
   await house.stop();
-  return store;
-}
-
-/** Throws the seeds away; after the last test of a file. */
-export async function closeHouses(): Promise<void> {
-  for (const template of templates.values()) await (await template).remove();
-  templates.clear();
 }
 
 async function run(store: Store, engine: Engine, cipher: CipherName, port: number): Promise<House> {

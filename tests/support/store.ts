@@ -20,17 +20,22 @@ export const engines: readonly Engine[] = process.env['DATABASE_URL'] ? ['embedd
 export async function createStore(engine: Engine, from: Store | null = null): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   if (from) await cp(from.folder, folder, { recursive: true });
-  if (engine === 'embedded') return { folder, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
+  if (engine === 'embedded') return storeAt({ folder, databaseUrl: null });
   const name = `croupier_test_${randomUUID().replaceAll('-', '')}`;
   const source = from?.databaseUrl ? new URL(from.databaseUrl).pathname.slice(1) : null;
   await onServer(`create database ${name}${source === null ? '' : ` template ${source}`}`);
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   url.pathname = `/${name}`;
+  return storeAt({ folder, databaseUrl: url.href });
+}
+
+/** The store at a place that exists already. */
+export function storeAt({ folder, databaseUrl }: Pick<Store, 'folder' | 'databaseUrl'>): Store {
   return {
     folder,
-    databaseUrl: url.href,
+    databaseUrl,
     async remove() {
-      await onServer(`drop database if exists ${name} with (force)`);
+      if (databaseUrl !== null) await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { login } from '../../schema/upstream/session.ts';
 import type { Gateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
 import type { House, HouseOptions } from './house.ts';
-import { closeHouses, openHouse } from './house.ts';
+import { openHouse } from './house.ts';
 import type { Visitor } from './player.ts';
 import { createVisitor } from './player.ts';
 
@@ -68,7 +68,6 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
     async close() {
       for (const opened of gateways) await opened.close();
       await platform.close();
-      await closeHouses();
     },
   };
 }
