@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { children, count, decimal, fields, flag, optionalMoment, optionalText, text, texts } from './decode.ts';
+import { UpstreamShapeError } from './upstream.ts';
+
+const from = (values: Readonly<Record<string, unknown>>) => fields(values, 'someCall');
+
+test('an id that came as a number reads as text, and the first filled key counts', () => {
+  expect(text(from({ nodeId: 100001 }), 'nodeId')).toBe('100001');
+  expect(text(from({ nodeName: '  ', gameName: ' Dragon ' }), 'nodeName', 'gameName')).toBe('Dragon');
+  expect(optionalText(from({ icon: null }), 'icon')).toBeNull();
+});
+
+test('what is missing is named with its call and its path', () => {
+  const answer = from({ list: [{ vo: 1 }, 'nonsense'] });
+  expect(() => children(answer, 'list')).toThrow(new UpstreamShapeError('someCall', 'list/1', 'is not an object'));
+  const [first] = children(from({ list: [{}] }), 'list');
+  expect(() => first && text(first, 'name')).toThrow('someCall: list/0/name is missing or of a wrong type');
+});
+
+test('an amount keeps its digits; one that is no amount is refused', () => {
+  expect(decimal(from({ amount: '12345678901234567.89' }), 'amount')).toBe('12345678901234567.89');
+  expect(() => decimal(from({ amount: '1,5' }), 'amount')).toThrow(UpstreamShapeError);
+});
+
+test('switches are read in all spellings of the wire', () => {
+  expect([true, 1, '1', 'Y', 'true'].map((value) => flag(from({ value }), 'value'))).toEqual([true, true, true, true, true]);
+  expect([false, 0, '0', 'N', null, undefined, {}].map((value) => flag(from({ value }), 'value'))).toEqual([false, false, false, false, false, false, false]);
+});
+
+test('a moment is read from milliseconds as number or text, or an ISO date', () => {
+  const expected = '2026-04-29T02:20:00.000Z';
+  expect(optionalMoment(from({ at: '1777429200000' }), 'at')).toBe(expected);
+  expect(optionalMoment(from({ at: 1777429200000 }), 'at')).toBe(expected);
+  expect(optionalMoment(from({ at: 'soon', then: expected }), 'at', 'then')).toBe(expected);
+  expect(optionalMoment(from({ at: '99999999999999999999' }), 'at')).toBeNull();
+});
+
+test('a list of texts leaves out what is none', () => {
+  expect(texts(from({ cdns: ['https://a.example', 5, null, ''] }), 'cdns')).toEqual(['https://a.example']);
+  expect(texts(from({}), 'cdns')).toEqual([]);
+});
+
+test('whatever JSON comes, readers find it or say what is wrong', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (raw) => {
+      try {
+        const answer = fields(raw, 'someCall');
+        for (const key of Object.keys(answer.values)) {
+          optionalText(answer, key);
+          optionalMoment(answer, key);
+          count(answer, key);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(UpstreamShapeError);
+      }
+    }),
+  );
+});
