@@ -4,7 +4,7 @@ const test = '\\.test\\.tsx?$';
 
 export default {
   forbidden: [
-    rule('no-cycles', 'Data flows one way.', {}, { circular: true }),
+    rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('schema-stands-alone', 'The contracts know nobody.', { path: '^schema' }, { path: '^(gateway|platform|web|tests)' }),
     rule('gateway-knows-the-contracts', 'It meets a platform over HTTP only.', { path: '^gateway' }, { path: '^(platform|web|tests)' }),
     rule('platform-knows-the-contracts', 'It must be replaceable by a real one.', { path: '^platform' }, { path: '^(gateway|web|tests)' }),
@@ -16,6 +16,7 @@ export default {
     rule('one-carousel', 'swiper is an implementation detail of ui/Carousel.', { path: '^web', pathNot: '^web/ui/Carousel/' }, { path: 'node_modules/swiper' }),
   ],
   options: {
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/|\\.generated\\.ts$' },
     tsPreCompilationDeps: true,
