@@ -1,5 +1,5 @@
 import { payLine } from './lines.ts';
-import { windowOf } from './model.ts';
+import { WILD, windowOf } from './model.ts';
 import type { LinesModel, Strip, SymbolId } from './model.ts';
 import type { Odds } from './odds.ts';
 
@@ -26,41 +26,61 @@ type Windows = readonly (readonly SymbolId[])[];
 const windowsOf = (model: LinesModel): Windows[] =>
   model.strips.map((reel) => reel.map((_, stop) => windowOf(reel, stop, model.rows)));
 
+/** The motif that a line beginning with these three can pay for: the wild when all are wild, null when it is lost already. */
+function beginning(a: SymbolId, b: SymbolId, c: SymbolId): SymbolId | null {
+  const symbol = a === WILD ? (b === WILD ? c : b) : a;
+  return (a === symbol || a === WILD) && (b === symbol || b === WILD) && (c === symbol || c === WILD) ? symbol : null;
+}
+
 /** Every pay begins on the first three reels, so their stops alone decide whether a spin pays. */
 function shareOfPayingSpins(model: LinesModel): number {
   const [first = [], second = [], third = []] = windowsOf(model);
-  const heads = [...new Map(model.lines.map((rows) => [rows.slice(0, 3).join(''), rows.slice(0, 3)])).values()];
+  const heads = [...new Map(model.lines.map((rows) => [rows.slice(0, 3).join(''), rows])).values()];
   let paying = 0;
   for (const a of first) for (const b of second) for (const c of third) {
-    if (heads.some(([x = 0, y = 0, z = 0]) => payLine(model.pays, [a[x] ?? 0, b[y] ?? 0, c[z] ?? 0]))) paying += 1;
+    if (heads.some(([x = 0, y = 0, z = 0]) => beginning(a[x] ?? 0, b[y] ?? 0, c[z] ?? 0) !== null)) paying += 1;
   }
   return paying / (first.length * second.length * third.length);
 }
 
-/** The most that `played` lines can pay in one spin, in coins: a search that drops whatever cannot beat the best found. */
-export function mostCoins(model: LinesModel, played: number): number {
-  const windows = windowsOf(model);
-  const lines = model.lines.slice(0, played);
+interface Candidate {
+  readonly grid: Windows;
+  /** Lines that can still win. */
+  readonly alive: LinesModel['lines'];
+  /** Coins they would pay if each of them ran to the end. */
+  readonly hope: number;
+}
+
+/** Stops of the first three reels, the most hopeful first. A line that begins with wilds only may become anything. */
+function candidates(model: LinesModel, lines: LinesModel['lines']): Candidate[] {
+  const [first = [], second = [], third = []] = windowsOf(model);
   const top = Math.max(...Object.values(model.pays).map((pays) => pays[2]));
-  /** Most that a line beginning like this may still pay: its own five of a kind, or anything while it is all wild. */
-  const ceiling = (start: readonly SymbolId[]): number => {
-    const hit = payLine(Object.fromEntries(Object.entries(model.pays).map(([symbol, pays]) => [symbol, [pays[2], pays[2], pays[2]] as const])), start);
-    return start.length < 3 ? top : (hit?.coins ?? 0);
-  };
+  const found: Candidate[] = [];
+  for (const a of first) for (const b of second) for (const c of third) {
+    const alive: (readonly number[])[] = [];
+    let hope = 0;
+    for (const rows of lines) {
+      const symbol = beginning(a[rows[0] ?? 0] ?? 0, b[rows[1] ?? 0] ?? 0, c[rows[2] ?? 0] ?? 0);
+      if (symbol === null) continue;
+      alive.push(rows);
+      hope += symbol === WILD ? top : Math.max(model.pays[symbol]?.[2] ?? 0, model.pays[WILD]?.[0] ?? 0);
+    }
+    if (alive.length > 0) found.push({ grid: [a, b, c], alive, hope });
+  }
+  return found.sort((a, b) => b.hope - a.hope);
+}
+
+/** The most that `played` lines can pay in one spin, in coins: the most hopeful stops first, until none can beat the best found. */
+export function mostCoins(model: LinesModel, played: number): number {
+  const [fourth = [], fifth = []] = windowsOf(model).slice(3);
   let best = 0;
-  const search = (grid: readonly (readonly SymbolId[])[]): void => {
-    if (grid.length === windows.length) {
-      const coins = lines.reduce((sum, rows) => sum + (payLine(model.pays, rows.map((row, reel) => grid[reel]?.[row] ?? 0))?.coins ?? 0), 0);
-      best = Math.max(best, coins);
-      return;
+  for (const { grid, alive, hope } of candidates(model, model.lines.slice(0, played))) {
+    if (hope <= best) break;
+    for (const d of fourth) for (const e of fifth) {
+      const full = [...grid, d, e];
+      best = Math.max(best, alive.reduce((sum, rows) => sum + (payLine(model.pays, rows.map((row, reel) => full[reel]?.[row] ?? 0))?.coins ?? 0), 0));
     }
-    if (grid.length >= 3) {
-      const hope = lines.reduce((sum, rows) => sum + ceiling(grid.map((seen, reel) => seen[rows[reel] ?? 0] ?? 0)), 0);
-      if (hope <= best) return;
-    }
-    for (const next of windows[grid.length] ?? []) search([...grid, next]);
-  };
-  search([]);
+  }
   return best;
 }
 
