@@ -24,7 +24,8 @@ export interface MemberAccount {
 export interface World {
   readonly platform: House;
   readonly gateway: Gateway;
-  guest(): Promise<Visitor>;
+  /** Somebody nobody knows, at the world's gateway or at another one. */
+  guest(at?: Gateway): Promise<Visitor>;
   /** A new member with that much to play with, signed in. */
   player(options?: { readonly balance?: string }): Promise<Player>;
   /** A new member who has not signed in anywhere. */
@@ -53,7 +54,7 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
     platform,
     gateway,
     member: (options) => createMember(platform, options),
-    guest: () => Promise.resolve(createVisitor(gateway.url)),
+    guest: (at = gateway) => Promise.resolve(createVisitor(at.url)),
     async player(options) {
       const account = await createMember(platform, options);
       const visitor = createVisitor(gateway.url);

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { concatAST, Kind, parse, Source, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractSchema, root, siteDocuments } from '../support/contractSchema.ts';
+import type { Visitor } from '../support/player.ts';
+import { someSlots } from '../support/slot.ts';
+import type { World } from '../support/world.ts';
+import { openWorld, signIn } from '../support/world.ts';
+
+test('every document of the site fits the contract', () => {
+  const documents = concatAST([...siteDocuments()].map(([path, text]) => parse(new Source(text, path))));
+  expect(validate(contractSchema(), documents).map(({ message, locations }) => ({ message, locations }))).toEqual([]);
+});
+
+/** The site's operations as they cross the wire, by name. */
+const operations = new Map(
+  Object.values(JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>).map((text) => {
+    const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No operation in ${text}`);
+    return [operation.name?.value ?? '', { text, kind: operation.operation }] as const;
+  }),
+);
+
+const queries = [...operations].filter(([, { kind }]) => kind === 'query').map(([name]) => name);
+
+/** Upstream calls an operation may cost, cold and warm. What is not named may cost what a page may. */
+const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: number }>> = {
+  Bootstrap: { cold: 8, warm: 2 },
+  HomePage: { cold: 8, warm: 2 },
+  GamesPage: { cold: 4, warm: 4 },
+  GamePage: { cold: 4, warm: 4 },
+  RefreshWallet: { cold: 2, warm: 2 },
+};
+const PAGE = { cold: 8, warm: 4 };
+
+describe('run against the real house', () => {
+  let world: World;
+  let gameId = '';
+
+  beforeAll(async () => {
+    world = await openWorld();
+    gameId = await idOfFirstGame(await world.guest());
+  }, 180_000);
+  afterAll(() => world.close());
+
+  function textOf(name: string): string {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`The site has no operation ${name}`);
+    return operation.text;
+  }
+
+  function variablesOf(name: string): Record<string, unknown> {
+    const byOperation: Readonly<Record<string, Record<string, unknown>>> = {
+      GamesPage: { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null },
+      GamePage: { id: gameId },
+      Banners: { group: 'RNG' },
+    };
+    return byOperation[name] ?? {};
+  }
+
+  async function costs(visitor: Visitor, name: string): Promise<{ readonly total: number; readonly twice: readonly string[] }> {
+    const outcome = await visitor.run(textOf(name), variablesOf(name));
+    outcome.expectData();
+    const calls = Object.entries(outcome.upstreamCalls);
+    return { total: calls.reduce((sum, [, count]) => sum + count, 0), twice: calls.filter(([, count]) => count > 1).map(([call]) => call) };
+  }
+
+  test.each(queries)('%s works for a guest, within its budget and asking nothing twice', async (name) => {
+    const gateway = await world.secondGateway();
+    const guest = await world.guest(gateway);
+    const { cold, warm } = BUDGETS[name] ?? PAGE;
+    const first = await costs(guest, name);
+    const second = await costs(guest, name);
+    expect(first.twice).toEqual([]);
+    expect(first.total).toBeLessThanOrEqual(cold);
+    expect(second.total).toBeLessThanOrEqual(warm);
+  });
+
+  test.each(queries)('%s works for a member, within its budget and asking nothing twice', async (name) => {
+    const account = await world.member({ balance: '25.00' });
+    const gateway = await world.secondGateway();
+    const visitor = await world.guest(gateway);
+    await signIn(visitor, account);
+    const { cold, warm } = BUDGETS[name] ?? PAGE;
+    const first = await costs(visitor, name);
+    const second = await costs(visitor, name);
+    expect(first.twice).toEqual([]);
+    expect(first.total).toBeLessThanOrEqual(cold);
+    expect(second.total).toBeLessThanOrEqual(warm);
+  });
+
+  test('a page of fourteen games costs one question about favourites', async () => {
+    const player = await world.player();
+    const outcome = await player.run<{ games: { edges: unknown[] } }, unknown>(textOf('GamesPage'), variablesOf('GamesPage'));
+    expect(outcome.expectData().games.edges).toHaveLength(14);
+    expect(outcome.upstreamCalls['MCSFE_getFavoriteGames']).toBe(1);
+  });
+
+  test('the house really was asked as often as the gateway says', async () => {
+    const player = await world.player();
+    await world.platform.resetCounts();
+    const outcome = await player.run(textOf('GamesPage'), { ...variablesOf('GamesPage'), filter: { category: 'RNG', search: 'fresh question' } });
+    outcome.expectData();
+    expect(outcome.upstreamCalls['GCSGAME_gameList']).toBe(1);
+    expect(await world.platform.counts()).toMatchObject(outcome.upstreamCalls);
+  });
+
+  async function idOfFirstGame(visitor: Visitor): Promise<string> {
+    const [slot] = await someSlots(world.platform);
+    const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>('query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }', { search: slot?.gameName });
+    return outcome.expectData().games.nodes[0]?.id ?? '';
+  }
+});
