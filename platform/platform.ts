@@ -6,6 +6,7 @@ import { createClock } from './clock.ts';
 import { houseKey } from './contract/houseKey.ts';
 import { createControl } from './control/createControl.ts';
 import { openDatabase } from './database/open.ts';
+import { seedHouse } from './database/seed/seedHouse.ts';
 import { createSessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
 import { createFaults } from './faults.ts';
@@ -52,6 +53,8 @@ export async function createServices(env: Environment): Promise<Services> {
 /** Opens the house: database, seed, contract. */
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
+  const { db, ledger, clock, log } = services;
+  if (await seedHouse(db, ledger, clock.now())) log.info('the house is furnished');
   const app = await createServer(services);
   await app.listen({ port: env.port, host: '0.0.0.0' });
   const control = env.controlPort === null ? null : createControl(services, app.contract);
@@ -64,7 +67,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     async close() {
       await control?.close();
       await app.close();
-      await services.db.close();
+      await db.close();
     },
   };
 }

@@ -4,7 +4,9 @@ import { calls } from '../schema/upstream/table.ts';
 import { failureText, NONSENSE, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';
 import { Refusal } from './contract/Refusal.ts';
+import { registerGames } from './domains/games/routes.ts';
 import { registerMessages } from './domains/messages/routes.ts';
+import { registerPlay } from './domains/play/routes.ts';
 import { registerPromotions } from './domains/promotions/routes.ts';
 import { registerSession } from './domains/session/routes.ts';
 import { registerWallet } from './domains/wallet/routes.ts';
@@ -31,9 +33,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   strikePages(app, services);
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
-    for (const register of [registerSession, registerWallet, registerMessages, registerPromotions]) register(scope, services);
+    for (const register of [registerSession, registerGames, registerWallet, registerMessages, registerPromotions]) register(scope, services);
     done();
   });
+  registerPlay(app, services);
   return app;
 }
 

@@ -10,6 +10,7 @@ export const KINDS = {
   payout: { txCode: 3002, label: 'Payout' },
   stakeReturned: { txCode: 3003, label: 'Stake returned' },
   jackpotWin: { txCode: 3004, label: 'Jackpot' },
+  jackpotFunding: { txCode: 3007, label: 'Jackpot funded by the house' },
   jackpotContribution: { txCode: 3005, label: 'Jackpot contribution' },
   round: { txCode: 3006, label: 'Round' },
   walletTransfer: { txCode: 4203, label: 'Transfer between wallets' },

@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm';
+import { hash32 } from '../../../art/themes.ts';
+import { hashPassword } from '../../../domains/session/passwords.ts';
+import type { Member } from '../../../domains/session/tables.ts';
+import { members } from '../../../domains/session/tables.ts';
+import type { Transaction } from '../../database.ts';
+import type { Person } from './people.ts';
+import { AGENTS, DEMO_MEMBERS, REGULARS } from './people.ts';
+
+/** The password of every demo account; shown where the house starts. */
+export const DEMO_PASSWORD = 'Croupier#2026';
+
+const DAY = 86_400_000;
+
+export interface Guest {
+  readonly person: Person;
+  readonly member: Member;
+}
+
+/** Writes agents, demo members and regulars, each below their agent. Answers those who play. */
+export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
+  const everybody = [...AGENTS, ...DEMO_MEMBERS, ...REGULARS];
+  const rows = await Promise.all(everybody.map(async (person) => rowOf(person, person.isDemo ? await hashPassword(DEMO_PASSWORD) : null, now)));
+  const written = await tx.insert(members).values(rows).returning();
+  const byName = new Map(written.map((member) => [member.username, member]));
+  for (const agent of AGENTS) {
+    const below = everybody.filter(({ upline }) => upline === agent.username).map(({ username }) => username);
+    const above = byName.get(agent.username);
+    if (above) await tx.update(members).set({ uplineId: above.id }).where(inArray(members.username, below));
+  }
+  return [...DEMO_MEMBERS, ...REGULARS].flatMap((person) => {
+    const member = byName.get(person.username);
+    return member ? [{ person, member }] : [];
+  });
+}
+
+function rowOf(person: Person, passwordHash: string | null, now: Date): typeof members.$inferInsert {
+  const { username, nickname, type, rankLevel, language, affiliateCode = null, habits } = person;
+  const days = habits?.days ?? (type === 1 ? 450 : 0);
+  return {
+    username,
+    nickname,
+    type,
+    rankLevel,
+    language,
+    affiliateCode,
+    passwordHash,
+    avatar: String(hash32(username, 'avatar') % 12),
+    countryDialingCode: '63',
+    mobile: `917${String(hash32(username, 'mobile') % 10_000_000).padStart(7, '0')}`,
+    mobileVerified: days > 20,
+    email: person.isDemo ? `${username}@example.com` : null,
+    labels: rankLevel > 4 ? [{ labelName: 'High table', color: '#B8954A' }] : [],
+    hasLoggedIn: days > 0,
+    registeredAt: new Date(now.getTime() - days * DAY),
+  };
+}

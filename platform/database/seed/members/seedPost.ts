@@ -1,0 +1,52 @@
+import { inboxMessages } from '../../../domains/messages/tables.ts';
+import type { PromotionKind } from '../../../domains/promotions/tables.ts';
+import { promotionClaims } from '../../../domains/promotions/tables.ts';
+import type { Transaction } from '../../database.ts';
+import { chanceOf } from './chance.ts';
+import type { LetterName } from './letters.ts';
+import { LETTERS } from './letters.ts';
+import type { Guest } from './seedPeople.ts';
+
+const DAY = 86_400_000;
+const SENDER = 'House desk';
+
+/** In the order in which they come after the welcome. */
+const LATER: readonly LetterName[] = ['safety', 'fairness', 'rank', 'pause', 'reward'];
+
+const REWARDS: ReadonlyArray<readonly [PromotionKind, string]> = [
+  ['MANUAL', 'Table bonus'],
+  ['LOGIN', 'Week of sign-ins'],
+  ['RAFFLE', 'Friday draw'],
+  ['MISSION_MANUAL', 'Ten new games'],
+  ['TICKET', 'Ticket of the month'],
+];
+
+/** Fills the demo members' inboxes, older letters read, and lays out rewards: the newcomer has one letter and one reward. */
+export async function seedPost(tx: Transaction, guests: readonly Guest[], now: Date): Promise<void> {
+  const demo = guests.filter(({ person }) => person.isDemo);
+  await tx.insert(inboxMessages).values(demo.flatMap((guest) => lettersFor(guest, now)));
+  await tx.insert(promotionClaims).values(demo.flatMap((guest) => rewardsFor(guest, now)));
+}
+
+function lettersFor({ person, member }: Guest, now: Date): Array<typeof inboxMessages.$inferInsert> {
+  const days = person.habits?.days ?? 0;
+  const names: LetterName[] = ['welcome', ...LATER.slice(0, Math.min(LATER.length, Math.floor(days / 25)))];
+  return names.map((name, i) => {
+    const sentAt = new Date(now.getTime() - (days * DAY * (names.length - 1 - i)) / names.length - (days === 0 ? 0 : DAY / 4));
+    const isRead = i < names.length - 2 || (days > 0 && names.length === 1);
+    return { memberId: member.id, sender: SENDER, ...LETTERS[name], sentAt, readAt: isRead ? new Date(sentAt.getTime() + DAY / 3) : null };
+  });
+}
+
+function rewardsFor({ person, member }: Guest, now: Date): Array<typeof promotionClaims.$inferInsert> {
+  const chance = chanceOf(`rewards of ${person.username}`);
+  const open = person.habits === null ? [['REGISTER', 'Welcome gift'] as const] : REWARDS.slice(0, chance.between(1, REWARDS.length));
+  return open.map(([kind, title]) => ({
+    memberId: member.id,
+    kind,
+    title,
+    amount: BigInt(chance.between(1, 20) * 500),
+    issuedAt: new Date(now.getTime() - chance.between(1, 40) * (DAY / 24)),
+    endsAt: new Date(now.getTime() + chance.between(10, 30) * DAY),
+  }));
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { settings } from '../../tables.ts';
+import type { Database } from '../database.ts';
+import { inTransaction } from '../inTransaction.ts';
+import { seedCatalogue } from './catalogue/seedCatalogue.ts';
+import { seedMembers } from './members/seedMembers.ts';
+
+/** Any constant; a second process that opens the same empty house waits for the first. */
+const SEED_LOCK = 7_402_119;
+const MARK = 'seeded';
+
+/** Furnishes an empty house, all of it or nothing. Answers false where that was done before. */
+export function seedHouse(db: Database, ledger: Ledger, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
+    if (done) return false;
+    await seedCatalogue(tx);
+    await seedMembers(tx, ledger, now);
+    await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
+    return true;
+  });
+}
