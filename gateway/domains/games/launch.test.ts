@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../../session/session.ts';
+import { createWorld, refusal } from '../testing.ts';
+import { toLaunchUrl, toMaintenanceEnd } from './launch.ts';
+import { createGamesSource } from './source.ts';
+import { aRow, assets } from './testing.ts';
+
+let next = 700_000;
+
+function open(launched: unknown, session: Partial<Session> | null = {}, change: Readonly<Record<string, unknown>> = {}) {
+  const row = aRow({ nodeId: ++next, ...change });
+  const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [row, aRow({ nodeId: 700_999 })] }, launchGame: launched };
+  const world = createWorld({ session, replies });
+  const games = createGamesSource(world.scope, { site: { assets: async () => assets } });
+  return { ...world, node: String(next), outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
+}
+
+const ready = { content: { game_url: '/play/slot?ticket=once' } };
+
+test('a member’s launch carries the wire’s arguments and answers an absolute address', async () => {
+  const { outcome, named, node } = open(ready);
+  expect(await outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
+  expect(named('launchGame')).toHaveLength(1);
+  expect(named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', confirmTrans: 0, accountType: 1, nodeId: node, gameId: 'JL0118', vassalage: 'JL', username: 'demo01', device: 'MOBILE' });
+});
+
+test('a guest is asked to sign in, and nothing is sent', async () => {
+  const { outcome, asked } = open(ready, null);
+  expect(await outcome).toEqual({ kind: 'no-session' });
+  expect(asked).toEqual([]);
+});
+
+test('a trial account opens what can be tried, for play money', async () => {
+  const { outcome, named } = open(ready, { kind: 'TRIAL' });
+  expect((await outcome).kind).toBe('launched');
+  expect(named('launchGame')[0]?.query).toMatchObject({ accountType: 0 });
+});
+
+test('a trial account opens nothing else', async () => {
+  const { outcome, named } = open(ready, { kind: 'TRIAL' }, { supportPlay: '0' });
+  expect(await outcome).toEqual({ kind: 'trial-account' });
+  expect(named('launchGame')).toEqual([]);
+});
+
+test.each([
+  ['session-ended', 'no-session'],
+  ['not-signed-in', 'no-session'],
+  ['game-unfinished', 'round-open'],
+  ['not-found', 'unknown-game'],
+] as const)('the refusal %s is the outcome %s', async (meaning, kind) => {
+  expect((await open(refusal(meaning)).outcome).kind).toBe(kind);
+});
+
+test('a game under maintenance names its end and what else is popular', async () => {
+  const value = { content: { data: { maintainTime: 1, endTime: '1777429200000' } } };
+  expect(await open(refusal('game-maintenance', value)).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'RNG.JL.700999' }] });
+});
+
+test('an unexpected refusal is thrown, not guessed at', async () => {
+  await expect(open(refusal('system-busy')).outcome).rejects.toMatchObject({ meaning: 'system-busy' });
+});
+
+test('older deployments name the address differently, and one that runs code is refused', () => {
+  expect(toLaunchUrl({ gameUrl: 'https://other.example/g' }, null)).toBe('https://other.example/g');
+  expect(() => toLaunchUrl({ content: { game_url: 'javascript:alert(1)' } }, 'https://games.example')).toThrow('leads nowhere');
+  expect(() => toLaunchUrl({ content: null }, 'https://games.example')).toThrow('leads nowhere');
+  expect(() => toLaunchUrl(ready, null)).toThrow('leads nowhere');
+});
+
+test('a maintenance without an end has none', () => {
+  for (const odd of [null, 'soon', { content: null }, { content: { data: { endTime: 'soon' } } }]) expect(toMaintenanceEnd(odd)).toBeNull();
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { UpstreamUnavailable } from '../../upstream/upstream.ts';
+import { createWorld, refusal } from '../testing.ts';
+import type { GameFilter } from './lists.ts';
+import { createGamesSource } from './source.ts';
+import { aRow, assets } from './testing.ts';
+
+const ANY: GameFilter = { category: null, vendorCode: null, gameClass: null, search: null, minBet: null, minLines: null };
+const member = { kind: 'PLAYER' } as const;
+const trial = { kind: 'TRIAL' } as const;
+
+/** Ids differ from test to test, since the process remembers games it has read. */
+let next = 500_000;
+const freshRow = (change: Readonly<Record<string, unknown>> = {}) => aRow({ nodeId: ++next, ...change });
+
+function sourceOf(options: Parameters<typeof createWorld>[0]) {
+  const world = createWorld(options);
+  return { ...world, games: createGamesSource(world.scope, { site: { assets: async () => assets } }) };
+}
+
+const listOf = (...rows: unknown[]) => ({ games: rows, totalPages: 1, totalCount: rows.length });
+const idOf = (row: Record<string, unknown>) => `RNG.JL.${String(row['nodeId'])}`;
+
+describe('lists', () => {
+  test('filters travel in the wire’s words, and a name travels without language', async () => {
+    const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(freshRow()) } });
+    await games.games({ category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', minBet: '0.5', minLines: 20 }, 14, null);
+    const [asked] = named('GCSGAME_gameList');
+    expect(asked?.query).toMatchObject({ gameType: 'RNG', vassalage: 'JL', gameClassify: 'TG', gameName: 'dragon', minBet: '0.5', minLineNum: 20, pageNo: 1, pageSize: 14 });
+    expect(asked?.query).not.toHaveProperty('language');
+  });
+
+  test('esports are sifted out of sports', async () => {
+    const rows = [freshRow({ gameType: 'SPORTS', vassalage: 'SB' }), freshRow({ gameType: 'SPORTS', vassalage: 'IA' })];
+    const { games } = sourceOf({ replies: { GCSGAME_gameList: listOf(...rows) } });
+    const page = await games.games({ ...ANY, category: 'ESPORTS' }, 14, null);
+    expect(page.edges.map(({ node }) => node.reference.vendorCode)).toEqual(['IA']);
+    expect(page.totalCount).toBeNull();
+  });
+
+  test.each([0, -1, 51])('%i games at once are refused', async (first) => {
+    await expect(sourceOf({ replies: {} }).games.games(ANY, first, null)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  test('a guest or a trial account has no favourite and no recent games, and the platform is not asked', async () => {
+    for (const session of [null, trial]) {
+      const { games, asked } = sourceOf({ session, replies: {} });
+      expect((await games.favouriteGames(null, 14, null)).edges).toEqual([]);
+      expect((await games.recentGames('RNG', 14, null)).edges).toEqual([]);
+      expect(asked).toEqual([]);
+    }
+  });
+
+  test('hot games are cut to the category and number asked for', async () => {
+    const rows = [freshRow(), freshRow({ gameType: 'FISH' }), freshRow()];
+    const { games } = sourceOf({ replies: { GCSGAME_hotGamesV2: { list: rows } } });
+    expect((await games.hotGames('FISH', null, 5)).map(({ category }) => category)).toEqual(['FISH']);
+    expect(await games.hotGames(null, null, 2)).toHaveLength(2);
+  });
+});
+
+describe('a single game', () => {
+  test('is found by its id in a process that has never seen it', async () => {
+    const row = freshRow();
+    const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(row) } });
+    expect((await games.game(idOf(row)))?.name).toBe('Lantern Dragon');
+    expect(named('GCSGAME_gameList')[0]?.query).toMatchObject({ nodeIds: String(row['nodeId']) });
+  });
+
+  test('is not asked for again after a list has shown it', async () => {
+    const row = freshRow();
+    const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: listOf(row) } });
+    await games.games(ANY, 14, null);
+    expect(await games.game(idOf(row))).not.toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is searched in its vendor’s list where the operator ignores ids', async () => {
+    const wanted = freshRow();
+    const reply = ({ query }: { query?: Readonly<Record<string, unknown>> }) =>
+      query?.['vassalage'] === 'JL' ? { games: [query['pageNo'] === 2 ? wanted : freshRow()], totalPages: 3 } : { games: [freshRow()], totalPages: 90 };
+    const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: reply } });
+    expect((await games.game(idOf(wanted)))?.id).toBe(idOf(wanted));
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is null for an id of no game, asking once or not at all', async () => {
+    const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: listOf() } });
+    expect(await games.game('nonsense')).toBeNull();
+    expect(asked).toHaveLength(0);
+    expect(await games.game('RNG.JL.499999')).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what a winner board leaves out is looked up together, when asked for', async () => {
+    const rows = [freshRow(), freshRow()];
+    const list = rows.map((row) => ({ vo: { customerName: 'a***b', winAmount: '5', nodeName: 'x', nodeId: row['nodeId'], vendor: 'JL', gameType: 'RNG' } }));
+    const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: { list }, GCSGAME_gameList: listOf(...rows) } });
+    const winners = await games.winners(20);
+    expect(named('GCSGAME_gameList')).toHaveLength(0);
+    const details = await Promise.all(winners.map(async ({ game }) => game && games.detailsOf(game)));
+    expect(details.map((found) => found?.minBet)).toEqual(['0.1', '0.1']);
+    expect(named('GCSGAME_gameList')).toHaveLength(1);
+  });
+});
+
+describe('vendors', () => {
+  test('a game’s vendor comes from the one vendor list', async () => {
+    const lanes = [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane Studio', isHot: 1 }] }];
+    const { games, named } = sourceOf({ replies: { GCSGAME_gameVendor: { data: { lanes } }, GCSGAME_gameList: listOf(freshRow(), freshRow()) } });
+    const { edges } = await games.games(ANY, 14, null);
+    const vendors = await Promise.all(edges.map(async ({ node }) => games.vendorOf(node)));
+    expect(vendors.map(({ name }) => name)).toEqual(['Juniper Lane Studio', 'Juniper Lane Studio']);
+    expect(named('GCSGAME_gameVendor')).toHaveLength(1);
+  });
+
+  test('a game keeps its vendor’s name when the vendor list is down', async () => {
+    const { games } = sourceOf({ replies: { GCSGAME_gameVendor: new UpstreamUnavailable('GCSGAME_gameVendor', 'network'), GCSGAME_gameList: listOf(freshRow()) } });
+    const [edge] = (await games.games(ANY, 14, null)).edges;
+    expect(edge && (await games.vendorOf(edge.node))).toMatchObject({ id: 'RNG.JL', name: 'Juniper Lane' });
+  });
+});
+
+describe('favourites', () => {
+  const rows = Array.from({ length: 14 }, () => freshRow());
+  const replies = { GCSGAME_gameList: listOf(...rows), MCSFE_getFavoriteGames: [String(rows[3]?.['nodeId'])], MCSFE_addFavoriteGameV2: null, MCSFE_removeFavoriteGameV2: null };
+
+  test('a page of fourteen games asks for them once', async () => {
+    const { games, named } = sourceOf({ session: member, replies });
+    const { edges } = await games.games(ANY, 14, null);
+    const kept = await Promise.all(edges.map(({ node }) => games.favourites.has(node)));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+    expect(kept[3]).toBe(true);
+    expect(named('MCSFE_getFavoriteGames')).toHaveLength(1);
+  });
+
+  test('a guest’s page does not ask', async () => {
+    const { games, named } = sourceOf({ replies });
+    const { edges } = await games.games(ANY, 14, null);
+    expect(edges.map(({ node }) => games.favourites.has(node))).toEqual(edges.map(() => false));
+    expect(named('MCSFE_getFavoriteGames')).toHaveLength(0);
+  });
+
+  test('when they cannot be told the games are shown all the same', async () => {
+    const { games } = sourceOf({ session: member, replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') } });
+    const [edge] = (await games.games(ANY, 14, null)).edges;
+    expect(edge && (await games.favourites.has(edge.node))).toBe(false);
+  });
+
+  test('a change names vendor and type, and shows in the very answer', async () => {
+    const { games, named } = sourceOf({ session: member, replies });
+    const id = idOf(rows[0] ?? {});
+    const outcome = await games.favourites.set(id, true);
+    expect(outcome).toMatchObject({ kind: 'done', game: { id } });
+    expect(named('MCSFE_addFavoriteGameV2')[0]?.body).toEqual({ nodeId: String(rows[0]?.['nodeId']), vendor: 'JL', gameType: 'RNG' });
+    expect(outcome.kind === 'done' && games.favourites.has(outcome.game)).toBe(true);
+    const forgotten = await games.favourites.set(id, false);
+    expect(forgotten.kind === 'done' && games.favourites.has(forgotten.game)).toBe(false);
+  });
+
+  test('guests, trial accounts and unknown games are told apart', async () => {
+    expect(await sourceOf({ replies }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'no-session' });
+    expect(await sourceOf({ session: trial, replies }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'trial-account' });
+    expect(await sourceOf({ session: member, replies: { ...replies, GCSGAME_gameList: listOf() } }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'unknown-game' });
+  });
+
+  test('a session that has ended meanwhile asks to sign in', async () => {
+    const { games } = sourceOf({ session: member, replies: { ...replies, MCSFE_addFavoriteGameV2: refusal('session-ended') } });
+    expect(await games.favourites.set(idOf(rows[0] ?? {}), true)).toEqual({ kind: 'no-session' });
+  });
+});
+
+describe('live', () => {
+  const board = (...names: string[]) => ({ list: names.map((name) => ({ vo: { id: name, customerName: name, winAmount: '5', gameName: 'x' } })) });
+
+  test('only wins that were not there at first are told, each once', async () => {
+    const { games } = sourceOf({ replies: {}, watched: [board('a', 'b'), board('c', 'a', 'b'), board('b', 'd', 'a')] });
+    const told: string[] = [];
+    for await (const { id } of games.newWinners()) told.push(id);
+    expect(told).toEqual(['c', 'd']);
+  });
+
+  test('the jackpot begins with the present value', async () => {
+    const { games } = sourceOf({ replies: { VIS_getJackpot: { amount: '1234.56', currencySymbol: 'P' } } });
+    const { value } = await games.jackpotChanges().next();
+    expect(value).toEqual({ id: 'jackpot', amount: '1234.56', currencySymbol: 'P' });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '../testing.ts';
+import { toClaimableCount } from './mappers.ts';
+import { createPromotionsSource } from './source.ts';
+
+const content = {
+  MANUAL: { enabled: true, count: 2 },
+  RAFFLE: { enabled: false, count: 9 },
+  TICKET: { enabled: 'Y', count: '1' },
+  MISSION: { enabled: true, count: 5 },
+  REFERRAL: { enabled: true, count: 7 },
+};
+
+test('only what is switched on and claimed by hand is counted', () => {
+  expect(toClaimableCount({ content })).toBe(3);
+});
+
+test('a kind without a count counts nothing; an answer without kinds is refused', () => {
+  expect(toClaimableCount({ content: { MANUAL: { enabled: true }, LOGIN: null } })).toBe(0);
+  expect(() => toClaimableCount({ content: [] })).toThrow('MCSFE_getAvailablePromotions: content');
+});
+
+test('a trial account claims nothing, and a member’s count is asked for once', async () => {
+  const trial = createWorld({ session: { kind: 'TRIAL' }, replies: {} });
+  expect(await createPromotionsSource(trial.scope).claimableCount()).toBe(0);
+  const member = createWorld({ session: {}, replies: { MCSFE_getAvailablePromotions: { content } } });
+  const source = createPromotionsSource(member.scope);
+  expect(await Promise.all([source.claimableCount(), source.claimableCount()])).toEqual([3, 3]);
+  expect(member.asked).toHaveLength(1);
+});

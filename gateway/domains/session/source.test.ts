@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { UpstreamUnavailable } from '../../upstream/upstream.ts';
+import { assets } from '../games/testing.ts';
+import { createWorld, refusal } from '../testing.ts';
+import { createSessionSource } from './source.ts';
+
+const PNG = 'iVBORw0KGgo=';
+const accepted = { token: 'platform-token-1', id: 1042, userName: 'demo01', customerType: 0, firstTimeLogin: false, passwordExpired: false };
+const typed = { username: ' demo01 ', password: 'Croupier#2026', captcha: null, rememberMe: false };
+
+function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly<Record<string, boolean>> = {}) {
+  const world = createWorld({ ...options, cookies: { captcha: { captchaId: 'picture-7' } }, replies: { captcha: PNG, ...options.replies } });
+  const site = { assets: async () => assets, isFeatureOn: async (code: string) => features[code] ?? false };
+  return { ...world, source: createSessionSource(world.scope, { site }) };
+}
+
+describe('signing in', () => {
+  test('opens a session, and nothing secret is in the outcome', async () => {
+    const { source, scope, remembered } = sourceOf({ replies: { login: accepted } });
+    const outcome = await source.login(typed);
+    expect(outcome).toEqual({ kind: 'signed-in', viewer: { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false }, isFirstLogin: false });
+    expect(JSON.stringify(outcome)).not.toContain('platform-token');
+    expect(scope.session).toMatchObject({ token: 'platform-token-1', password: null });
+    expect(remembered).toEqual([null]);
+  });
+
+  test('remembers the credentials only when asked to', async () => {
+    const { source, remembered } = sourceOf({ replies: { login: accepted } });
+    await source.login({ ...typed, rememberMe: true });
+    expect(remembered).toEqual([{ username: 'demo01', password: 'Croupier#2026' }]);
+  });
+
+  test.each([
+    [0, 'PLAYER'],
+    ['40', 'PLAYER'],
+    [1, 'AGENT'],
+    ['2', 'AGENT'],
+    [41, 'AGENT'],
+    ['42', 'AGENT'],
+    ['4', 'TRIAL'],
+  ])('customer type %j is %s', async (customerType, kind) => {
+    const { source } = sourceOf({ replies: { login: { ...accepted, customerType } } });
+    expect(await source.login(typed)).toMatchObject({ viewer: { kind } });
+  });
+
+  test('an expired password is changed only where the brand forces it', async () => {
+    const replies = { login: { ...accepted, passwordExpired: true } };
+    expect(await sourceOf({ replies }).source.login(typed)).toMatchObject({ viewer: { mustChangePassword: false } });
+    const forced = sourceOf({ replies }, { PWDEXPFORCECHANGE3: true });
+    expect(await forced.source.login(typed)).toMatchObject({ viewer: { mustChangePassword: true } });
+    expect(forced.scope.session?.password).toBe('Croupier#2026');
+  });
+
+  test('a weak password is changed in any case', async () => {
+    const { source } = sourceOf({ replies: { login: { ...accepted, weakPassword: true } } });
+    expect(await source.login(typed)).toMatchObject({ viewer: { mustChangePassword: true } });
+  });
+
+  test.each(['bad-credentials', 'unknown-user'] as const)('%s looks the same to the visitor', async (meaning) => {
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({ kind: 'invalid-credentials', captcha: null });
+  });
+
+  test('a refusal that wants a captcha brings one, and its cookie stays here', async () => {
+    const { source, vault } = sourceOf({ replies: { login: refusal('bad-credentials', { captcha: true }) } });
+    expect(await source.login(typed)).toEqual({ kind: 'invalid-credentials', captcha: { image: `data:image/png;base64,${PNG}` } });
+    expect(vault.get('captcha')).toBe('picture-7');
+  });
+
+  test('the solution returns with its cookie, once', async () => {
+    const { source, vault, named } = sourceOf({ replies: { login: refusal('locked', { retryAt: 1777429200000 }) } });
+    vault.set('captcha', 'picture-7');
+    expect(await source.login({ ...typed, captcha: 'A7KQ' })).toEqual({ kind: 'locked', retryAt: '2026-04-29T02:20:00.000Z' });
+    expect(named('login')[0]).toMatchObject({ body: { captcha: 'A7KQ' }, cookies: { captchaId: 'picture-7' } });
+    await source.login({ ...typed, captcha: 'A7KQ' });
+    expect(named('login')[1]?.cookies).toEqual({});
+  });
+
+  test('a captcha that cannot be had does not hide the reason', async () => {
+    const { source } = sourceOf({ replies: { login: refusal('captcha-wrong'), captcha: new UpstreamUnavailable('captcha', 'network') } });
+    expect(await source.login(typed)).toEqual({ kind: 'captcha-required', captcha: null });
+  });
+
+  test.each([
+    ['not-active', 'NOT_ACTIVE'],
+    ['self-excluded', 'SELF_EXCLUDED'],
+    ['second-step-required', 'VERIFICATION_REQUIRED'],
+    ['sign-in-forbidden', 'FORBIDDEN'],
+    ['address-refused', 'FORBIDDEN'],
+  ] as const)('%s is refused as %s', async (meaning, reason) => {
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('the platform’s own limit says how long to wait', async () => {
+    const { source } = sourceOf({ replies: { login: refusal('rate-limited', { retryAfterSeconds: 30 }) } });
+    expect(await source.login(typed)).toEqual({ kind: 'rate-limited', retryAfterSeconds: 30 });
+  });
+
+  test('what nobody expected is thrown', async () => {
+    await expect(sourceOf({ replies: { login: refusal('internal') } }).source.login(typed)).rejects.toMatchObject({ meaning: 'internal' });
+  });
+
+  test.each([
+    [{ username: '   ' }, 'username'],
+    [{ username: 'x'.repeat(256) }, 'username'],
+    [{ password: '' }, 'password'],
+    [{ captcha: 'x'.repeat(21) }, 'captcha'],
+  ])('an impossible input %j is not sent', async (change, field) => {
+    const { source, asked } = sourceOf({ replies: {} });
+    expect(await source.login({ ...typed, ...change })).toMatchObject({ kind: 'invalid-input', field });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('leaving and trying', () => {
+  test('signing out tells the operator and closes here', async () => {
+    const { source, scope, named } = sourceOf({ session: {}, replies: { logout: null } });
+    await source.logout();
+    expect(named('logout')[0]?.token).toBe('platform-token');
+    expect(scope.session).toBeNull();
+  });
+
+  test('who signs out is signed out even when the operator does not answer', async () => {
+    const { source, scope } = sourceOf({ session: {}, replies: { logout: new UpstreamUnavailable('logout', 'deadline') } });
+    await source.logout();
+    expect(scope.session).toBeNull();
+  });
+
+  test('a guest who signs out costs no call', async () => {
+    const { source, asked } = sourceOf({ replies: {} });
+    await source.logout();
+    expect(asked).toEqual([]);
+  });
+
+  test('a trial account is one even where the operator does not say so', async () => {
+    const { source, scope } = sourceOf({ replies: { freePlay: { token: 't', id: 9, userName: 'trial9' } } });
+    expect(await source.freePlay()).toMatchObject({ kind: 'signed-in', viewer: { kind: 'TRIAL', username: 'trial9' } });
+    expect(scope.session?.kind).toBe('TRIAL');
+  });
+
+  test('free play may be switched off, or wanted too often', async () => {
+    expect(await sourceOf({ replies: { freePlay: refusal('feature-off') } }).source.freePlay()).toEqual({ kind: 'switched-off' });
+    expect(await sourceOf({ replies: { freePlay: refusal('rate-limited') } }).source.freePlay()).toEqual({ kind: 'rate-limited', retryAfterSeconds: 60 });
+  });
+});
+
+describe('the captcha', () => {
+  test('the form asks for one only while one is open on this browser', async () => {
+    const { source, vault, asked } = sourceOf({ replies: {} });
+    expect(await source.pendingCaptcha()).toBeNull();
+    expect(asked).toEqual([]);
+    vault.set('captcha', 'picture-6');
+    expect(await source.pendingCaptcha()).toEqual({ image: `data:image/png;base64,${PNG}` });
+    expect(vault.get('captcha')).toBe('picture-7');
+  });
+
+  test('a picture with its prefix stays, and what is no picture is refused', async () => {
+    const whole = `data:image/png;base64,${PNG}`;
+    expect(await sourceOf({ replies: { captcha: whole } }).source.refreshCaptcha()).toEqual({ kind: 'captcha', captcha: { image: whole } });
+    await expect(sourceOf({ replies: { captcha: '"><script>' } }).source.refreshCaptcha()).rejects.toThrow('is no picture');
+  });
+});
+
+describe('the viewer', () => {
+  test('costs no call, and the member’s own facts cost one', async () => {
+    const info = { id: 1042, account: 'demo01', nickname: 'Dee', type: 0, clubLabel: { labelName: 'VIP3', rankLevel: 3 } };
+    const { source, asked } = sourceOf({ session: {}, replies: { memberInfo: info } });
+    expect(source.viewer()).toMatchObject({ id: '1042', username: 'demo01' });
+    expect(asked).toEqual([]);
+    expect(await Promise.all([source.member(), source.member()])).toEqual(Array(2).fill({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 } }));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the chosen picture is absolute; none is none', async () => {
+    expect(await sourceOf({ session: {}, replies: { icon: { icon: '/avatars/3.svg' } } }).source.avatar()).toEqual({ url: 'https://cdn.example/avatars/3.svg', alt: '' });
+    expect(await sourceOf({ session: {}, replies: { icon: { icon: null } } }).source.avatar()).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { toSite } from './mappers.ts';
+import { toNews } from './news.ts';
+import { sanitise } from './sanitise.ts';
+
+const circumstances = { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], siteOrigin: 'https://play.example' };
+const site = (raw: unknown) => toSite(raw, circumstances);
+const CDN = 'https://cdn.example';
+
+test('the same names count under info or flat', () => {
+  const parts = { imageCDNs: [`${CDN}/img`], launchGameCDNs: ['https://games.example'], brand: { name: 'Baize & Brass', currency: 'THB', currencySymbol: '฿' } };
+  for (const raw of [parts, { info: parts }, { ...parts, info: { imageCDNs: null } }]) {
+    expect(site(raw)).toMatchObject({ brand: { name: 'Baize & Brass' }, imageOrigins: [CDN], gameOrigins: ['https://games.example'], assets: { imageBase: `${CDN}/img`, currency: { code: 'THB', symbol: '฿' } } });
+  }
+});
+
+test('maintenance goes before region, and names its end where there is one', () => {
+  expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toEqual({ kind: 'maintenance', endsAt: '2026-04-29T02:20:00.000Z' });
+  expect(site({ info: { maintenance: 1 } }).status).toEqual({ kind: 'maintenance', endsAt: null });
+  expect(site({ regionRestriction: '1' }).status).toEqual({ kind: 'region-blocked' });
+  expect(site({}).status).toEqual({ kind: 'open' });
+});
+
+test('the feature tree is flattened, and "0" is off', () => {
+  const whitelabel = [{ modId: 'LOGIN3', enabled: '1', childrenNodes: [{ modId: 'FREEPLAY3', enabled: '0', childrenNodes: [{ modId: 'DEEP3', enabled: '1' }] }] }];
+  const expected = [
+    { code: 'LOGIN3', isEnabled: true },
+    { code: 'FREEPLAY3', isEnabled: false },
+    { code: 'DEEP3', isEnabled: true },
+  ];
+  expect(site({ info: { whitelabel } }).features).toEqual(expected);
+  expect(site({ whitelabel: whitelabel[0] }).features).toEqual(expected);
+  expect(site({ whitelabelVal: { PTSYS3: true, INBOX3: false } }).features).toEqual([{ code: 'PTSYS3', isEnabled: true }, { code: 'INBOX3', isEnabled: false }]);
+});
+
+test('support is sorted by what it is; what travels encrypted opens by request', () => {
+  const customerService = [
+    { csType: 1, title: 'CS', path: 'https://chat.example', type: '1' },
+    { csType: 2, title: 'VIP', path: '0a1b2c', type: '3' },
+    { title: 'whatsapp', path: 'https://wa.example/1' },
+    { title: 'Odd', path: 'javascript:alert(1)' },
+  ];
+  const { supportChannels } = site({ customerService, brand: { name: 'B', supportEmail: 'help@example.com' } });
+  expect(supportChannels.map(({ kind, url }) => [kind, url])).toEqual([
+    ['LIVE_CHAT', 'https://chat.example'],
+    ['VIP', null],
+    ['SOCIAL', 'https://wa.example/1'],
+    ['OTHER', null],
+    ['EMAIL', 'mailto:help@example.com'],
+  ]);
+  expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(5);
+});
+
+test('downloads are known in any case, and lie on the visitor’s own site when relative', () => {
+  const resources = [{ resourceType: 'Android', url: '/down/app.apk', qrCodeUrl: '/qr/a.svg' }, { resourceType: 'TELEGRAM', url: 'https://t.example' }, { resourceType: 'toString', url: 'https://x.example' }, { resourceType: 'IOS' }];
+  expect(site({ resources, imageCDNs: [CDN] }).resources).toEqual([
+    { kind: 'ANDROID', url: 'https://play.example/down/app.apk', qrCodeUrl: `${CDN}/qr/a.svg` },
+    { kind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null },
+    { kind: 'OTHER', url: 'https://x.example', qrCodeUrl: null },
+  ]);
+});
+
+test('a licence without number or link is not shown', () => {
+  const licences = [{ name: 'A', number: '1', url: 'https://a.example' }, { name: 'B', number: '2' }, { name: 'C', url: 'https://c.example' }];
+  expect(site({ brand: { name: 'B', licences } }).licences).toEqual([{ authority: 'A', number: '1', url: 'https://a.example' }]);
+});
+
+test('the quality of service is told whole or not at all', () => {
+  const whole = { averageDepositSeconds: 61.6, paymentPartners: 5, providers: 40, games: 10_000 };
+  expect(site({ serviceQuality: whole }).serviceQuality).toEqual({ averageDepositSeconds: 62, averageWithdrawalSeconds: null, paymentPartnerCount: 5, gameProviderCount: 40, gameCount: 10_000 });
+  expect(site({ serviceQuality: { averageDepositSeconds: 60 } }).serviceQuality).toBeNull();
+});
+
+test('an operator that says little gets the specification’s defaults', () => {
+  expect(site({})).toMatchObject({ brand: { name: 'CROUPIER', tagline: null, merchantCode: 'CROUPIER' }, minimumAge: 18, jackpotMode: 'POOL', assets: { imageBase: null, currency: { code: 'PHP', symbol: 'P' } } });
+});
+
+const notice = (id: number, more = {}) => ({ id, title: `Notice ${id}`, content: '<p>Hi</p>', type: 'PL', startDateStr: String(1_777_000_000_000 + id), ...more });
+
+test('notices of all lists are one list, newest first, each once', () => {
+  const { announcements } = toNews({ player: [notice(1), notice(3, { type: 'B' })], popup: [notice(2, { type: null }), notice(1)], hot: null, promotion: [notice(4, { startDateStr: null })] }, CDN);
+  expect(announcements.map(({ id, kind }) => [id, kind])).toEqual([
+    ['3', 'BAR'],
+    ['2', 'POPUP'],
+    ['1', 'PLAYER'],
+  ]);
+});
+
+test('texts one level down are found', () => {
+  const row = { id: 9, startDate: 1_777_000_000_000, contents: [{ title: 'Inside', content: '<b>yes</b>' }] };
+  expect(toNews({ player: [row] }, CDN).announcements).toMatchObject([{ title: 'Inside', content: '<b>yes</b>' }]);
+});
+
+test('banners stand in their group and lead where their linkage says', () => {
+  const banner = (more: object) => ({ groupName: 'w_home', title: 'T', url: '/b.svg', ...more });
+  const { banners } = toNews(
+    {
+      banners: [
+        banner({ bannerId: 1, linkageType: 'P', redirectPromotionId: '7 7' }),
+        banner({ announcementId: 2, linkageType: 'URL', externalLink: 'https://x.example' }),
+        banner({ bannerId: 3, linkageType: 'URL', linkage: '/rng' }),
+        banner({ bannerId: 4, linkageType: 'URL', linkage: '//evil.example' }),
+        banner({ bannerId: 5, linkageType: '', linkage: '/rng' }),
+        banner({ bannerId: 6, groupName: 'w_leftmenu' }),
+        banner({ bannerId: 7, url: null }),
+      ],
+    },
+    CDN,
+  );
+  expect(banners.map(({ id, link }) => [id, link?.href ?? null])).toEqual([
+    ['1', '/promoDetail?id=7%207'],
+    ['2', 'https://x.example'],
+    ['3', '/rng'],
+    ['4', null],
+    ['5', null],
+  ]);
+  expect(banners[0]).toMatchObject({ group: 'HOME', picture: { url: `${CDN}/b.svg`, alt: 'T' }, phonePicture: { url: `${CDN}/b.svg` } });
+});
+
+test('HTML keeps its words and loses what could act', () => {
+  const dirty = '<h1 onclick="x()">Hi</h1><script>alert(1)</script><style>p{}</style><iframe src="https://x"></iframe><p style="color:red">a <a href="javascript:x()">b</a> <a href="https://x.example">c</a></p><img src="/p.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>">';
+  expect(sanitise(dirty, CDN)).toBe(
+    '<h2>Hi</h2><p>a <a>b</a> <a href="https://x.example" target="_blank" rel="noopener noreferrer">c</a></p><img src="https://cdn.example/p.png" alt="" loading="lazy" />',
+  );
+});
+
+test('no answer does more than being refused', () => {
+  const list = fc.oneof(fc.array(fc.record({ id: fc.jsonValue(), title: fc.jsonValue(), startDate: fc.jsonValue(), groupName: fc.constantFrom('w_home', 'x'), url: fc.jsonValue() })), fc.jsonValue());
+  const odd = fc.oneof(fc.jsonValue(), fc.record({ info: fc.jsonValue(), whitelabel: fc.jsonValue(), brand: fc.jsonValue(), imageCDNs: fc.jsonValue(), resources: list, customerService: list, player: list, banners: list }));
+  fc.assert(
+    fc.property(odd, (raw) => {
+      for (const map of [site, (value: unknown) => toNews(value, CDN)]) {
+        try {
+          map(raw);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UpstreamShapeError);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { UpstreamUnavailable } from '../../upstream/upstream.ts';
+import { createWorld } from '../testing.ts';
+import { createSiteSource } from './source.ts';
+
+const status = { info: { brand: { name: 'Baize & Brass' }, imageCDNs: ['https://cdn.example'], whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }] } };
+const news = { banners: [{ bannerId: 1, groupName: 'w_home', title: 'T', url: 'b.svg' }], player: [{ id: 1, title: 'N', startDate: 1_777_000_000_000, type: 'PL' }], hot: [{ id: 2, title: 'H', startDate: 1_777_000_000_001, type: 'H' }] };
+
+test('site, banners and announcements cost one status and one announcements call', async () => {
+  const { scope, asked } = createWorld({ replies: { status, MCSFE_getListAnnouncements: news } });
+  const source = createSiteSource(scope);
+  const [site, banners, all, hot] = await Promise.all([source.site(), source.banners('HOME'), source.announcements(null), source.announcements(['HOT'])]);
+  expect(site.brand.name).toBe('Baize & Brass');
+  expect(banners).toMatchObject([{ picture: { url: 'https://cdn.example/b.svg' } }]);
+  expect([all.length, hot.map(({ id }) => id)]).toEqual([2, ['2']]);
+  expect(asked.map(({ call }) => call).sort()).toEqual(['MCSFE_getListAnnouncements', 'status']);
+  expect(asked.find(({ call }) => call === 'status')?.query).toEqual({ url: 'play.example' });
+});
+
+test('a place without banners is empty', async () => {
+  const { scope } = createWorld({ replies: { status, MCSFE_getListAnnouncements: news } });
+  expect(await createSiteSource(scope).banners('FISH')).toEqual([]);
+});
+
+test('without a status answer news are shown, with pictures as they came', async () => {
+  const { scope } = createWorld({ replies: { status: new UpstreamUnavailable('status', 'network'), MCSFE_getListAnnouncements: news } });
+  const source = createSiteSource(scope);
+  expect(await source.banners('HOME')).toMatchObject([{ picture: { url: 'b.svg' } }]);
+  await expect(source.site()).rejects.toThrow(UpstreamUnavailable);
+});
+
+test('a switch is on only when the operator says so', async () => {
+  const source = createSiteSource(createWorld({ replies: { status } }).scope);
+  expect([await source.isFeatureOn('FREEPLAY3'), await source.isFeatureOn('toString')]).toEqual([true, false]);
+});
+
+test('the state is watched as our words', async () => {
+  const { scope } = createWorld({ replies: { status: { maintenance: true } } });
+  expect((await createSiteSource(scope).statusChanges().next()).value).toEqual({ kind: 'maintenance', endsAt: null });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { createWorld, refusal } from '../testing.ts';
+import { toIsSingle, toWallet } from './mappers.ts';
+import { createWalletSource } from './source.ts';
+
+const main = { accountTypeId: 2, accountName: 'SAFE_BOX', displayName: 'Main wallet', availBalance: '100.10' };
+const answer = { sumBalance: '12345678901234567.89', balance: [main, { accountTypeId: '31', accountName: 'JL', availBalance: '5' }], currency: 'PHP', currencySymbol: 'P', mainWalletBalance: '100.10' };
+
+test('every digit of the balance survives', () => {
+  expect(toWallet(answer, '1042')).toEqual({
+    memberId: '1042',
+    total: '12345678901234567.89',
+    main: '100.10',
+    accounts: [
+      { id: '2', name: 'Main wallet', amount: '100.10', isMain: true },
+      { id: '31', name: 'JL', amount: '5', isMain: false },
+    ],
+    currencyCode: 'PHP',
+    currencySymbol: 'P',
+  });
+});
+
+test('a single account instead of a list is one account', () => {
+  expect(toWallet({ sumBalance: '100.10', balance: main }, '1')).toMatchObject({ main: '100.10', accounts: [{ id: '2' }], currencyCode: null });
+});
+
+test('without a word about the main wallet, everything is in it', () => {
+  expect(toWallet({ sumBalance: '7.5' }, '1')).toMatchObject({ main: '7.5', accounts: [] });
+});
+
+test('one wallet for all is told by a 1 in any spelling', () => {
+  expect([toIsSingle({ isSingle: 1 }), toIsSingle({ isSingle: '1' }), toIsSingle({ isSingle: 0 })]).toEqual([true, true, false]);
+});
+
+test('no answer does more than being refused', () => {
+  const odd = fc.oneof(fc.jsonValue(), fc.record({ sumBalance: fc.jsonValue(), balance: fc.jsonValue() }));
+  fc.assert(
+    fc.property(odd, (raw) => {
+      try {
+        toWallet(raw, '1');
+      } catch (error) {
+        expect(error).toBeInstanceOf(UpstreamShapeError);
+      }
+    }),
+  );
+});
+
+test('the wallet is asked for once per request', async () => {
+  const { scope, asked } = createWorld({ session: {}, replies: { balance: answer } });
+  const source = createWalletSource(scope);
+  const [one, other] = await Promise.all([source.wallet(), source.wallet()]);
+  expect(one).toBe(other);
+  expect(one.memberId).toBe('1042');
+  expect(asked).toHaveLength(1);
+});
+
+test('collecting shows the new balance and wakes those who watch', async () => {
+  const { scope, named, touched } = createWorld({ session: {}, replies: { balance: answer, GCS_walletReturn: null } });
+  const source = createWalletSource(scope);
+  await source.wallet();
+  expect(await source.collect()).toMatchObject({ kind: 'collected', wallet: { main: '100.10' } });
+  expect(named('balance')).toHaveLength(2);
+  expect(named('GCS_walletReturn')[0]?.body).toMatchObject({ customerId: '1042', idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) });
+  expect(touched).toEqual(['wallet:1042']);
+});
+
+test('collecting needs a real account that is still signed in', async () => {
+  const replies = { GCS_walletReturn: refusal('session-ended') };
+  expect(await createWalletSource(createWorld({ replies }).scope).collect()).toEqual({ kind: 'no-session' });
+  expect(await createWalletSource(createWorld({ session: { kind: 'TRIAL' }, replies }).scope).collect()).toEqual({ kind: 'trial-account' });
+  expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toEqual({ kind: 'no-session' });
+});
+
+test('a watched wallet says when it was seen; a guest watches nothing', async () => {
+  const { scope } = createWorld({ session: {}, replies: { balance: answer } });
+  const { value } = await createWalletSource(scope).changes().next();
+  expect(value).toMatchObject({ total: answer.sumBalance, asOf: expect.stringMatching(/Z$/) });
+  expect((await createWalletSource(createWorld({ replies: {} }).scope).changes().next()).done).toBe(true);
+});
