@@ -19,8 +19,8 @@ function parsed(document: string): Drawing['svg'] {
   return svg;
 }
 
-const vendorName = (code: string): string | null => (code === 'JL' ? 'Plum & "Sparrow" <1>' : null);
-const drawn = (path: string): string | null => picture(decodeURIComponent(path.replace('/cdn/', '')), vendorName);
+const vendorName = (code: string): Promise<string | null> => Promise.resolve(code === 'JL' ? 'Plum & "Sparrow" <1>' : null);
+const drawn = (path: string): Promise<string | null> => picture(decodeURIComponent(path.replace('/cdn/', '')), vendorName);
 
 const sample = Array.from({ length: 400 }, (_, i) => ({ nodeId: 110_000 + i * 25, gameType: 'RNG' }));
 
@@ -57,7 +57,7 @@ test('every motif draws without a hole in its numbers', () => {
   expect(() => motif('unicorn', inksOf(THEMES.fruit.palettes[0]))).toThrow(RangeError);
 });
 
-test('every picture that has a path is drawn', () => {
+test('every picture that has a path is drawn', async () => {
   const paths = [
     ...['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'].map((type) => picturePath.cover(type, 310_001)),
     ...BANNER_GROUPS.flatMap((group) => Array.from({ length: bannersIn(group) }, (_, i) => [picturePath.banner(group, i, false), picturePath.banner(group, i, true)]).flat()),
@@ -66,14 +66,14 @@ test('every picture that has a path is drawn', () => {
     picturePath.vendorPlate('JL'),
     picturePath.qr('http://localhost:4000/down?app=android&from=site'),
   ];
-  for (const path of paths) expect(parsed(drawn(path) ?? '').viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
+  for (const path of paths) expect(parsed((await drawn(path)) ?? '').viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
 });
 
-test('a name cannot break out of its plate', () => {
-  expect(parsed(drawn(picturePath.vendorPlate('JL')) ?? '').text?.['#text']).toBe('Plum & "Sparrow" <1>');
+test('a name cannot break out of its plate', async () => {
+  expect(parsed((await drawn(picturePath.vendorPlate('JL'))) ?? '').text?.['#text']).toBe('Plum & "Sparrow" <1>');
 });
 
 test.each(['covers/RNG/110007-lost.svg', 'covers/CHESS/110007.svg', 'covers/RNG/11.svg', 'vendors/NOBODY.svg', 'banners/w_home-9.svg', 'banners/constructor-0.svg', 'avatars/99.svg', 'qr/javascript:alert(1).svg', '../package.json'])(
   'nothing hangs at %s',
-  (path) => expect(picture(path, vendorName)).toBeNull(),
+  async (path) => expect(await picture(path, vendorName)).toBeNull(),
 );

@@ -15,15 +15,18 @@ export const picturePath = {
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
 
-type Draw = (match: readonly string[], vendorName: (code: string) => string | null) => string | null;
+/** What a studio is called; null for a code that nobody has. */
+export type VendorNames = (code: string) => Promise<string | null>;
+
+type Draw = (match: readonly string[], vendorName: VendorNames) => string | null | Promise<string | null>;
 
 const MAX_QR = 300;
 
 const SHELVES: readonly (readonly [RegExp, Draw])[] = [
   [/^covers\/([A-Z]+)\/(\d{6})\.svg$/, ([, type = '', nodeId]) => (type === 'RNG' || isPlayType(type) ? cover({ nodeId: Number(nodeId), gameType: type }) : null)],
-  [/^vendors\/([A-Z0-9_]+)\.svg$/, ([, code = ''], vendorName) => (vendorName(code) === null ? null : vendorIcon(code))],
-  [/^vendors\/([A-Z0-9_]+)-plate\.svg$/, ([, code = ''], vendorName) => {
-    const name = vendorName(code);
+  [/^vendors\/([A-Z0-9_]+)\.svg$/, async ([, code = ''], vendorName) => ((await vendorName(code)) === null ? null : vendorIcon(code))],
+  [/^vendors\/([A-Z0-9_]+)-plate\.svg$/, async ([, code = ''], vendorName) => {
+    const name = await vendorName(code);
     return name === null ? null : vendorPlate(code, name);
   }],
   [/^banners\/(\w+)-(\d)(-phone)?\.svg$/, ([, group = '', number, phone]) => (Number(number) < bannersIn(group) ? banner(group, Number(number), phone !== undefined) : null)],
@@ -32,7 +35,7 @@ const SHELVES: readonly (readonly [RegExp, Draw])[] = [
 ];
 
 /** Draws what a path below `/cdn/` names; null where nothing hangs there. */
-export function picture(path: string, vendorName: (code: string) => string | null): string | null {
+export async function picture(path: string, vendorName: VendorNames): Promise<string | null> {
   for (const [pattern, draw] of SHELVES) {
     const match = pattern.exec(path);
     if (match) return draw(match, vendorName);

@@ -5,7 +5,7 @@ import { registerPictures } from './routes.ts';
 
 function gallery() {
   const app = Fastify();
-  registerPictures(app, () => null);
+  registerPictures(app, () => Promise.resolve(null));
   return app;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { picture } from './pictures.ts';
+import { picture, type VendorNames } from './pictures.ts';
 
 interface Print {
   readonly etag: string;
@@ -33,12 +33,12 @@ function print(document: string): Print {
  * Serves every generated picture below `/cdn/`. A picture never changes under its path, so browsers and proxies may keep it
  * for good. `vendorName` says which vendor codes exist.
  */
-export function registerPictures(app: FastifyInstance, vendorName: (code: string) => string | null): void {
+export function registerPictures(app: FastifyInstance, vendorName: VendorNames): void {
   const prints = new LRUCache<string, Print>({ max: PRINTS_KEPT });
-  app.get<{ Params: { '*': string } }>('/cdn/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/cdn/*', async (request, reply) => {
     const path = request.params['*'];
     const known = prints.get(path);
-    const document = known ? null : picture(path, vendorName);
+    const document = known ? null : await picture(path, vendorName);
     if (!known && document === null) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture');
     const found = known ?? print(document ?? '');
     if (!known) prints.set(path, found);

@@ -66,7 +66,3 @@ export function wireType(type: string): string {
 export function vendorCodesOf(type: string): string[] {
   return VENDORS.filter(({ types }) => types.includes(type)).map(({ code }) => code);
 }
-
-export function vendorNameOf(code: string): string | null {
-  return VENDORS.find((candidate) => candidate.code === code)?.name ?? null;
-}

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { type GameFilter, matching } from './filter.ts';
+import { favouriteGames, type Game, games, recentGames, type VendorCard, vendorCards } from './tables.ts';
+
+/** A game and what its studio is called. */
+export interface Listed {
+  readonly game: Game;
+  readonly vendorName: string | null;
+}
+
+export interface GamePage {
+  readonly rows: readonly Listed[];
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
+/** Pages count from 1. */
+export interface Paging {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** Hot games of a type other than slots, and of a sports vendor. */
+const SHARE = 12;
+
+const shape = { game: games, vendorName: vendorCards.displayName };
+const sameVendor = and(eq(vendorCards.code, games.vendor), eq(vendorCards.gameType, games.gameType));
+
+function paged(rows: readonly Listed[], totalCount: number, { pageSize }: Paging): GamePage {
+  return { rows, totalCount, totalPages: Math.ceil(totalCount / pageSize) };
+}
+
+/** The catalogue, the most popular first. */
+export async function listGames(db: Executor, filter: GameFilter, paging: Paging): Promise<GamePage> {
+  const condition = matching(filter);
+  const [all] = await db.select({ count: count() }).from(games).where(condition);
+  const rows = await db.select(shape).from(games).leftJoin(vendorCards, sameVendor).where(condition)
+    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset((paging.pageNo - 1) * paging.pageSize);
+  return paged(rows, all?.count ?? 0, paging);
+}
+
+/** What a member keeps or played: the two lists are one shape, the latest first. */
+export async function memberGames(db: Executor, list: typeof favouriteGames | typeof recentGames, memberId: number, filter: GameFilter, paging: Paging): Promise<GamePage> {
+  const condition = and(eq(list.memberId, memberId), matching(filter));
+  const [all] = await db.select({ count: count() }).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).where(condition);
+  const rows = await db.select(shape).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).leftJoin(vendorCards, sameVendor).where(condition)
+    .orderBy(desc(list.at), asc(list.nodeId)).limit(paging.pageSize).offset((paging.pageNo - 1) * paging.pageSize);
+  return paged(rows, all?.count ?? 0, paging);
+}
+
+/** Node ids, the latest first. */
+export async function favouriteIdsOf(db: Executor, memberId: number): Promise<number[]> {
+  const rows = await db.select({ nodeId: favouriteGames.nodeId }).from(favouriteGames).where(eq(favouriteGames.memberId, memberId)).orderBy(desc(favouriteGames.at));
+  return rows.map(({ nodeId }) => nodeId);
+}
+
+export async function findGame(db: Executor, nodeId: number): Promise<Game | null> {
+  if (!Number.isInteger(nodeId) || nodeId <= 0 || nodeId >= 2 ** 31) return null;
+  const [game] = await db.select().from(games).where(eq(games.nodeId, nodeId));
+  return game ?? null;
+}
+
+export async function findGameByCode(db: Executor, gameId: string): Promise<Game | null> {
+  const [game] = await db.select().from(games).where(eq(games.gameId, gameId));
+  return game ?? null;
+}
+
+/** Repeating it changes nothing, not even the order. */
+export async function addFavourite(db: Executor, memberId: number, nodeId: number, at: Date): Promise<void> {
+  await db.insert(favouriteGames).values({ memberId, nodeId, at }).onConflictDoNothing();
+}
+
+export async function removeFavourite(db: Executor, memberId: number, nodeId: number): Promise<void> {
+  await db.delete(favouriteGames).where(and(eq(favouriteGames.memberId, memberId), eq(favouriteGames.nodeId, nodeId)));
+}
+
+/** The most popular open games: `most` of one vendor; where none is named, `most` of each game type, slots first. */
+export async function hotGames(db: Executor, vendor: string | null, now: Date, most: number): Promise<Listed[]> {
+  const open = or(isNull(games.maintainFrom), gt(games.maintainFrom, now), lte(games.maintainUntil, now));
+  const chosen = and(open, vendor === null ? undefined : eq(games.vendor, vendor));
+  // Sports, esports and cockfights share a type on the wire, but not a page: each of their vendors gets its share.
+  const page = sql`case when ${games.gameType} = 'SPORTS' then ${games.vendor} else ${games.gameType} end`;
+  const place = sql<number>`row_number() over (partition by ${page} order by ${games.popularity})`.as('place');
+  const ranked = db.select({ nodeId: games.nodeId, place }).from(games).where(chosen).as('ranked');
+  return db.select(shape).from(ranked).innerJoin(games, eq(games.nodeId, ranked.nodeId)).leftJoin(vendorCards, sameVendor)
+    .where(or(lte(ranked.place, SHARE), and(eq(games.gameType, 'RNG'), lte(ranked.place, most))))
+    .orderBy(sql`${games.gameType} <> 'RNG'`, asc(games.popularity));
+}
+
+/** How many games each vendor offers per type and class. */
+export async function countByVendor(db: Executor): Promise<{ gameType: string; vendor: string; gameClassify: string | null; games: number }[]> {
+  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).groupBy(games.gameType, games.vendor, games.gameClassify);
+}
+
+export async function allVendorCards(db: Executor): Promise<VendorCard[]> {
+  return db.select().from(vendorCards).orderBy(asc(vendorCards.ordinal));
+}
+
+/** What a studio is called; null for a code that nobody has. */
+export async function vendorNameOf(db: Executor, code: string): Promise<string | null> {
+  const [card] = await db.select({ name: vendorCards.displayName }).from(vendorCards).where(eq(vendorCards.code, code)).limit(1);
+  return card?.name ?? null;
+}

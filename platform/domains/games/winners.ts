@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { toMajor } from '../../ledger/money.ts';
+import { ledgerTransactions } from '../../ledger/tables.ts';
+import { members } from '../session/tables.ts';
+import { games } from './tables.ts';
+import { nameOf } from './wireGame.ts';
+
+/** Smaller wins are nobody's news, in cents. */
+const WORTH_TELLING = 100n;
+/** Trial players win play money from a purse of its own. */
+const REAL_TYPES = [0, 1, 2, 40, 41, 42];
+
+/** "demo07" is "de***7": enough to recognise oneself, too little to be found by. */
+export function maskName(username: string): string {
+  return `${username.slice(0, 2)}***${username.length > 3 ? username.slice(-1) : ''}`;
+}
+
+/** The latest `limit` wins that the ledger paid, the largest first (wire §4.4). `category` ALL or a game type. */
+export async function latestWinners(db: Executor, category: string, limit: number, language: string) {
+  const latest = (kind: 'payout' | 'jackpotWin') => db
+    .select({ id: ledgerTransactions.id, amount: ledgerTransactions.memberAmount, at: ledgerTransactions.at, username: members.username, game: games })
+    .from(ledgerTransactions)
+    .innerJoin(members, eq(members.id, ledgerTransactions.memberId))
+    .innerJoin(games, eq(games.nodeId, ledgerTransactions.nodeId))
+    .where(and(
+      eq(ledgerTransactions.kind, kind),
+      gte(ledgerTransactions.memberAmount, sql`${WORTH_TELLING}::bigint`),
+      inArray(members.type, REAL_TYPES),
+      category === 'ALL' ? undefined : eq(games.gameType, category),
+    ))
+    .orderBy(desc(ledgerTransactions.at))
+    .limit(limit);
+  const wins = [...await latest('payout'), ...await latest('jackpotWin')].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
+  return wins.sort((a, b) => Number(b.amount - a.amount)).map(({ id, amount, at, username, game }) => ({
+    vo: {
+      id,
+      customerName: maskName(username),
+      winAmount: toMajor(amount),
+      wonAt: at.getTime(),
+      gameName: game.name,
+      nodeName: nameOf(game, language),
+      nodeId: game.nodeId,
+      gameId: game.gameId,
+      gameType: game.gameType,
+      vendor: game.vendor,
+      iconUrl: game.picture,
+      smallIcon: game.picture,
+      mobileSmallIcon: game.picture,
+      h5Icon: game.picture,
+    },
+  }));
+}
