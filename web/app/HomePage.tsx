@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { CategoryPicture } from '../features/games/CategoryPicture.tsx';
+import { CategoryTiles } from '../features/games/CategoryTiles.tsx';
+import { FIRST_VIEW, writeView } from '../features/games/catalogueView.ts';
+import { formatCount } from '../features/games/formatCount.ts';
+import { GameShelf } from '../features/games/GameShelf.tsx';
+import { Hand } from '../features/games/Hand.tsx';
+import { categoryPath, type PagedCategory } from '../features/games/paths.ts';
+import { RecentShelf } from '../features/games/RecentShelf.tsx';
+import { WinnerStrip } from '../features/games/WinnerStrip.tsx';
+import { AppDownload } from '../features/home/AppDownload.tsx';
+import { LobbyPanel } from '../features/home/LobbyPanel.tsx';
+import { ServiceQuality } from '../features/home/ServiceQuality.tsx';
+import { useRetryWhile } from '../features/home/useRetryWhile.ts';
+import { Welcome } from '../features/home/Welcome.tsx';
+import { useLocale } from '../lib/locale.ts';
+import { HomePageDocument } from './HomePage.generated.ts';
+import styles from './HomePage.module.css';
+
+const LOBBIES = ['LIVE', 'SPORTS'] as const satisfies readonly PagedCategory[];
+const HAND = 3;
+
+const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list }));
+
+/** Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is asked for again. */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { data, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
+  const { hotGames = null, winners = null, vendors = null, site } = data ?? {};
+  useRetryWhile(data !== undefined && (hotGames === null || winners === null || vendors === null), refetch);
+
+  function noteOf(category: PagedCategory): string {
+    const counts = vendors?.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount) ?? [];
+    if (counts.length === 0) return '';
+    const games = counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+    if (games === null) return t('categories.studios', { count: counts.length, formatted: formatCount(counts.length, locale) });
+    return t('categories.games', { count: games, formatted: formatCount(games, locale) });
+  }
+
+  return (
+    <div className={styles['page']}>
+      <Welcome
+        tagline={site?.brand.tagline ?? null}
+        gamesPath={categoryPath.to('RNG')}
+        recentPath={listPath('recent')}
+        onSearch={(search) => void navigate(categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search })))}
+      >
+        {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(0, HAND)} />}
+      </Welcome>
+      <section className={styles['part']} aria-labelledby="rooms-title">
+        <h2 id="rooms-title" className={styles['title']}>
+          {t('categories.title')}
+        </h2>
+        <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
+      </section>
+      <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />
+      {winners && winners.length > 0 && <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />}
+      <section className={styles['part']} aria-labelledby="lobby-title">
+        <h2 id="lobby-title" className={styles['title']}>
+          {t('lobby.title')}
+        </h2>
+        <div className={styles['lobbies']}>
+          {LOBBIES.map((room) => (
+            <LobbyPanel key={room} room={room} path={categoryPath.to(room)} vendors={vendors?.filter(({ category }) => category === room) ?? []} picture={<CategoryPicture category={room} />} />
+          ))}
+        </div>
+      </section>
+      <RecentShelf />
+      {site?.serviceQuality && <ServiceQuality quality={site.serviceQuality} />}
+      {site && <AppDownload resources={site.resources} guidePath="/down" />}
+    </div>
+  );
+}

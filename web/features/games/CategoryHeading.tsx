@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryPicture } from './CategoryPicture.tsx';
+import styles from './CategoryHeading.module.css';
+import { JackpotCounter } from './JackpotCounter.tsx';
+import type { PagedCategory } from './paths.ts';
+
+/** Name, promise and picture of a category; slots show the pool they feed ([000] §2). */
+export function CategoryHeading({ category }: { readonly category: PagedCategory }) {
+  const { t } = useTranslation('games');
+  return (
+    <header className={styles['heading']} data-category={category}>
+      <CategoryPicture category={category} className={styles['picture'] ?? ''} />
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{t(`category.${category}.title`)}</h1>
+        <p className={styles['lead']}>{t(`category.${category}.lead`)}</p>
+      </div>
+      {category === 'RNG' && <JackpotCounter />}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../lib/session.ts';
+import { type CatalogueView, chooseList, FIRST_VIEW, type GameList as ListName, narrow, readView, writeView } from './catalogueView.ts';
+import { CategoryHeading } from './CategoryHeading.tsx';
+import { GameFilterForm } from './GameFilterForm.tsx';
+import { GameCount, GameList } from './GameList.tsx';
+import styles from './GamesPage.module.css';
+import { ListTabs } from './ListTabs.tsx';
+import { categoryOf, type PagedCategory } from './paths.ts';
+import { useGameList } from './useGameList.ts';
+import { useHouse } from './useHouse.ts';
+import { VendorMenu } from './VendorMenu.tsx';
+
+const PANEL = 'games-panel';
+
+/** The catalogue of one category. What is shown is all in the address: a link shows the next person the same. */
+export function GamesPage() {
+  const { pathname } = useLocation();
+  const category = categoryOf(pathname) ?? 'RNG';
+  const [params, setParams] = useSearchParams();
+  const { requireMember } = useSession();
+  const house = useHouse();
+  const view = readView(params);
+
+  const show = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true });
+  // Typing must not fill the history: "back" leaves the page, not the last letter.
+  const refine = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true, replace: true });
+
+  function choose(list: ListName): void {
+    const go = (): void => show(chooseList(view, list));
+    if (list === 'favourites' || list === 'recent') requireMember(go);
+    else go();
+  }
+
+  return (
+    <div className={styles['page']}>
+      <CategoryHeading category={category} />
+      <div className={styles['tools']}>
+        <VendorMenu key={category} category={category} view={view} />
+        <GameFilterForm
+          key={`${category} ${view.vendorCode ?? ''}`}
+          narrowing={view}
+          hasDetails={category === 'RNG'}
+          currencySymbol={house?.currencySymbol ?? ''}
+          onNarrow={(narrowing) => refine(narrow(view, narrowing))}
+        />
+      </div>
+      <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />
+      <Catalogue key={`${category} ${view.list} ${view.vendorCode ?? ''}`} category={category} view={view} onShowAll={() => show(FIRST_VIEW)} />
+    </div>
+  );
+}
+
+/** One list, whole: another category, list or vendor is another one that starts from nothing. */
+function Catalogue({ category, view, onShowAll }: { readonly category: PagedCategory; readonly view: CatalogueView; readonly onShowAll: () => void }) {
+  const { t } = useTranslation('games');
+  const state = useGameList(category, view);
+  return (
+    <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
+      <GameCount state={state} />
+      <GameList view={view} state={state} onShowAll={onShowAll} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
+import { GameCard_GameFragmentDoc, type GameCard_GameFragment } from './GameCard.generated.ts';
+import { GameLink } from './GameLink.tsx';
+import styles from './Hand.module.css';
+import type { ListedGame } from './useGameList.ts';
+
+/** Covers fanned like a hand of cards. The room is kept while they are on their way. */
+export function Hand({ label, games }: { readonly label: string; readonly games: readonly ListedGame[] }) {
+  return (
+    <ul className={styles['hand']} aria-label={label}>
+      {games.map((game) => (
+        <li key={game.id} className={styles['card']}>
+          <Cover game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cover({ game }: { readonly game: FragmentType<GameCard_GameFragment> }) {
+  const { t } = useTranslation('games');
+  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
+  if (!complete) return null;
+  return (
+    <GameLink game={data} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
+      <LazyImage src={data.cover.url} alt="" ratio="3 / 4" eager />
+    </GameLink>
+  );
+}

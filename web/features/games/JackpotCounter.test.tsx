@@ -1,0 +1,79 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocaleContext } from '../../lib/locale.ts';
+import { clockAmount, TICK_MS } from './jackpotClock.ts';
+import { JackpotCounter } from './JackpotCounter.tsx';
+import { HouseDocument } from './useHouse.generated.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
+  const pool = { push: (_amount: string): void => undefined, listeners: 0 };
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        pool.listeners += 1;
+        pool.push = (amount) => observer.next({ data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', amount, currencySymbol: 'P' } } });
+        return () => void (pool.listeners -= 1);
+      }),
+  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } } });
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <LocaleContext value="en">
+        <JackpotCounter />
+      </LocaleContext>
+    </ApolloProvider>,
+  );
+  const shown = (): string | null => screen.getByRole('img').getAttribute('aria-label');
+  return { pool, shown, unmount };
+}
+
+test('the clock adds 165.11 every three seconds', () => {
+  const now = Date.UTC(2026, 2, 1);
+  expect(Number(clockAmount(now + TICK_MS)) - Number(clockAmount(now))).toBeCloseTo(165.11, 2);
+  expect(clockAmount(now + TICK_MS - 1)).toBe(clockAmount(now));
+  expect(clockAmount(0)).toBe('0.00');
+});
+
+test("the pool's real amount is shown at once and then at the wire's pace, the latest one", async () => {
+  const { pool, shown } = showCounter('POOL');
+  await act(() => pool.push('1000.00'));
+  expect(shown()).toBe('P\u00a01,000.00');
+  await act(() => pool.push('1000.40'));
+  await act(() => pool.push('1000.75'));
+  expect(shown()).toBe('P\u00a01,000.00');
+  await act(() => vi.advanceTimersByTime(TICK_MS));
+  expect(shown()).toBe('P\u00a01,000.75');
+});
+
+test('only the pool asks the gateway; the clock calls itself decoration', async () => {
+  const { pool, shown } = showCounter('CLOCK');
+  expect(pool.listeners).toBe(0);
+  expect(screen.getByText('jackpot.decoration')).toBeDefined();
+  const before = shown();
+  await act(() => vi.advanceTimersByTime(TICK_MS));
+  expect(shown()).not.toBe(before);
+});
+
+test('under reduced motion the decoration keeps still', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { shown } = showCounter('CLOCK');
+  const before = shown();
+  await act(() => vi.advanceTimersByTime(TICK_MS * 3));
+  expect(shown()).toBe(before);
+  vi.unstubAllGlobals();
+});
+
+test('it stops when removed', async () => {
+  const { pool, unmount } = showCounter('POOL');
+  await act(() => pool.push('5.00'));
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  unmount();
+  await act(() => vi.advanceTimersByTime(TICK_MS));
+  expect(pool.listeners).toBe(0);
+});

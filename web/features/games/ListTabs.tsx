@@ -1,0 +1,48 @@
+import { useFragment } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import type { GameList } from './catalogueView.ts';
+import { formatCount } from './formatCount.ts';
+import { GamesPage_FavouriteCountFragmentDoc } from './GamesPage.generated.ts';
+import type { PagedCategory } from './paths.ts';
+
+interface ListTabsProps {
+  readonly category: PagedCategory;
+  readonly list: GameList;
+  readonly panelId: string;
+  readonly onChoose: (list: GameList) => void;
+}
+
+export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
+  const { t } = useTranslation('games');
+  const locale = useLocale();
+  const count = useFavouriteCount(category);
+  return (
+    <Tabs
+      label={t('list.label')}
+      value={list}
+      panelId={panelId}
+      onChange={onChoose}
+      items={[
+        { value: 'all', label: t('list.all'), icon: 'grid' },
+        { value: 'hot', label: t('list.hot'), icon: 'flame' },
+        { value: 'favourites', label: <>{t('list.favourites')}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' },
+        { value: 'recent', label: t('list.recent'), icon: 'history' },
+      ]}
+    />
+  );
+}
+
+/** Reads the very list the tab opens, so badge and list cannot differ; null until that list was asked for. */
+function useFavouriteCount(category: PagedCategory): number | null {
+  const { viewerId } = useSession();
+  const { data, complete } = useFragment({
+    fragment: GamesPage_FavouriteCountFragmentDoc,
+    variables: { category },
+    from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId },
+  });
+  return complete ? (data?.favouriteGames?.totalCount ?? null) : null;
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Bridge, type FrameMessage, openShellBridge, type ShellMessage } from '../../../schema/bridge.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { applyBalance } from './cache.ts';
+
+interface GameBridgeOptions {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly launchUrl: string;
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+  readonly onExpired: () => void;
+}
+
+interface GameBridge {
+  /** Greets the frame: until then it does not know whose page it stands in. For the frame's load event. */
+  readonly greet: () => void;
+  readonly send: (message: ShellMessage) => void;
+}
+
+/** The shell's end of the line to a game frame: tells it theme and language, and hears what it did to the balance. */
+export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }: GameBridgeOptions): GameBridge {
+  const { cache } = useApolloClient();
+  const { viewerId } = useSession();
+  const theme = useTheme();
+  const { language } = useLanguage();
+  const bridge = useRef<Bridge<ShellMessage> | null>(null);
+
+  const send = (message: ShellMessage): void => bridge.current?.send(message);
+  const greet = (): void => {
+    send({ kind: 'theme', theme });
+    send({ kind: 'language', language });
+  };
+
+  const hear = useEffectEvent((message: FrameMessage): void => {
+    switch (message.kind) {
+      case 'ready':
+        greet();
+        return onReady();
+      case 'balanceChanged':
+        if (viewerId !== null) applyBalance(cache, viewerId, message.balance);
+        return;
+      // A settled round is followed by its balance; the balance is what the header shows.
+      case 'roundSettled':
+        return;
+      case 'closeRequested':
+        return onClose();
+      case 'sessionExpired':
+        return onExpired();
+    }
+  });
+
+  useEffect(
+    function openBridge() {
+      bridge.current = openShellBridge({ host: window, peer: () => frame.current?.contentWindow ?? null, frameOrigin: new URL(launchUrl).origin, onMessage: hear });
+      return () => {
+        bridge.current?.stop();
+        bridge.current = null;
+      };
+    },
+    [frame, launchUrl],
+  );
+  useEffect(() => send({ kind: 'theme', theme }), [theme]);
+  useEffect(() => send({ kind: 'language', language }), [language]);
+  return { greet, send };
+}

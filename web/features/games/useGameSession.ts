@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type LaunchOutcome, useLaunchGame } from './useLaunchGame.ts';
+
+export type GameSession = LaunchOutcome | { readonly kind: 'opening' } | { readonly kind: 'expired' };
+
+interface OpenGame {
+  readonly session: GameSession;
+  /** Opens anew, after a failure or when the game's own session is over. */
+  readonly reopen: () => void;
+  /** The frame says that its session is over. */
+  readonly expire: () => void;
+}
+
+/**
+ * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only once the
+ * player may play; after that only the player launches again.
+ */
+export function useGameSession(gameId: string, mayPlay: boolean): OpenGame {
+  const { launch } = useLaunchGame();
+  const [session, setSession] = useState<GameSession>({ kind: 'opening' });
+  const hasLaunched = useRef(false);
+
+  function open(): void {
+    setSession({ kind: 'opening' });
+    void launch(gameId).then(setSession);
+  }
+
+  const openFirst = useEffectEvent(open);
+  useEffect(
+    function launchOnce() {
+      if (!mayPlay || hasLaunched.current) return;
+      hasLaunched.current = true;
+      openFirst();
+    },
+    [mayPlay],
+  );
+  return { session, reopen: open, expire: () => setSession({ kind: 'expired' }) };
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { SearchField } from './SearchField.tsx';
+import styles from './Welcome.module.css';
+
+interface WelcomeProps {
+  /** The brand's own line; ours stands in where the operator has none. */
+  readonly tagline: string | null;
+  readonly gamesPath: string;
+  readonly recentPath: string;
+  readonly onSearch: (words: string) => void;
+  /** Something to look at, beside the words. */
+  readonly children: ReactNode;
+}
+
+/** The first words of the house, and the shortest ways to a game. */
+export function Welcome({ tagline, gamesPath, recentPath, onSearch, children }: WelcomeProps) {
+  const { t } = useTranslation('home');
+  const { status, signIn } = useSession();
+  return (
+    <section className={styles['welcome']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{t('welcome.title')}</h1>
+        <p className={styles['lead']}>{tagline ?? t('welcome.lead')}</p>
+        <SearchField onSearch={onSearch} />
+        <div className={styles['ways']}>
+          {status === 'guest' ? (
+            <Button variant="primary" onClick={signIn}>
+              {t('welcome.signIn')}
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" icon="history" to={recentPath}>
+              {t('welcome.recent')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={gamesPath}>{t('welcome.browse')}</ButtonLink>
+        </div>
+      </div>
+      <div className={styles['sight']}>{children}</div>
+    </section>
+  );
+}
