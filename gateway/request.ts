@@ -37,6 +37,8 @@ export interface RequestScope {
   readonly vault: Vault;
   readonly upstream: BoundUpstream;
   readonly live: Live;
+  /** Aborted when the visitor has gone; for what lasts longer than an answer. */
+  readonly left: AbortSignal;
 }
 
 /** Something that changes over time and is the same for everyone who watches it. */

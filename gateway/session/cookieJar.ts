@@ -8,6 +8,8 @@ export interface CookieOptions {
 /** The browser's cookies as this gateway sees and changes them. All of them are out of scripts' reach. */
 export interface CookieJar {
   get(name: string): string | undefined;
+  /** A cookie that is not this gateway's own, such as the language the site keeps. */
+  plain(name: string): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
   clear(name: string): void;
   /** Whether any cookie was set or cleared by this request. */
@@ -40,6 +42,7 @@ export function createCookieJar(header: string | undefined, response: Pick<Serve
 
   return {
     get: (name) => present.get(style.prefix + name),
+    plain: (name) => present.get(name),
     set: (name, value, { seconds }) => write(name, value, seconds),
     clear: (name) => {
       if (present.has(style.prefix + name)) write(name, '', 0);

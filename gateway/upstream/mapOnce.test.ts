@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { mapOnce } from './mapOnce.ts';
 
 test('the same answer is mapped once for the same circumstances', () => {
-  const map = vi.fn((answer: unknown, base: string) => ({ answer, base }));
+  const map = vi.fn<(answer: unknown, base: string) => object>((answer, base) => ({ answer, base }));
   const mapped = mapOnce(map, (base) => base);
   const answer = { games: [] };
   expect(mapped(answer, 'a')).toBe(mapped(answer, 'a'));
@@ -11,7 +11,7 @@ test('the same answer is mapped once for the same circumstances', () => {
 });
 
 test('another answer is mapped anew, and a failure is not remembered', () => {
-  const map = vi.fn((answer: unknown) => {
+  const map = vi.fn<(answer: unknown) => unknown>((answer) => {
     if (map.mock.calls.length === 1) throw new Error('unreadable');
     return answer;
   });

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import type { Language } from './shared/locale.ts';
+import { languageOf } from './shared/locale.ts';
+
+/** Everything the gateway is told from outside; nothing else reads `process.env`. */
+export interface Env {
+  readonly production: boolean;
+  /** Open for developers: GraphiQL, introspection, any document within the limits. Always closed in production. */
+  readonly doorOpen: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  readonly upstream: {
+    readonly url: string;
+    readonly merchantCode: string;
+    readonly newerNames: boolean;
+    readonly callTimeout: number;
+  };
+  /** Longest time for a whole request, milliseconds. */
+  readonly requestTimeout: number;
+  readonly site: {
+    /** `https://play.example.com`; null trusts the request's own `Host`. */
+    readonly publicOrigin: string | null;
+    readonly defaultLanguage: Language;
+    readonly esportsVendors: readonly string[];
+    readonly cockfightVendors: readonly string[];
+    readonly folder: string;
+  };
+  /** How many proxies in front of this process may be believed about the visitor's address. */
+  readonly trustedProxies: number;
+  /** Null: made at the first start and kept in the data folder. */
+  readonly sessionKeys: readonly Uint8Array[] | null;
+  readonly redisUrl: string | null;
+  /** Multiplies the tries that rate limits allow. */
+  readonly rateLimitFactor: number;
+  readonly dataFolder: string;
+  /** Manifests of earlier releases, whose documents stay valid. */
+  readonly operationsFolder: string;
+  /** Asked for as a bearer token on `/metrics`; null leaves it open. */
+  readonly metricsToken: string | null;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Thrown with every problem at once, so that nobody repairs them one start at a time. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The gateway cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads the environment. Throws `EnvError`. */
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const production = source['NODE_ENV'] === 'production';
+  const reader = readerOf(source, problems);
+  const sessionKeys = reader.keys('SESSION_KEYS');
+  const url = reader.url('UPSTREAM_URL') ?? (production ? '' : 'http://127.0.0.1:4100');
+  const publicOrigin = reader.origin('PUBLIC_ORIGIN');
+  if (production) {
+    if (!sessionKeys) problems.push('SESSION_KEYS is needed in production: one or more base64 keys of 32 bytes, separated by commas, the newest first');
+    if (url === '') problems.push('UPSTREAM_URL is needed in production: the address of the operator\'s platform');
+    else if (!url.startsWith('https:') && source['UPSTREAM_ALLOW_HTTP'] !== 'true') problems.push('UPSTREAM_URL must be https in production; UPSTREAM_ALLOW_HTTP=true allows plain http inside a private network');
+    if (!publicOrigin) problems.push('PUBLIC_ORIGIN is needed in production: the address players use, such as https://play.example.com');
+    else if (!publicOrigin.startsWith('https:')) problems.push('PUBLIC_ORIGIN must be https in production, since browsers keep the session cookie only then');
+    if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
+  }
+  const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
+  const env: Env = {
+    production,
+    doorOpen: !production && source['DOOR'] !== 'closed',
+    port: reader.number('PORT', 4000, 0, 65_535),
+    host: source['HOST'] ?? '0.0.0.0',
+    logLevel: reader.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    upstream: {
+      url,
+      merchantCode: source['MERCHANT_CODE'] ?? 'CROUPIER',
+      newerNames: reader.oneOf('UPSTREAM_NAMES', ['specification', 'newer'], 'specification') === 'newer',
+      callTimeout: reader.number('UPSTREAM_TIMEOUT_MS', 5_000, 100, 60_000),
+    },
+    requestTimeout: reader.number('REQUEST_TIMEOUT_MS', 8_000, 100, 120_000),
+    site: {
+      publicOrigin,
+      defaultLanguage: reader.language('DEFAULT_LANGUAGE', 'TY'),
+      esportsVendors: reader.list('ESPORTS_VENDORS', ['AV', 'AI', 'IMES', 'TF', 'IA']),
+      cockfightVendors: reader.list('COCKFIGHT_VENDORS', ['DS88']),
+      folder: resolve(source['SITE_DIR'] ?? 'web/dist'),
+    },
+    trustedProxies: reader.number('TRUST_PROXY', 0, 0, 10),
+    sessionKeys,
+    redisUrl: reader.url('REDIS_URL'),
+    rateLimitFactor: reader.number('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    dataFolder,
+    operationsFolder: resolve(source['OPERATIONS_DIR'] ?? resolve(dataFolder, 'operations')),
+    metricsToken: source['METRICS_TOKEN'] || null,
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+function readerOf(source: Source, problems: string[]) {
+  const given = (name: string): string | null => source[name]?.trim() || null;
+  return {
+    number(name: string, fallback: number, least: number, most: number): number {
+      const text = given(name);
+      const value = text === null ? fallback : Number(text === 'true' ? '1' : text);
+      if (!Number.isInteger(value) || value < least || value > most) problems.push(`${name} must be a whole number from ${least} to ${most}`);
+      return value;
+    },
+    oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const text = given(name);
+      const choice = text === null ? fallback : choices.find((each) => each === text);
+      if (choice === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`);
+      return choice ?? fallback;
+    },
+    url(name: string): string | null {
+      const text = given(name);
+      if (text !== null && !URL.canParse(text)) problems.push(`${name} must be a whole address, such as https://example.com`);
+      return text;
+    },
+    origin(name: string): string | null {
+      const text = given(name);
+      if (text === null) return null;
+      if (URL.canParse(text) && ['', '/'].includes(new URL(text).pathname)) return new URL(text).origin;
+      problems.push(`${name} must be an origin without a path, such as https://play.example.com`);
+      return null;
+    },
+    language(name: string, fallback: Language): Language {
+      const text = given(name);
+      const language = text === null ? fallback : languageOf(text);
+      if (language === null) problems.push(`${name} must be one of CN, EN, ID, TH, TY, VI`);
+      return language ?? fallback;
+    },
+    list(name: string, fallback: readonly string[]): readonly string[] {
+      return given(name)?.split(/[\s,]+/).filter((code) => code !== '') ?? fallback;
+    },
+    keys(name: string): readonly Uint8Array[] | null {
+      const texts = given(name)?.split(/[\s,]+/).filter((text) => text !== '');
+      if (!texts || texts.length === 0) return null;
+      const keys = texts.map((text) => Buffer.from(text, 'base64'));
+      if (keys.some((key) => key.length !== 32)) problems.push(`${name} must hold keys of exactly 32 bytes in base64`);
+      return keys;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { DocumentNode } from 'graphql';
+import { parse } from 'graphql';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createSources } from './context.ts';
+import type { Env } from './env.ts';
+import { createGraphiQL } from './http/graphiql.ts';
+import { guardGraphQL } from './http/graphql.ts';
+import type { Health } from './http/health.ts';
+import { createHealth } from './http/health.ts';
+import type { GuestQuery } from './http/page.ts';
+import { createPage } from './http/page.ts';
+import { createGatewayServer } from './http/server.ts';
+import { createStaticFiles } from './http/staticFiles.ts';
+import { createLive } from './live/live.ts';
+import type { Logger } from 'pino';
+import { createMetrics } from './metrics.ts';
+import { createExecutor } from './plugins/execution.ts';
+import { applyRateLimits } from './plugins/rateLimits.ts';
+import { archiveManifest, loadTrustedDocuments } from './plugins/trusted.ts';
+import { createDetachedScope } from './requestScope.ts';
+import type { Services } from './services.ts';
+import { createBox } from './session/box.ts';
+import { keptKeys } from './session/keys.ts';
+import { createRenewal } from './session/renewal.ts';
+import { createMemoryStore } from './shared/memoryStore.ts';
+import { createRedisStore } from './shared/redisStore.ts';
+import { connectUpstream } from './upstream/connect.ts';
+import { createGraphQL, createSchema } from './yoga.ts';
+
+export interface Gateway {
+  readonly server: Server;
+  readonly health: Health;
+  /** Ends streams and connections to the platform and the store; requests under way should have ended before. */
+  close(): Promise<void>;
+  /** Ends subscriptions, whose clients come back to another process. */
+  endStreams(): void;
+}
+
+const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
+const ORIGINS = parse('query PageOrigins { site { imageOrigins gameOrigins } }');
+
+/** Puts a gateway together; it listens nowhere yet. */
+export function createGateway(env: Env, log: Logger): Gateway {
+  const metrics = createMetrics();
+  const store = env.redisUrl === null ? createMemoryStore() : createRedisStore(env.redisUrl, `croupier:${env.upstream.merchantCode}:`, (error) => log.warn({ err: error }, 'Redis does not answer; going on alone'));
+  const box = createBox(env.sessionKeys ?? keptKeys(env.dataFolder));
+  const connection = connectUpstream({
+    ...env.upstream,
+    store,
+    onAnswered: (call, milliseconds, outcome) => metrics.upstreamCalls.observe({ call: call.name, outcome }, milliseconds / 1000),
+    onLostRefresh: (key, error) => {
+      metrics.lostRefreshes.inc();
+      log.debug({ key, err: error }, 'an older answer serves on');
+    },
+  });
+  metrics.watchBreakers(connection.breakers);
+  const { upstream } = connection;
+  const live = createLive({ store, log, detach: (scope) => createDetachedScope(services, scope) });
+  const { merchantCode } = env.upstream;
+  const { esportsVendors, cockfightVendors } = env.site;
+  const services: Services = {
+    log,
+    metrics,
+    store,
+    box,
+    upstream,
+    live,
+    renewal: createRenewal(upstream, box, store),
+    settings: { merchantCode, esportsVendors, cockfightVendors },
+    requestTimeout: env.requestTimeout,
+  };
+
+  const schema = applyRateLimits(createSchema(), { store, factor: env.rateLimitFactor, onLimited: (field) => metrics.rateLimited.inc({ field }) });
+  const trusted = loadTrustedDocuments(MANIFEST, env.operationsFolder);
+  if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
+  const executor = createExecutor(schema);
+  const ask: GuestQuery = async (document, { locale, visitor }) => {
+    const scope = await createDetachedScope(services, { session: null, locale, visitor });
+    const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
+    const { data, errors } = await executor.execute({ schema, document, contextValue });
+    if (errors) log.debug({ errors }, 'the page goes out without its first answer');
+    return errors ? null : ((data as Readonly<Record<string, unknown>> | null | undefined) ?? null);
+  };
+  const firstQuery = trusted.named('Bootstrap');
+  const bootstrap: DocumentNode | null = firstQuery === null ? null : parse(firstQuery);
+  const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken });
+  const server = createGatewayServer({
+    reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
+    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, log })),
+    graphiql: env.doorOpen ? createGraphiQL() : null,
+    health,
+    files: createStaticFiles(env.site.folder),
+    page: createPage({ folder: env.site.folder, production: env.production, ask, bootstrap, origins: ORIGINS }),
+  });
+  return {
+    server,
+    health,
+    endStreams: () => live.close(),
+    close: async () => {
+      live.close();
+      await connection.close();
+      await store.close();
+    },
+  };
+}

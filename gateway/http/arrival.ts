@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GatewayContext } from '../context.ts';
+import { createSources } from '../context.ts';
+import type { Visitor } from '../request.ts';
+import { createRequestScope } from '../requestScope.ts';
+import type { Services } from '../services.ts';
+import type { CookieJar } from '../session/cookieJar.ts';
+import { cookieStyle, createCookieJar } from '../session/cookieJar.ts';
+import { openKeeper } from '../session/keeper.ts';
+import type { Locale, Language } from '../shared/locale.ts';
+import { chooseLocale } from '../shared/locale.ts';
+import type { Doorway } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
+
+/** One request from its first byte on, with everything worked out of it once. */
+export interface Arrival {
+  readonly requestId: string;
+  readonly startedAt: number;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly visitor: Visitor;
+  readonly locale: Locale;
+  readonly jar: CookieJar;
+  /** Calls that really went to the platform, by name. */
+  readonly sent: Map<string, number>;
+  /** Name of the operation, once it is known to be one of the site's own. */
+  operation: string | null;
+  /** What the resolvers get; null until the operation is about to run. */
+  context: GatewayContext | null;
+  /** Opens the visitor's cookies and makes the context; once. */
+  open(): Promise<GatewayContext>;
+}
+
+export interface Reception extends Doorway {
+  readonly services: Services;
+  readonly production: boolean;
+  readonly defaultLanguage: Language;
+}
+
+/** The cookie the site keeps the chosen language under ([000] §9); scripts read and write it, so it carries no mark of ours. */
+const LANGUAGE_COOKIE = 'hisLang';
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+export function receive(reception: Reception, request: IncomingMessage, response: ServerResponse): Arrival {
+  const { services, production, defaultLanguage } = reception;
+  const given = request.headers['x-request-id'];
+  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const visitor = visitorOf(request, reception);
+  const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
+  const jar = createCookieJar(request.headers.cookie, response, style);
+  const sent = new Map<string, number>();
+  let leaving: AbortController | null = null;
+  const left = (): AbortSignal => {
+    if (leaving) return leaving.signal;
+    const controller = new AbortController();
+    if (response.closed) controller.abort();
+    else response.once('close', () => controller.abort());
+    leaving = controller;
+    return controller.signal;
+  };
+  const arrival: Arrival = {
+    requestId,
+    startedAt: Date.now(),
+    request,
+    response,
+    visitor,
+    locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), request.headers['accept-language'], defaultLanguage),
+    jar,
+    sent,
+    operation: null,
+    context: null,
+    async open() {
+      if (arrival.context) return arrival.context;
+      const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request) });
+      const scope = createRequestScope(services, {
+        requestId,
+        deadline: arrival.startedAt + services.requestTimeout,
+        locale: arrival.locale,
+        visitor,
+        jar,
+        keeper,
+        left,
+        onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1),
+      });
+      arrival.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
+      if (!keeper.current && keeper.rememberCookie !== undefined) await signInAgain(arrival, keeper);
+      return arrival.context;
+    },
+  };
+  return arrival;
+
+  /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */
+  async function signInAgain({ locale, startedAt }: Arrival, keeper: Awaited<ReturnType<typeof openKeeper>>): Promise<void> {
+    const { address, userAgent, device } = visitor;
+    const principal = { token: null, sessionId: null, language: locale.language, device: device === 'DESKTOP' ? 'web' : null, address, userAgent, deadline: startedAt + services.requestTimeout, requestId } as const;
+    try {
+      await services.renewal.renew(keeper, principal, null);
+    } catch (error) {
+      services.log.debug({ requestId, err: error }, 'the remembered sign-in has to wait');
+    }
+  }
+}
+
+/** The site names its language with every request; a page just being loaded has only the cookie. */
+function languageHeader(request: IncomingMessage): string | undefined {
+  const header = request.headers['x-language'];
+  return typeof header === 'string' ? header : undefined;
+}
+
+function bearerOf(request: IncomingMessage): string | null {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,12 @@
+import type { Arrival } from './arrival.ts';
+
+/** Refuses in the shape GraphQL clients read, before GraphQL is asked. */
+export function refuse({ response, requestId }: Arrival, status: number, code: string, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
+}
+
+export function replyText({ response, request }: Arrival, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(text) });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

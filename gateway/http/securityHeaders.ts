@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+
+/** What every answer says to a browser about itself. */
+export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  if (production) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+}
+
+export interface Origins {
+  readonly images: readonly string[];
+  readonly games: readonly string[];
+}
+
+/**
+ * The page's content policy: its own scripts and styles, pictures and games from where the operator says they are.
+ * @param origins null while the platform has not told yet: then pictures and games may come from any address, so that a page
+ *   loaded during an outage is whole once it is over
+ */
+export function contentPolicy(origins: Origins | null, production: boolean): string {
+  const anywhere = production ? ['https:'] : ['https:', 'http:'];
+  const images = origins?.images ?? anywhere;
+  const games = origins?.games ?? anywhere;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    `img-src ${["'self'", 'data:', ...images].join(' ')}`,
+    `frame-src ${games.length > 0 ? games.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

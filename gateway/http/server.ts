@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { Arrival, Reception } from './arrival.ts';
+import { receive } from './arrival.ts';
+import type { GraphiQL } from './graphiql.ts';
+import type { Health } from './health.ts';
+import type { Page } from './page.ts';
+import { refuse, replyText } from './reply.ts';
+import { setSecurityHeaders } from './securityHeaders.ts';
+import type { StaticFiles } from './staticFiles.ts';
+
+export interface ServerParts {
+  readonly reception: Reception;
+  readonly graphql: (arrival: Arrival) => Promise<void>;
+  /** Null with the door closed. */
+  readonly graphiql: GraphiQL | null;
+  readonly health: Health;
+  readonly files: StaticFiles;
+  readonly page: Page;
+}
+
+const ROUTES_WITH_AN_ENDING = new Set(['/index.html', '/register.html']);
+
+/** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
+export function createGatewayServer({ reception, graphql, graphiql, health, files, page }: ServerParts): Server {
+  const { log } = reception.services;
+
+  async function route(arrival: Arrival, pathname: string): Promise<void> {
+    const { request } = arrival;
+    if (pathname === '/graphql') return graphiql && wantsPage(request) ? graphiql.page(arrival) : graphql(arrival);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      arrival.response.setHeader('Allow', 'GET, HEAD');
+      return replyText(arrival, 405, 'Only GET is answered here.');
+    }
+    if (pathname === '/healthz') return health.live(arrival);
+    if (pathname === '/readyz') return health.ready(arrival);
+    if (pathname === '/metrics') return health.metrics(arrival);
+    if (files.serve(arrival, pathname) || (await graphiql?.asset(arrival, pathname))) return undefined;
+    // Addresses of the site are known to the page only; a name with an ending is a file, and here it is not.
+    const isFile = (pathname.split('/').at(-1) ?? '').includes('.') && !ROUTES_WITH_AN_ENDING.has(pathname);
+    return isFile ? replyText(arrival, 404, 'Not found.') : page.serve(arrival);
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const arrival = receive(reception, request, response);
+    response.setHeader('X-Request-Id', arrival.requestId);
+    setSecurityHeaders(response, reception.production);
+    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(arrival));
+    route(arrival, pathnameOf(request)).catch((error: unknown) => {
+      log.error({ requestId: arrival.requestId, err: error }, 'a request was left unanswered');
+      if (response.headersSent) response.destroy();
+      else refuse(arrival, 500, 'INTERNAL', 'Something went wrong.');
+    });
+  }
+
+  function logAccess({ requestId, request, response, startedAt, operation, sent }: Arrival): void {
+    const took = Date.now() - startedAt;
+    const calls = [...sent.values()].reduce((sum, count) => sum + count, 0);
+    log.info({ requestId, method: request.method, path: pathnameOf(request), operation, status: response.statusCode, took, calls }, 'answered');
+  }
+
+  return createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, handle);
+}
+
+function pathnameOf({ url = '/' }: IncomingMessage): string {
+  const end = url.search(/[?#]/);
+  const raw = end === -1 ? url : url.slice(0, end);
+  if (!raw.includes('%')) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return '/malformed.address';
+  }
+}
+
+/** A person with a browser, not a program with a query. */
+function wantsPage({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && !url.includes('?') && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Arrival } from './arrival.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mp3: 'audio/mpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+};
+
+interface StaticFile {
+  readonly path: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly encodings: readonly ('br' | 'gzip')[];
+  readonly etag: string;
+}
+
+export interface StaticFiles {
+  /** Answers when the folder has the file; false otherwise. */
+  serve(arrival: Arrival, pathname: string): boolean;
+}
+
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** The built site's files. What there is was settled at the build, so only listed names are ever opened. */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = listFiles(folder);
+  const contents = new Map<string, Buffer>();
+  function read(path: string): Buffer {
+    const known = contents.get(path) ?? readFileSync(path);
+    contents.set(path, known);
+    return known;
+  }
+
+  return {
+    serve({ request, response }, pathname) {
+      const file = files.get(pathname);
+      if (!file) return false;
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const encoding = file.encodings.find((each) => accepted.includes(each));
+      response.setHeader('ETag', file.etag);
+      response.setHeader('Cache-Control', file.cacheControl);
+      if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+      if (request.headers['if-none-match'] === file.etag) {
+        response.writeHead(304).end();
+        return true;
+      }
+      const body = read(file.path + (encoding ? ENDINGS[encoding] : ''));
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+  };
+}
+
+function listFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(folder)) return files;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    const isHidden = name.startsWith('.') || name.includes(`${sep}.`);
+    if (isHidden || name === 'index.html' || /\.(?:br|gz)$/.test(name) || !statSync(path).isFile()) continue;
+    const { mtimeMs, size } = statSync(path);
+    files.set(`/${name.split(sep).join('/')}`, {
+      path,
+      type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      // The build puts a hash into every name below assets; the others keep their names over releases.
+      cacheControl: name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      encodings: (['br', 'gzip'] as const).filter((encoding) => existsSync(path + ENDINGS[encoding])),
+      etag: `"${createHash('sha256').update(`${name}:${mtimeMs}:${size}`).digest('base64url').slice(0, 22)}"`,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Visitor } from '../request.ts';
+
+export interface Doorway {
+  /** The address players use; null trusts the request itself. */
+  readonly publicOrigin: string | null;
+  /** How many proxies in front may be believed. */
+  readonly trustedProxies: number;
+}
+
+const PHONE = /Mobi|Android.+Mobile|iPhone|iPod/i;
+
+/** Who is at the door. What a request says about itself counts only as far as the operator trusts who passed it on. */
+export function visitorOf(request: IncomingMessage, doorway: Doorway): Visitor {
+  const origin = doorway.publicOrigin ?? ownOrigin(request, doorway.trustedProxies);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512);
+  return {
+    address: addressOf(request, doorway.trustedProxies),
+    origin,
+    host: new URL(origin).hostname,
+    device: request.headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP',
+    userAgent,
+  };
+}
+
+/** Each proxy appends the address it saw, so that the entry as many places from the end as there are own proxies is the true one. */
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const seen = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  if (trustedProxies === 0) return seen;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim()).filter((address) => address !== '');
+  return forwarded.at(-trustedProxies) ?? forwarded[0] ?? seen;
+}
+
+function ownOrigin(request: IncomingMessage, trustedProxies: number): string {
+  const trusted = trustedProxies > 0;
+  const scheme = trusted && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const host = (trusted ? request.headers['x-forwarded-host'] : undefined) ?? request.headers.host ?? 'localhost';
+  const text = `${scheme}://${String(host)}`;
+  return URL.canParse(text) ? new URL(text).origin : 'http://localhost';
+}
+
+/** Whether a page of another site sent this request. Browsers say so in one of two headers; scripts and servers say neither. */
+export function isForeign(request: IncomingMessage, visitor: Visitor): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin !== visitor.origin;
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

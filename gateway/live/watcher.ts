@@ -1,0 +1,42 @@
+import type { RequestScope } from '../request.ts';
+
+/** One subscription's end of a subject. Only the latest value waits for a slow reader: what has been overtaken is of no use. */
+export interface Watcher {
+  readonly scope: RequestScope;
+  /** @param text the value as JSON */
+  tell(text: string): void;
+  end(): void;
+  /** The next value's JSON; null at the end. */
+  next(): Promise<string | null>;
+}
+
+export function createWatcher(scope: RequestScope): Watcher {
+  let waiting: string | null = null;
+  let ended = false;
+  let wake: (() => void) | null = null;
+  function stir(): void {
+    wake?.();
+    wake = null;
+  }
+  return {
+    scope,
+    tell(text) {
+      waiting = text;
+      stir();
+    },
+    end() {
+      ended = true;
+      stir();
+    },
+    async next() {
+      while (waiting === null && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const text = ended ? null : waiting;
+      waiting = null;
+      return text;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { EnvError, readEnv } from './env.ts';
+import type { Env } from './env.ts';
+import { createGateway } from './gateway.ts';
+import { createLog } from './log.ts';
+
+/** Requests under way get this long to end after the process was asked to stop. */
+const DRAIN_MS = 10_000;
+/** Load balancers notice within this time that no more visitors should come. */
+const NOTICE_MS = 1_000;
+
+function envOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+const env = envOrExit();
+const log = createLog(env.logLevel);
+const gateway = createGateway(env, log);
+let stopping = false;
+
+gateway.server.listen(env.port, env.host, () => log.info({ port: env.port, upstream: env.upstream.url, doorOpen: env.doorOpen }, 'listening'));
+gateway.server.on('error', (error) => {
+  log.fatal({ err: error }, 'the gateway cannot listen');
+  process.exit(1);
+});
+
+function stop(signal: NodeJS.Signals): void {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'draining');
+  gateway.health.drain();
+  setTimeout(() => gateway.server.closeAllConnections(), DRAIN_MS).unref();
+  setTimeout(() => {
+    gateway.endStreams();
+    gateway.server.close(() => {
+      void gateway.close().then(() => log.info('stopped'));
+    });
+    gateway.server.closeIdleConnections();
+  }, env.production ? NOTICE_MS : 0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unattended'));

@@ -1,0 +1,68 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+
+/** What a client is told of an error: a stable code and a harmless sentence. */
+interface Disclosure {
+  readonly code: string;
+  readonly message: string;
+  /** How loud the log should be about it. */
+  readonly level: 'debug' | 'warn' | 'error';
+}
+
+const UNAVAILABLE: Disclosure = { code: 'UPSTREAM_UNAVAILABLE', message: 'The platform does not answer right now.', level: 'warn' };
+const UNREADABLE: Disclosure = { code: 'UPSTREAM_UNREADABLE', message: 'The platform gave an answer that cannot be read.', level: 'error' };
+const REFUSED: Disclosure = { code: 'UPSTREAM_REFUSED', message: 'The platform refused.', level: 'warn' };
+const LIMITED: Disclosure = { code: 'RATE_LIMITED', message: 'Too many requests.', level: 'debug' };
+const SESSION_ENDED: Disclosure = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
+const INTERNAL: Disclosure = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };
+
+/**
+ * Turns an error into what may leave the house, and writes the rest into the log under the same request id. Errors of the
+ * request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself.
+ */
+export function discloseError(error: GraphQLError | GraphQLFormattedError, requestId: string, log: Logger): GraphQLError {
+  const cause = causeOf(error);
+  const extensions = error.extensions ?? {};
+  const http = extensions['http'];
+  if (cause === null) {
+    const code = typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
+    log.debug({ requestId, code, reason: error.message }, 'request refused');
+    return rebuilt(error, error.message, { code, requestId, ...(http ? { http } : {}) });
+  }
+  const { code, message, level } = disclosureOf(cause);
+  log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
+  return rebuilt(error, message, { code, requestId });
+}
+
+/** Whatever was thrown, as an error of GraphQL; the cause stays inside. */
+export function asGraphQLError(thrown: unknown): GraphQLError {
+  if (thrown instanceof GraphQLError) return thrown;
+  return new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) });
+}
+
+function rebuilt(error: GraphQLError | GraphQLFormattedError, message: string, extensions: Record<string, unknown>): GraphQLError {
+  const { path } = error;
+  const nodes = error instanceof GraphQLError ? error.nodes : undefined;
+  const source = error instanceof GraphQLError ? error.source : undefined;
+  const positions = error instanceof GraphQLError ? error.positions : undefined;
+  return new GraphQLError(message, { path: path ?? null, nodes: nodes ?? null, source: source ?? null, positions: positions ?? null, extensions });
+}
+
+/** The thrown error behind a GraphQL error; null when the GraphQL error says all there is. */
+function causeOf(error: unknown): Error | null {
+  let present: unknown = error;
+  while (present instanceof GraphQLError && present.originalError) present = present.originalError;
+  if (present instanceof GraphQLError || !(present instanceof Error)) return null;
+  return present;
+}
+
+function disclosureOf(cause: Error): Disclosure {
+  if (cause instanceof UpstreamUnavailable) return UNAVAILABLE;
+  if (cause instanceof UpstreamShapeError) return UNREADABLE;
+  if (!(cause instanceof UpstreamRefusal)) return INTERNAL;
+  if (cause.meaning === 'session-ended' || cause.meaning === 'not-signed-in') return SESSION_ENDED;
+  if (cause.meaning === 'rate-limited') return LIMITED;
+  return ['unavailable', 'system-busy', 'internal'].includes(cause.meaning) ? UNAVAILABLE : REFUSED;
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+import type { Live, Settings } from './request.ts';
+import type { Box } from './session/box.ts';
+import type { Renewal } from './session/renewal.ts';
+import type { SharedStore } from './shared/store.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+/** What lives as long as the process and serves every request. */
+export interface Services {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly store: SharedStore;
+  readonly box: Box;
+  readonly upstream: Upstream;
+  readonly renewal: Renewal;
+  readonly live: Live;
+  readonly settings: Settings;
+  /** Longest time for one request, milliseconds. */
+  readonly requestTimeout: number;
+}

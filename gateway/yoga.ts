@@ -1,0 +1,58 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { readFileSync, readdirSync } from 'node:fs';
+import { gamesResolvers } from './domains/games/resolvers.ts';
+import { messagesResolvers } from './domains/messages/resolvers.ts';
+import { promotionsResolvers } from './domains/promotions/resolvers.ts';
+import { sessionResolvers } from './domains/session/resolvers.ts';
+import { siteResolvers } from './domains/site/resolvers.ts';
+import { walletResolvers } from './domains/wallet/resolvers.ts';
+import type { Metrics } from './metrics.ts';
+import { settleDefaults } from './plugins/defaults.ts';
+import { createConclusion } from './plugins/outcome.ts';
+import type { YogaServerContext } from './plugins/pipeline.ts';
+import { usePipeline } from './plugins/pipeline.ts';
+import type { TrustedDocuments } from './plugins/trusted.ts';
+import { scalars } from './shared/scalars.ts';
+import type { Logger } from 'pino';
+
+const SDL = new URL('../schema/', import.meta.url);
+export const MOST_BODY_BYTES = 64 * 1024;
+
+/** The executable schema: every domain's resolvers under the SDL of `schema/`. */
+export function createSchema(): GraphQLSchema {
+  const typeDefs = readdirSync(SDL)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
+  const resolvers = [scalars, gamesResolvers, messagesResolvers, promotionsResolvers, sessionResolvers, siteResolvers, walletResolvers];
+  return settleDefaults(makeExecutableSchema({ typeDefs, resolvers }));
+}
+
+interface Options {
+  readonly schema: GraphQLSchema;
+  readonly trusted: TrustedDocuments;
+  readonly doorOpen: boolean;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/**
+ * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may ask),
+ * its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page, uploads and batches.
+ */
+export function createGraphQL({ schema, trusted, doorOpen, metrics, log }: Options) {
+  return createYoga<YogaServerContext>({
+    schema,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: false,
+    multipart: false,
+    batching: false,
+    maxRequestBodySize: MOST_BODY_BYTES,
+    extraParamNames: ['documentId'],
+    plugins: [usePipeline({ schema, trusted, doorOpen, conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }) })],
+  });
+}
