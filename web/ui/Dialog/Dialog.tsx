@@ -17,8 +17,8 @@ export interface DialogProps {
   /** Whether Escape closes it. A click outside never does. */
   readonly dismissible?: boolean;
   readonly showClose?: boolean;
-  /** medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen. */
-  readonly size?: 'small' | 'medium' | 'large' | 'full';
+  /** medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen; drawer stands at its end, full height. */
+  readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer';
   /** Buttons that stay in sight below the content. */
   readonly actions?: ReactNode;
   /** Where the focus goes first; else the first control. */

@@ -6,6 +6,7 @@ interface MenuProps {
   readonly trigger: (props: MenuTriggerProps, open: boolean) => ReactNode;
   readonly label: string;
   readonly align?: 'start' | 'end';
+  readonly side?: 'below' | 'above';
   /** `MenuItem`s or links; `close` is for those that stay on the page. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -17,10 +18,10 @@ export interface MenuTriggerProps {
 }
 
 /**
- * A disclosure with a list in it: opens below its button, closes by Escape (focus returns), by a press elsewhere, and when the focus leaves.
+ * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by a press elsewhere, and when the focus leaves.
  * The arrows walk the list. Links stay links; nothing pretends to be a desktop application's menu.
  */
-export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'start', side = 'below', children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -53,7 +54,7 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
   return (
     <div ref={root} className={styles['root']} onKeyDown={onKeyDown} onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) }, open)}
-      <div id={id} className={styles['panel']} data-align={align} role="group" aria-label={label} hidden={!open}>
+      <div id={id} className={styles['panel']} data-align={align} data-side={side} role="group" aria-label={label} hidden={!open}>
         {open && children(() => setOpen(false))}
       </div>
     </div>

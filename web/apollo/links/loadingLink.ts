@@ -1,0 +1,9 @@
+import { ApolloLink } from '@apollo/client';
+import { finalize } from 'rxjs';
+import { beginLoading } from '../../lib/loading.ts';
+
+/** Counts every call that is under way, until it ended in whatever way (S21). Live streams never end and are not waited for. */
+export const loadingLink = new ApolloLink((operation, forward) => {
+  const end = beginLoading();
+  return forward(operation).pipe(finalize(end));
+});

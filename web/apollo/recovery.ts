@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+
+const FIRST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 30_000;
+
+/**
+ * Asks again, by itself, whatever part of the page got an error instead of an answer: after 2, 4, 8 … 30 seconds, and at once when the
+ * network comes back or the player returns to the page. Stops when nothing is missing.
+ * @returns a function that ends the watch
+ */
+export function watchRecovery(client: ApolloClient): () => void {
+  let wait = FIRST_WAIT_MS;
+  let timer = setTimeout(look, FIRST_WAIT_MS);
+
+  function look(): void {
+    const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
+    if (failed.length === 0) wait = FIRST_WAIT_MS;
+    else {
+      for (const query of failed) query.refetch().catch(() => undefined);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
+    }
+    again(wait);
+  }
+
+  function again(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(look, milliseconds);
+  }
+
+  const now = (): void => {
+    wait = FIRST_WAIT_MS;
+    if (document.visibilityState === 'visible') again(0);
+  };
+  addEventListener('online', now);
+  document.addEventListener('visibilitychange', now);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', now);
+  };
+}

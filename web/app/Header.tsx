@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
+import { ThemeButton } from '../features/site/ThemeButton.tsx';
+import { MainNav } from '../features/site/MainNav.tsx';
+import { HeaderAccount } from '../features/session/HeaderAccount.tsx';
+import { BalancePill } from '../features/wallet/BalancePill.tsx';
+import { useSession } from '../lib/session.ts';
+import { BrandMark } from '../features/site/BrandMark.tsx';
+import styles from './Header.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { useNavEntries } from './useNavEntries.ts';
+import type { ShellData } from './useShell.ts';
+
+/** On these the page needs the whole width, so the navigation stays away ([000] §2). */
+const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
+
+export function Header({ shell, progress }: { readonly shell: ShellData; readonly progress: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const entries = useNavEntries(shell.vendors);
+  const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Link to="/" className={styles['brand']} aria-label={t('home', { brand: shell.site?.brand.name ?? '' })}>
+          <BrandMark />
+          <span className={styles['name']}>{shell.site?.brand.name}</span>
+        </Link>
+        <div className={styles['tools']}>
+          <div className={styles['choices']}>
+            <LanguageMenu />
+            <ThemeButton />
+          </div>
+          {status !== 'guest' && <BalancePill />}
+          <HeaderAccount />
+          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} />}
+        </div>
+      </div>
+      {hasNavigation && (
+        <div className={styles['navigation']}>
+          <MainNav entries={entries} />
+        </div>
+      )}
+      {progress}
+    </header>
+  );
+}

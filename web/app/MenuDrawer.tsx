@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NavEntry } from '../features/site/MainNav.tsx';
+import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import styles from './MenuDrawer.module.css';
+import type { ShellData } from './useShell.ts';
+
+const SideMenu = lazy(async () => ({ default: (await import('../features/site/SideMenu.tsx')).SideMenu }));
+
+/** The phone's way to everything the bottom bar has no room for. */
+export function MenuDrawer({ entries, site }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site'] }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <div className={styles['drawer']}>
+      <IconButton
+        icon="menu"
+        label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {wanted && (
+        <Suspense>
+          <SideMenu open={open} onClose={() => setOpen(false)} entries={entries} site={site} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

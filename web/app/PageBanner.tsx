@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
+import type { BannerGroup } from '../apollo/schema.generated.ts';
+import { BannerCarousel } from '../features/site/BannerCarousel.tsx';
+import { BannersDocument } from './PageBanners.generated.ts';
+
+/** Which page carries which banners ([000] §2). */
+const GROUPS: Readonly<Record<string, BannerGroup>> = {
+  '/': 'HOME',
+  '/home': 'HOME',
+  '/index.html': 'HOME',
+  '/rng': 'RNG',
+  '/live': 'LIVE',
+  '/fish': 'FISH',
+  '/pvp': 'PVP',
+  '/sports': 'SPORTS',
+  '/esports': 'ESPORTS',
+  '/elott': 'LOTTERY',
+  '/down': 'DOWNLOAD',
+  '/promotions': 'PROMOTIONS',
+  '/pointMall': 'POINT_MALL',
+  '/help': 'HELP',
+  '/login': 'LOGIN',
+  '/register': 'REGISTER',
+};
+
+/** The banners of the page one is on; nothing where the operator shows none. */
+export function PageBanner({ ready }: { /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean }) {
+  const { pathname } = useLocation();
+  const group = Object.hasOwn(GROUPS, pathname) ? GROUPS[pathname] : undefined;
+  if (!ready || !group) return null;
+  return <GroupBanners key={group} group={group} />;
+}
+
+function GroupBanners({ group }: { readonly group: BannerGroup }) {
+  const { data } = useQuery(BannersDocument, { variables: { group }, errorPolicy: 'all' });
+  return <BannerCarousel banners={data?.banners ?? []} />;
+}

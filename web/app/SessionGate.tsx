@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { type SessionEvent, SessionProvider } from '../features/session/SessionProvider.tsx';
+import { showToast } from '../ui/Toast/toasts.ts';
+
+export interface SessionStart {
+  /** Whether the page was served to someone with a session. */
+  readonly startsSignedIn: boolean;
+  /** False where the page did not know and assumed one. */
+  readonly sessionIsCertain: boolean;
+}
+
+export const SessionStartContext = createContext<SessionStart>({ startsSignedIn: false, sessionIsCertain: true });
+
+/** Stands inside the router, so that signing in and out may lead somewhere, and puts into words what happened. */
+export function SessionGate() {
+  const { t } = useTranslation('shell');
+  const { startsSignedIn, sessionIsCertain } = useContext(SessionStartContext);
+  const certain = useRef(sessionIsCertain);
+
+  const onEvent = useCallback(
+    (event: SessionEvent): void => {
+      const wasCertain = certain.current;
+      certain.current = true;
+      switch (event) {
+        case 'entered':
+          return showToast(t('event.entered'), 'good');
+        case 'left':
+          return showToast(t('event.left'));
+        case 'ended':
+          return wasCertain ? showToast(t('event.ended'), 'bad') : undefined;
+        case 'leave-failed':
+          return showToast(t('event.leaveFailed'), 'bad');
+      }
+    },
+    [t],
+  );
+
+  return (
+    <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
+      <Outlet />
+    </SessionProvider>
+  );
+}

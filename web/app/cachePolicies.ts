@@ -1,0 +1,6 @@
+import { joinPolicies } from '../apollo/joinPolicies.ts';
+import { gamesPolicies } from '../features/games/cache.ts';
+import { sitePolicies } from '../features/site/cache.ts';
+
+/** The cache's rules, gathered from the features that own them. */
+export const cachePolicies = joinPolicies(sitePolicies, gamesPolicies);

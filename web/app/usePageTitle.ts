@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+const TITLES = {
+  '': null,
+  home: null,
+  'index.html': null,
+  register: 'register',
+  noticepage: 'notices',
+  vip: 'vip',
+  pointmall: 'pointMall',
+  live: 'LIVE',
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  rng: 'RNG',
+  fish: 'FISH',
+  pvp: 'PVP',
+  lottery: 'LOTTERY',
+  vnlottery: 'LOTTERY',
+  elott: 'LOTTERY',
+  seamless: 'SPORTS',
+  fbsports: 'SPORTS',
+  game: 'game',
+  promotions: 'promotions',
+  promodetail: 'promotions',
+  help: 'help',
+  helpmc: 'help',
+  down: 'download',
+  join: 'join',
+  login: 'login',
+} as const;
+
+/** The document's title: the page before the brand; the brand alone at home; said in the page's language. */
+export function usePageTitle(brand: string | undefined): void {
+  const { t } = useTranslation('shell');
+  const first = useLocation().pathname.split('/')[1]?.toLowerCase() ?? '';
+  const known = isKnown(first) ? TITLES[first] : 'notFound';
+  const page = known === null ? t('title.home') : t(`title.${known}`);
+  useEffect(
+    function nameDocument() {
+      document.title = brand ? `${page} · ${brand}` : page;
+    },
+    [page, brand],
+  );
+}
+
+const isKnown = (word: string): word is keyof typeof TITLES => Object.hasOwn(TITLES, word);

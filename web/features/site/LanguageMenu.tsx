@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Menu } from '../../ui/Menu/Menu.tsx';
+import { MenuItem } from '../../ui/Menu/MenuItem.tsx';
+import { useChangeLanguage } from './useChangeLanguage.ts';
+
+/** The six languages, each in its own words (S17). */
+export function LanguageMenu() {
+  const { t } = useTranslation('site');
+  const { language } = useLanguage();
+  const change = useChangeLanguage();
+  return (
+    <Menu align="end" label={t('language.label')} trigger={(props) => <IconButton {...props} icon="globe" label={t('language.label')} />}>
+      {(close) =>
+        LANGUAGES.map((code) => (
+          <MenuItem
+            key={code}
+            lang={LOCALES[code]}
+            current={code === language}
+            onSelect={() => {
+              close();
+              void change(code);
+            }}
+          >
+            {LANGUAGE_NAMES[code]}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FragmentType } from '@apollo/client';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../ui/Icon/paths.ts';
+import styles from './MainNav.module.css';
+import type { MainNav_VendorFragment } from './MainNav.generated.ts';
+import { useDropdown } from './useDropdown.ts';
+import { VendorLink } from './VendorLink.tsx';
+
+export interface NavEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly to: string;
+  /** Those its dropdown shows; without any it has none. */
+  readonly vendors: readonly { readonly vendor: FragmentType<MainNav_VendorFragment> & { readonly id: string }; readonly to: string }[];
+}
+
+/** The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the pointer. */
+export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('site');
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={styles['list']}>
+        {entries.map((entry) => (entry.vendors.length > 0 ? <EntryWithVendors key={entry.key} entry={entry} /> : <Entry key={entry.key} entry={entry} />))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ entry }: { readonly entry: NavEntry }) {
+  return (
+    <li className={styles['entry']}>
+      <NavLink to={entry.to} end={entry.to === '/'} className={styles['link'] ?? ''}>
+        {entry.label}
+      </NavLink>
+    </li>
+  );
+}
+
+function EntryWithVendors({ entry }: { readonly entry: NavEntry }) {
+  const { t } = useTranslation('site');
+  const { open, root, close, toggle } = useDropdown();
+  const panelId = `vendors-${entry.key}`;
+  return (
+    <li className={styles['entry']} {...root}>
+      <NavLink to={entry.to} className={styles['link'] ?? ''} onClick={close}>
+        {entry.label}
+      </NavLink>
+      <button type="button" className={styles['arrow']} aria-expanded={open} aria-controls={panelId} aria-label={t('nav.vendorsOf', { category: entry.label })} onClick={toggle}>
+        <Icon name="chevron-down" />
+      </button>
+      <div id={panelId} className={styles['panel']} hidden={!open}>
+        {open && (
+          <>
+            <ul className={styles['vendors']}>
+              {entry.vendors.map(({ vendor, to }) => (
+                <li key={vendor.id}>
+                  <VendorLink vendor={vendor} to={to} onFollow={close} />
+                </li>
+              ))}
+            </ul>
+            <NavLink to={entry.to} className={styles['more'] ?? ''} onClick={close}>
+              {t('nav.more', { category: entry.label })}
+              <Icon name="arrow-right" />
+            </NavLink>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

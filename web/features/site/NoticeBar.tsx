@@ -1,0 +1,42 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReducedMotion } from '../../lib/useReducedMotion.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';
+import styles from './NoticeBar.module.css';
+
+interface NoticeBarProps {
+  readonly announcements: readonly FragmentType<NoticeBar_AnnouncementFragment>[];
+  /** A press opens the notices at that entry. */
+  readonly onOpen: (index: number) => void;
+}
+
+/** The titles of what is new, passing by (S7). They stand still on wish, under the pointer, while focused, and for those who want less motion. */
+export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
+  const { t } = useTranslation('site');
+  const { data: notices } = useFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: [...announcements] });
+  const calm = useReducedMotion();
+  const [paused, setPaused] = useState<boolean | null>(null);
+  const still = paused ?? calm;
+  const titles = notices.map((notice) => notice?.title ?? '');
+  return (
+    <section className={styles['bar']} aria-label={t('notices.title')}>
+      <Icon name="bell" />
+      <div className={styles['window']} data-still={still || undefined}>
+        <ul className={styles['titles']} style={{ '--length': titles.join('').length } as CSSProperties}>
+          {titles.map((title, index) => (
+            <li key={`${index} ${title}`}>
+              <button type="button" className={styles['title']} onClick={() => onOpen(index)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton size="small" icon={still ? 'play' : 'pause'} label={still ? t('notices.move') : t('notices.still')} onClick={() => setPaused(!still)} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { Switch } from '../../ui/Switch/Switch.tsx';
+import type { NavEntry } from './MainNav.tsx';
+import styles from './SideMenu.module.css';
+import type { SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
+import { SupportPanel } from './SupportPanel.tsx';
+import { useChangeLanguage } from './useChangeLanguage.ts';
+
+interface SideMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly entries: readonly NavEntry[];
+  readonly site: FragmentType<SupportPanel_SiteFragment> | null;
+}
+
+/** Everything within a thumb's reach: the pages, language, theme, and the people who help. */
+export function SideMenu({ open, onClose, entries, site }: SideMenuProps) {
+  const { t } = useTranslation('site');
+  const { language } = useLanguage();
+  const change = useChangeLanguage();
+  const theme = useTheme();
+  return (
+    <Dialog open={open} onClose={onClose} size="drawer" title={t('menu.title')}>
+      <nav aria-label={t('nav.label')}>
+        <ul className={styles['entries']}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <NavLink to={entry.to} end={entry.to === '/'} className={styles['entry'] ?? ''} onClick={onClose}>
+                <Icon name={entry.icon} />
+                {entry.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['choices']}>
+        <Select label={t('language.label')} value={language} options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))} onChange={(code) => void change(code)} />
+        <Switch label={t('theme.dark')} checked={theme === 'dark'} onChange={(dark) => setTheme(dark ? 'dark' : 'light')} />
+      </div>
+      {site && <SupportPanel site={site} onFollow={onClose} />}
+    </Dialog>
+  );
+}

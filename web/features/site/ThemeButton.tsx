@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+
+/** Day or night, kept on this browser (S16). */
+export function ThemeButton() {
+  const { t } = useTranslation('site');
+  const theme = useTheme();
+  return <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />;
+}
