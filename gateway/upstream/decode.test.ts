@@ -43,16 +43,15 @@ test('a list of texts leaves out what is none', () => {
 });
 
 test('whatever JSON comes, readers find it or say what is wrong', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (raw) =>
-      readsOrRefuses(() => {
-        const answer = fields(raw, 'someCall');
-        for (const key of Object.keys(answer.values)) {
-          optionalText(answer, key);
-          optionalMoment(answer, key);
-          count(answer, key);
-        }
-      }),
-    ),
+  const law = fc.property(fc.jsonValue(), (raw) =>
+    readsOrRefuses(() => {
+      const answer = fields(raw, 'someCall');
+      for (const key of Object.keys(answer.values)) {
+        optionalText(answer, key);
+        optionalMoment(answer, key);
+        count(answer, key);
+      }
+    }),
   );
+  expect(() => fc.assert(law)).not.toThrow();
 });

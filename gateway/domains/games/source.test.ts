@@ -128,7 +128,7 @@ describe('favourites', () => {
   test('a page of fourteen games asks for them once', async () => {
     const { games, named } = sourceOf({ session: member, replies });
     const { edges } = await games.games(ANY, 14, null);
-    const kept = await Promise.all(edges.map(({ node }) => games.favourites.has(node)));
+    const kept = await Promise.all(edges.map(async ({ node }) => games.favourites.has(node)));
     expect(kept.filter(Boolean)).toHaveLength(1);
     expect(kept[3]).toBe(true);
     expect(named('MCSFE_getFavoriteGames')).toHaveLength(1);

@@ -166,7 +166,9 @@ describe('the viewer', () => {
     const { source, asked } = sourceOf({ session: {}, replies: { memberInfo: info } });
     expect(source.viewer()).toMatchObject({ id: '1042', username: 'demo01' });
     expect(asked).toEqual([]);
-    expect(await Promise.all([source.member(), source.member()])).toEqual(Array(2).fill({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 } }));
+    const [member, again] = await Promise.all([source.member(), source.member()]);
+    expect(member).toEqual({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 } });
+    expect(again).toBe(member);
     expect(asked).toHaveLength(1);
   });
 
