@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { type GameFilter, matching } from './filter.ts';
 import { favouriteGames, type Game, games, recentGames, type VendorCard, vendorCards } from './tables.ts';
@@ -27,6 +27,8 @@ const SHARE = 12;
 const shape = { game: games, vendorName: vendorCards.displayName };
 const sameVendor = and(eq(vendorCards.code, games.vendor), eq(vendorCards.gameType, games.gameType));
 
+const offset = ({ pageNo, pageSize }: Paging): number => (pageNo - 1) * pageSize;
+
 function paged(rows: readonly Listed[], totalCount: number, { pageSize }: Paging): GamePage {
   return { rows, totalCount, totalPages: Math.ceil(totalCount / pageSize) };
 }
@@ -34,10 +36,30 @@ function paged(rows: readonly Listed[], totalCount: number, { pageSize }: Paging
 /** The catalogue, the most popular first. */
 export async function listGames(db: Executor, filter: GameFilter, paging: Paging): Promise<GamePage> {
   const condition = matching(filter);
-  const [all] = await db.select({ count: count() }).from(games).where(condition);
+  return filter.gameName ? searchGames(db, condition, paging) : browseGames(db, condition, paging);
+}
+
+/** Counting by an index and reading a page by another is two quick looks. */
+async function browseGames(db: Executor, condition: SQL | undefined, paging: Paging): Promise<GamePage> {
   const rows = await db.select(shape).from(games).leftJoin(vendorCards, sameVendor).where(condition)
-    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset((paging.pageNo - 1) * paging.pageSize);
-  return paged(rows, all?.count ?? 0, paging);
+    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset(offset(paging));
+  return paged(rows, await countGames(db, condition), paging);
+}
+
+/** A search reads every name, so one scan both finds the page and counts the rest. */
+async function searchGames(db: Executor, condition: SQL | undefined, paging: Paging): Promise<GamePage> {
+  const found = db.select({ nodeId: games.nodeId, total: sql<number>`count(*) over ()::int`.as('total') }).from(games).where(condition)
+    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset(offset(paging)).as('found');
+  const rows = await db.select({ ...shape, total: found.total }).from(found).innerJoin(games, eq(games.nodeId, found.nodeId)).leftJoin(vendorCards, sameVendor)
+    .orderBy(asc(games.popularity));
+  const [first] = rows;
+  // A page beyond the last has no row to tell the total.
+  return paged(rows, first?.total ?? (paging.pageNo === 1 ? 0 : await countGames(db, condition)), paging);
+}
+
+async function countGames(db: Executor, condition: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ count: count() }).from(games).where(condition);
+  return all?.count ?? 0;
 }
 
 /** What a member keeps or played: the two lists are one shape, the latest first. */
@@ -45,7 +67,7 @@ export async function memberGames(db: Executor, list: typeof favouriteGames | ty
   const condition = and(eq(list.memberId, memberId), matching(filter));
   const [all] = await db.select({ count: count() }).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).where(condition);
   const rows = await db.select(shape).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).leftJoin(vendorCards, sameVendor).where(condition)
-    .orderBy(desc(list.at), asc(list.nodeId)).limit(paging.pageSize).offset((paging.pageNo - 1) * paging.pageSize);
+    .orderBy(desc(list.at), asc(list.nodeId)).limit(paging.pageSize).offset(offset(paging));
   return paged(rows, all?.count ?? 0, paging);
 }
 
