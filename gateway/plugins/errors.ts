@@ -25,15 +25,19 @@ const INTERNAL: Disclosure = { code: 'INTERNAL', message: 'Something went wrong.
 export function discloseError(error: GraphQLError | GraphQLFormattedError, requestId: string, log: Logger): GraphQLError {
   const cause = causeOf(error);
   const extensions = error.extensions ?? {};
-  const http = extensions['http'];
   if (cause === null) {
     const code = typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
-    return rebuilt(error, error.message, { code, requestId, ...(http ? { http } : {}) });
+    return rebuilt(error, error.message, { code, requestId, ...(error.path ? {} : { http: { status: statusOf(extensions['http']) } }) });
   }
   const { code, message, level } = disclosureOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
   return rebuilt(error, message, { code, requestId });
+}
+
+/** A request that cannot be run is the asker's mistake, whichever media type they want to hear it in. */
+function statusOf(http: unknown): number {
+  return typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 400;
 }
 
 /** Whatever was thrown, as an error of GraphQL; the cause stays inside. */

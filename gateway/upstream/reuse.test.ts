@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { createReuse } from './reuse.ts';
+
+function reuseAt() {
+  let time = 1_000_000;
+  const lost: string[] = [];
+  const reuse = createReuse({ now: () => time, onLostRefresh: (key) => void lost.push(key), isPassing: (error) => (error as Error).message !== 'final' });
+  return { reuse, lost, pass: (seconds: number) => void (time += seconds * 1000) };
+}
+const counting = (): (() => Promise<number>) => {
+  let n = 0;
+  return () => Promise.resolve((n += 1));
+};
+
+test('equal questions at one time are asked once', async () => {
+  const { reuse } = reuseAt();
+  const load = vi.fn(counting());
+  expect(await Promise.all([reuse.shared('k', 10, load), reuse.shared('k', 10, load), reuse.shared('k', 10, load)])).toEqual([1, 1, 1]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('an answer serves for its time; then the old one still serves while a new one is fetched', async () => {
+  const { reuse, pass } = reuseAt();
+  const load = counting();
+  expect(await reuse.shared('k', 10, load)).toBe(1);
+  pass(9);
+  expect(await reuse.shared('k', 10, load)).toBe(1);
+  pass(2);
+  expect(await reuse.shared('k', 10, load)).toBe(1);
+  expect(await reuse.shared('k', 10, load)).toBe(2);
+});
+
+test('an answer long out of date is waited for, unless it fails: then the old one serves', async () => {
+  const { reuse, pass, lost } = reuseAt();
+  const load = counting();
+  await reuse.shared('k', 10, load);
+  pass(60);
+  expect(await reuse.shared('k', 10, load)).toBe(2);
+  pass(60);
+  expect(await reuse.shared('k', 10, () => Promise.reject(new Error('down')))).toBe(2);
+  expect(lost).toEqual(['k']);
+});
+
+test('nobody waits long for a new answer while an old one is at hand', async () => {
+  const { reuse, pass } = reuseAt();
+  await reuse.shared('k', 10, counting());
+  pass(60);
+  const startedAt = Date.now();
+  expect(await reuse.shared('k', 10, () => new Promise<number>(() => undefined))).toBe(1);
+  expect(Date.now() - startedAt).toBeLessThan(1_500);
+});
+
+test('a final no is passed on, and so is a failure with nothing kept', async () => {
+  const { reuse, pass } = reuseAt();
+  await expect(reuse.shared('k', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await reuse.shared('k', 10, counting());
+  pass(60);
+  await expect(reuse.shared('k', 10, () => Promise.reject(new Error('final')))).rejects.toThrow('final');
+});
+
+test('far too old answers do not serve even in need', async () => {
+  const { reuse, pass } = reuseAt();
+  await reuse.shared('k', 10, counting());
+  pass(201);
+  await expect(reuse.shared('k', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
+
+test('one sign-in never sees another’s answers', async () => {
+  const { reuse } = reuseAt();
+  const load = counting();
+  expect([await reuse.own('a', 'k', 15, load), await reuse.own('b', 'k', 15, load), await reuse.own('a', 'k', 15, load)]).toEqual([1, 2, 1]);
+});
+
+test('what was asked before a change is not kept after it', async () => {
+  const { reuse } = reuseAt();
+  let finish: (value: string) => void = () => undefined;
+  const old = reuse.own('a', 'k', 15, () => new Promise<string>((resolve) => (finish = resolve)));
+  reuse.forget('a');
+  const fresh = reuse.own('a', 'k', 15, () => Promise.resolve('after'));
+  finish('before');
+  expect([await old, await fresh]).toEqual(['before', 'after']);
+  expect(await reuse.own('a', 'k', 15, () => Promise.resolve('again'))).toBe('after');
+});
