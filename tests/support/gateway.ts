@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Usage } from './process.ts';
 import { answering, freePort, startRoom } from './process.ts';
 
 /** The gateway as a running process. */
@@ -8,28 +9,34 @@ export interface Gateway {
   readonly url: string;
   readonly pid: number;
   output(): string;
+  measure(): Promise<Usage>;
   close(): Promise<void>;
 }
 
-/** Opens a gateway in front of `upstreamUrl`, with the developer door open unless told otherwise. */
-export async function openGateway(upstreamUrl: string, env: Readonly<Record<string, string>> = {}): Promise<Gateway> {
+/**
+ * Opens a gateway in front of `upstreamUrl`, with the developer door open unless told otherwise.
+ * @param file another program that is started and asked like a gateway
+ */
+export async function openGateway(upstreamUrl: string, env: Readonly<Record<string, string>> = {}, { file = 'gateway/main.ts', metered = false } = {}): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const room = startRoom('gateway/main.ts', {
+  const room = startRoom(file, {
     PORT: String(port),
     HOST: '127.0.0.1',
     UPSTREAM_URL: upstreamUrl,
     MERCHANT_CODE: 'CROUPIER',
+    RATE_LIMIT_FACTOR: '1000',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     ...env,
-  });
+  }, { metered });
   await answering(room, `${url}/healthz`);
   return {
     url,
     pid: room.pid,
     output: room.output,
+    measure: room.measure,
     async close() {
       await room.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { CipherName } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import { answering, freePort, startRoom } from './process.ts';
-import type { Room } from './process.ts';
+import type { Room, Usage } from './process.ts';
 import { createRest } from './rest.ts';
 import type { Rest } from './rest.ts';
 import { seeded } from './seeds.ts';
@@ -21,6 +21,8 @@ export interface HouseOptions {
   readonly engine?: Engine;
   readonly cipher?: CipherName;
   readonly port?: number;
+  /** Started so that `measure` works. */
+  readonly metered?: boolean;
 }
 
 /** The reference platform as a running process, with its control port. */
@@ -36,6 +38,7 @@ export interface House {
   counts(): Promise<Readonly<Record<string, number>>>;
   resetCounts(): Promise<void>;
   output(): string;
+  measure(): Promise<Usage>;
   readonly pid: number;
   /** Ends in order; `start` opens it again on the same data and port. */
   stop(): Promise<void>;
@@ -46,9 +49,9 @@ export interface House {
 }
 
 /** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
-export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port, metered = false }: HouseOptions = {}): Promise<House> {
   const store = await createStore(engine, await seeded(engine, (empty) => fill(engine, empty)));
-  return run(store, engine, cipher, port ?? (await freePort()));
+  return run(store, engine, cipher, port ?? (await freePort()), metered);
 }
 
 async function fill(engine: Engine, store: Store): Promise<void> {
@@ -56,7 +59,7 @@ async function fill(engine: Engine, store: Store): Promise<void> {
   await house.stop();
 }
 
-async function run(store: Store, engine: Engine, cipher: CipherName, port: number): Promise<House> {
+async function run(store: Store, engine: Engine, cipher: CipherName, port: number, metered = false): Promise<House> {
   const controlPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
@@ -70,7 +73,7 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
       CIPHER: cipher,
       LOG_LEVEL: 'warn',
       ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
-    });
+    }, { metered });
     await answering(room, `${url}/wps/session/key/rsa`, () => true, 120_000);
     await answering(room, `${controlUrl}/calls`);
   }
@@ -96,6 +99,7 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
     counts: async () => (await control<{ calls: Readonly<Record<string, number>> }>('/calls')).calls,
     resetCounts: async () => void (await control('/calls', undefined, 'DELETE')),
     output: () => room.output(),
+    measure: () => room.measure(),
     get pid() {
       return room.pid;
     },

@@ -16,17 +16,29 @@ export interface Room {
   stop(): Promise<number | null>;
   /** SIGKILL: no goodbye. */
   kill(): Promise<void>;
+  /** What the process has used so far; only of a metered room. */
+  measure(): Promise<Usage>;
+}
+
+export interface Usage {
+  /** Microseconds of CPU, user and system together. */
+  readonly cpu: number;
+  /** Bytes, after a collection. */
+  readonly heap: number;
+  readonly resident: number;
 }
 
 const NODE = join(root, 'node_modules/node/bin/node');
 const KEPT_OUTPUT = 20_000;
 
+const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
+
 /** Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH`. */
-export function startRoom(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Room {
-  const child: ChildProcess = spawn(NODE, [...args, join(root, file)], {
+export function startRoom(file: string, env: Readonly<Record<string, string>>, { metered = false } = {}): Room {
+  const child: ChildProcess = spawn(NODE, [...(metered ? METER : []), join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
   });
   let output = '';
   const keep = (chunk: Buffer): void => {
@@ -45,6 +57,12 @@ export function startRoom(file: string, env: Readonly<Record<string, string>>, a
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
+    async measure() {
+      const told = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage }]>;
+      child.send('measure');
+      const [{ cpu, memory }] = await told;
+      return { cpu: cpu.user + cpu.system, heap: memory.heapUsed, resident: memory.rss };
+    },
   };
 }
 
