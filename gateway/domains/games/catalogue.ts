@@ -15,6 +15,9 @@ export interface Reading {
   readonly language: string;
 }
 
+/** Asked for together with the list itself, so that neither waits for the other. */
+export type Read = () => Promise<Reading>;
+
 /** Games this process has read lately, by language and place of their pictures. Saves the look-up; nothing relies on it. */
 const seen = new LRUCache<string, GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
 
@@ -52,10 +55,10 @@ const MOST_PAGES = 20;
  * Finds games where the operator has no call for a single one. All ids of a request are asked for together by the list's `nodeIds`;
  * an operator that does not know that argument answers with other games, and then the vendor's own list is read through.
  */
-export function createCatalogue(scope: RequestScope, read: () => Promise<Reading>): Catalogue {
+export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
   async function page(query: { readonly gameType?: string; readonly vassalage?: string; readonly nodeIds?: string }, pageNo: number): Promise<GameRows> {
-    const reading = await read();
-    const value = await scope.upstream.call(gameList, { query: { ...query, pageNo, pageSize: PAGE_SIZE, language: reading.language } });
+    const asked = { ...query, pageNo, pageSize: PAGE_SIZE, language: scope.locale.language };
+    const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query: asked }), read()]);
     return mapRows(value, reading);
   }
 
@@ -94,7 +97,8 @@ function isSame(a: GameReference, b: GameReference): boolean {
   return a.node === b.node && a.vendorCode === b.vendorCode && a.operatorType === b.operatorType;
 }
 
-export async function readHotGames(scope: RequestScope, reading: Reading, vendorCode: string | null): Promise<readonly GameRecord[]> {
-  const query = { isPlatform: 2, platform: 'flash,html5-desktop', language: reading.language, ...(vendorCode !== null && { vassalage: vendorCode }) };
-  return mapHotGames(await scope.upstream.call(hotGamesCall, { query }), reading);
+export async function readHotGames(scope: RequestScope, read: Read, vendorCode: string | null): Promise<readonly GameRecord[]> {
+  const query = { isPlatform: 2, platform: 'flash,html5-desktop', language: scope.locale.language, ...(vendorCode !== null && { vassalage: vendorCode }) };
+  const [value, reading] = await Promise.all([scope.upstream.call(hotGamesCall, { query }), read()]);
+  return mapHotGames(value, reading);
 }

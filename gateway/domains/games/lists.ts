@@ -2,7 +2,7 @@ import { favouriteList, gameList, recentGames } from '../../../schema/upstream/g
 import type { RequestScope } from '../../request.ts';
 import { badInput } from '../../shared/badInput.ts';
 import { mapRows } from './catalogue.ts';
-import type { Reading } from './catalogue.ts';
+import type { Read } from './catalogue.ts';
 import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
 import type { Feed } from './paging.ts';
 import type { GameCategory, GameClass } from './records.ts';
@@ -20,28 +20,31 @@ export interface GameFilter {
 const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 
 /** The catalogue by filter: one list of the operator, or one per operator type of the category. */
-export function catalogueFeeds(scope: RequestScope, reading: Reading, filter: GameFilter): readonly Feed[] {
+export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilter): readonly Feed[] {
   const criteria = criteriaOf(filter);
   // A language beside a name makes some deployments find nothing (wire §4.2); the header tells it anyway.
-  const language = filter.search === null ? { language: reading.language } : {};
+  const language = filter.search === null ? { language: scope.locale.language } : {};
   return feedsOf(filter.category, filter.vendorCode !== null, (gameType) => async (pageNo, pageSize) => {
     const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
-    return mapRows(await scope.upstream.call(gameList, { query }), reading);
+    const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query }), read()]);
+    return mapRows(value, reading);
   });
 }
 
-export function favouriteFeeds(scope: RequestScope, reading: Reading, category: GameCategory | null): readonly Feed[] {
+export function favouriteFeeds(scope: RequestScope, read: Read, category: GameCategory | null): readonly Feed[] {
   return feedsOf(category, false, (gameType) => async (pageNo, pageSize) => {
-    const query = { ...CLIENT, language: reading.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
-    return mapRows(await scope.upstream.call(favouriteList, { query }), reading);
+    const query = { ...CLIENT, language: scope.locale.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
+    const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
+    return mapRows(value, reading);
   });
 }
 
 /** Games played, of all types in one list: the wire knows no type here, so a category is sifted out of it. */
-export function recentFeeds(scope: RequestScope, reading: Reading, category: GameCategory | null): readonly Feed[] {
+export function recentFeeds(scope: RequestScope, read: Read, category: GameCategory | null): readonly Feed[] {
   const page: Feed['page'] = async (pageNo, pageSize) => {
-    const query = { clientType: CLIENT.clientType, language: reading.language, pageNo, pageSize };
-    return mapRows(await scope.upstream.call(recentGames, { query }), reading);
+    const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
+    const [value, reading] = await Promise.all([scope.upstream.call(recentGames, { query }), read()]);
+    return mapRows(value, reading);
   };
   return [category === null ? { page } : { page, keep: (game) => game.category === category }];
 }

@@ -5,7 +5,7 @@ import type { Assets } from '../../shared/assets.ts';
 import { checkFirst } from '../../shared/badInput.ts';
 import { once } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
-import type { Reading } from './catalogue.ts';
+import type { Read } from './catalogue.ts';
 import { createCatalogue, readHotGames } from './catalogue.ts';
 import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
@@ -54,28 +54,27 @@ const mapVendors = mapOnce(
 
 export function createGamesSource(scope: RequestScope, { site }: Neighbours): GamesSource {
   const { language } = scope.locale;
-  const reading = async (): Promise<Reading> => ({ assets: await site.assets(), language });
-  const catalogue = createCatalogue(scope, reading);
+  const read: Read = async () => ({ assets: await site.assets(), language });
+  const catalogue = createCatalogue(scope, read);
   const vendors = once(async () => {
     const [value, assets] = await Promise.all([scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }), site.assets()]);
     return mapVendors(value, assets);
   });
 
   async function hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]> {
-    const games = await readHotGames(scope, await reading(), checkVendorCode(vendorCode));
-    const wanted = category === null ? games : games.filter((game) => game.category === category);
-    return wanted.slice(0, checkFirst(first, MOST_HOT));
+    checkFirst(first, MOST_HOT);
+    const games = await readHotGames(scope, read, checkVendorCode(vendorCode));
+    return (category === null ? games : games.filter((game) => game.category === category)).slice(0, first);
   }
 
   /** What the member keeps and played; a guest or a trial account has neither ([001] §5). */
-  async function own(feeds: (read: Reading) => readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+  async function own(feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
     checkFirst(first, MOST_PER_PAGE);
-    if (scope.session === null || scope.session.kind === 'TRIAL') return EMPTY_PAGE;
-    return readPage(feeds(await reading()), first, after);
+    return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(feeds, first, after);
   }
 
   async function alternativesTo(game: GameRecord): Promise<readonly GameRecord[]> {
-    const hot = await readHotGames(scope, await reading(), null).catch(() => []);
+    const hot = await readHotGames(scope, read, null).catch(() => []);
     const others = hot.filter(({ id }) => id !== game.id);
     const alike = others.filter(({ category }) => category === game.category);
     return (alike.length > 0 ? alike : others).slice(0, ALTERNATIVES);
@@ -86,7 +85,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
     favourites: createFavourites(scope, catalogue.find),
     game: catalogue.find,
     async games(filter, first, after) {
-      return readPage(catalogueFeeds(scope, await reading(), filter), checkFirst(first, MOST_PER_PAGE), after);
+      return readPage(catalogueFeeds(scope, read, filter), checkFirst(first, MOST_PER_PAGE), after);
     },
     hotGames,
     async vendors(category) {
@@ -102,12 +101,12 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       return game.details ?? (await catalogue.find(game.id))?.details ?? null;
     },
     async winners(first) {
-      const [value, read] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), reading()]);
-      return mapWinners(value, read.assets).slice(0, first);
+      const [value, assets] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), site.assets()]);
+      return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    favouriteGames: async (category, first, after) => own((read) => favouriteFeeds(scope, read, category), first, after),
-    recentGames: async (category, first, after) => own((read) => recentFeeds(scope, read, category), first, after),
+    favouriteGames: async (category, first, after) => own(favouriteFeeds(scope, read, category), first, after),
+    recentGames: async (category, first, after) => own(recentFeeds(scope, read, category), first, after),
     async launch(id, device) {
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
