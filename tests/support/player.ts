@@ -25,6 +25,8 @@ export interface Outcome<Data> {
 /** Somebody with a browser: keeps cookies, sends operations. */
 export interface Visitor {
   run<Data, Variables>(document: TypedDocumentNode<Data, Variables> | string, variables?: Variables): Promise<Outcome<Data>>;
+  /** A subscription over server-sent events; ends when the caller stops reading. */
+  watch<Data>(document: string, variables?: unknown): AsyncGenerator<Data, void, void>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   readonly cookies: ReadonlyMap<string, string>;
   /** Every text that this visitor was sent. */
@@ -63,12 +65,48 @@ export function createVisitor(gatewayUrl: string): Visitor {
       keepCookies(answer);
       return outcomeOf<Data>(query, answer, text);
     },
+    async *watch<Data>(query: string, variables?: unknown) {
+      const leaving = new AbortController();
+      const answer = await fetch(`${gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...cookieHeader() },
+        body: JSON.stringify({ query, variables }),
+        signal: leaving.signal,
+      });
+      try {
+        for await (const payload of eventsOf(answer)) {
+          received.push(payload);
+          const { data, errors } = JSON.parse(payload) as { data?: Data | null; errors?: unknown };
+          if (errors !== undefined || !data) throw new Error(`${query}\n→ ${payload}`);
+          yield data;
+        }
+      } finally {
+        leaving.abort();
+      }
+    },
     async get(path, headers = {}) {
       const answer = await fetch(gatewayUrl + path, { headers: { ...cookieHeader(), ...headers }, redirect: 'manual' });
       keepCookies(answer);
       return answer;
     },
   };
+}
+
+/** The data of each `next` event, until `complete` or the end. */
+async function* eventsOf(answer: Response): AsyncGenerator<string, void, void> {
+  if (!answer.body) return;
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of answer.body) {
+    text += decoder.decode(chunk, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const name = /^event: ?(.*)$/m.exec(event)?.[1] ?? 'message';
+      if (name === 'complete') return;
+      if (name === 'next') yield [...event.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
+    }
+  }
 }
 
 function outcomeOf<Data>(query: string, { status, headers }: Response, text: string): Outcome<Data> {
