@@ -5,6 +5,7 @@ import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
 import { houseKey } from './contract/houseKey.ts';
 import { createControl } from './control/createControl.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
 import { createSessions } from './domains/session/sessions.ts';
@@ -29,11 +30,11 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Makes what the domains stand on. The database is open and up to date afterwards. */
-export async function createServices(env: Environment): Promise<Services> {
+/** Makes what the domains stand on. The database is open and up to date afterwards; `open` is for tests that bring their own. */
+export async function createServices(env: Environment, open: () => Promise<Database> = () => openDatabase(env.database)): Promise<Services> {
   const log = pino({ level: env.logLevel, base: { room: 'platform' } });
   await mkdir(env.dataFolder, { recursive: true });
-  const db = await openDatabase(env.database);
+  const db = await open();
   const clock = createClock((error) => log.error({ err: error }, 'a timed job failed'));
   return {
     env,

@@ -85,10 +85,9 @@ export function serveMember<Query extends TSchema, Body extends TSchema, Value e
   });
 }
 
-/** Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`). */
+/** Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`); Node joins two by a comma. */
 function requireMerchant(request: FastifyRequest, merchant: string): void {
-  const sent = request.raw.headersDistinct['merchant'] ?? [];
-  if (sent.length !== 1 || sent[0] !== merchant) throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
+  if (request.headers['merchant'] !== merchant) throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
 }
 
 /** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */

@@ -1,0 +1,137 @@
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineCall } from '../../schema/upstream/call.ts';
+import { login, logout, rsaKey } from '../../schema/upstream/session.ts';
+import { memberInfo } from '../../schema/upstream/member.ts';
+import { deposit } from '../../schema/upstream/cashier.ts';
+import { balance, merchantWallet, walletTransfer } from '../../schema/upstream/wallet.ts';
+import type { TestHouse } from '../testing.ts';
+import { openTestHouse } from '../testing.ts';
+import { serveMember } from './serve.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+describe('a call of the table', () => {
+  test('is answered in its envelope, with a trace id', async () => {
+    const { status, json, headers } = await house.ask(merchantWallet);
+    expect([status, json]).toEqual([200, { success: true, value: { isSingle: 1 } }]);
+    expect(headers['x-app-trace-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('writes amounts as exact numbers', async () => {
+    const { token } = await house.member({ balance: '90071992547409.93' });
+    expect((await house.ask(balance, { token })).text).toContain('"sumBalance":90071992547409.93,');
+  });
+
+  test('as text is nothing but the text', async () => {
+    const { text, headers } = await house.ask(rsaKey);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toMatch(/^[\da-f]{512}$/);
+  });
+
+  test('is refused without the merchant, with an unknown one and with two', async () => {
+    for (const merchant of ['', 'OTHER', 'CROUPIER, CROUPIER']) {
+      const { status, json } = await house.ask(merchantWallet, { headers: { merchant } });
+      expect([status, json?.errorCode]).toEqual([400, 'function.not.available']);
+    }
+    const twice = await house.app.inject({ url: merchantWallet.path, headers: { merchant: ['CROUPIER', 'CROUPIER'] } });
+    expect([twice.statusCode, twice.json().errorCode]).toEqual([400, 'function.not.available']);
+  });
+
+  test('that needs a session is refused without one', async () => {
+    const { status, json } = await house.ask(memberInfo);
+    expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
+  });
+
+  test('fails on a dead token even when it is public', async () => {
+    const { status, json } = await house.ask(merchantWallet, { token: '00000000-0000-4000-8000-000000000000' });
+    expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
+  });
+
+  test('under another verb is told so', async () => {
+    const { json } = await house.ask({ ...merchantWallet, method: 'POST' });
+    expect(json?.errorCode).toBe('http_method_not_support');
+  });
+
+  test('that nobody serves yet, and a path that is none, are not found', async () => {
+    const { token } = await house.member();
+    for (const call of [deposit, { ...deposit, path: '/wps/nothing' }]) {
+      const { status, json } = await house.ask(call, { token });
+      expect([status, json?.success]).toEqual([404, false]);
+    }
+  });
+
+  test('sent in the clear where it must be encrypted is refused', async () => {
+    const { status, json } = await house.ask({ ...login, encrypted: false }, { body: { username: 'a', password: 'b' } });
+    expect([status, json?.errorCode]).toEqual([400, 'request_body_required']);
+  });
+
+  test('with a wrong body is refused by the name of the field', async () => {
+    const { token } = await house.member();
+    const { status, json } = await house.ask(walletTransfer, { token, body: { fromAccountTypeId: 2, toAccountTypeId: 101, amount: 1, idempotencyKey: 'short' } });
+    expect([status, json?.errorCode]).toEqual([400, 'INVALID_PARAMETERS']);
+    expect(json?.message).toContain('idempotencyKey');
+  });
+
+  test('with a body that is not JSON is refused without a stack trace', async () => {
+    const { token } = await house.member();
+    const response = await house.app.inject({
+      method: 'POST',
+      url: walletTransfer.path,
+      headers: { merchant: 'CROUPIER', authorization: token, 'content-type': 'application/json' },
+      payload: '{"amount":',
+    });
+    expect([response.statusCode, response.json().errorCode]).toEqual([400, 'JSON_ERR']);
+    expect(response.body).not.toContain('at ');
+  });
+
+  test('with a body of a megabyte is refused', async () => {
+    const { token } = await house.member();
+    expect((await house.ask(walletTransfer, { token, body: { filler: 'x'.repeat(1_000_000) } })).status).toBe(413);
+  });
+
+  test('is counted for the control port', async () => {
+    house.app.contract.resetCounts();
+    await house.ask(merchantWallet);
+    await house.ask(merchantWallet);
+    expect(house.app.contract.counts()).toEqual({ [merchantWallet.name]: 2 });
+  });
+
+  test('that any visitor may make cannot be served as if there always were a member', () => {
+    const call = defineCall({ name: 'open', domain: 'site', method: 'GET', path: '/open', moduleId: null, token: 'optional', idempotent: true, value: Type.String() });
+    expect(() => serveMember(house.app, call, () => '')).toThrow(TypeError);
+  });
+});
+
+describe('the fault dial', () => {
+  test('strikes as often as it was told, and only the call it names', async () => {
+    house.services.faults.set([{ call: merchantWallet.name, kind: 'status', status: 503, count: 1 }]);
+    expect((await house.ask(rsaKey)).status).toBe(200);
+    expect((await house.ask(merchantWallet)).status).toBe(503);
+    expect((await house.ask(merchantWallet)).status).toBe(200);
+  });
+
+  test('lets the work be done before its answer is spoilt', async () => {
+    const { token } = await house.member();
+    house.services.faults.set([{ call: logout.name, kind: 'nonsense', count: 1 }]);
+    expect((await house.ask(logout, { token })).json).toBeNull();
+    expect((await house.ask(memberInfo, { token })).status).toBe(401);
+  });
+
+  test('lets a token go stale for those who bring one', async () => {
+    const { token } = await house.member();
+    house.services.faults.set([{ call: '*', kind: 'stale-token' }]);
+    expect((await house.ask(merchantWallet, { token })).json?.errorCode).toBe('login.not.session');
+    expect((await house.ask(merchantWallet)).status).toBe(200);
+    house.services.faults.clear();
+  });
+
+  test('answers what the schema does not know', async () => {
+    house.services.faults.set([{ call: '*', kind: 'wrong-type', count: 1 }]);
+    expect((await house.ask(merchantWallet)).json?.value).toEqual([7, 'seven', null]);
+  });
+});

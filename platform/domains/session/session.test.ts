@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { affiliate } from '../../../schema/upstream/registration.ts';
+import { avatar, changePassword, icon, memberInfo, setIcon, setLanguage } from '../../../schema/upstream/member.ts';
+import { captcha, freePlay, login, logout } from '../../../schema/upstream/session.ts';
+import { balance } from '../../../schema/upstream/wallet.ts';
+import type { Answer, TestHouse } from '../../testing.ts';
+import { openTestHouse } from '../../testing.ts';
+import { testDatabases } from '../../database/testing.ts';
+import { captchas, members } from './tables.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('the session domain (%s)', (kind) => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+  }, 30_000);
+  afterAll(() => house.close());
+  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+
+  const signIn = (username: string, password: string, extra: object = {}, headers: Record<string, string> = {}) =>
+    house.ask(login, { body: { username, password, type: 'username', ...extra }, headers });
+  const tokenIn = ({ json }: Answer) => (json?.value as { token: string }).token;
+  const fail = async (username: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await signIn(username, 'wrong');
+  };
+  /** Asks for a captcha and reads its answer where the house keeps it. */
+  const solve = async () => {
+    const { headers } = await house.ask(captcha);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const [row] = await house.services.db.select().from(captchas).where(eq(captchas.id, cookie.replace('captchaId=', '')));
+    return { cookie, answer: row?.answer ?? '' };
+  };
+
+  test('the right password opens a session, whatever the case of the name', async () => {
+    const { username, password, id } = await house.member();
+    const answer = await signIn(username.toUpperCase(), password);
+    expect(answer.json?.value).toMatchObject({ id, userName: username, customerType: 0, firstTimeLogin: true, passwordExpired: false });
+    const again = await signIn(username, password);
+    expect(again.json?.value).toMatchObject({ firstTimeLogin: false });
+    expect((await house.ask(memberInfo, { token: tokenIn(again) })).json?.value).toMatchObject({ id, account: username, type: 0 });
+  });
+
+  test('a second device replaces the first', async () => {
+    const { username, password, token } = await house.member();
+    const second = tokenIn(await signIn(username, password));
+    expect((await house.ask(memberInfo, { token })).json?.errorCode).toBe('login.not.session');
+    expect((await house.ask(memberInfo, { token: second })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown name are told the same', async () => {
+    const { username } = await house.member();
+    const known = await signIn(username, 'wrong');
+    const unknown = await signIn('nobody-at-all', 'wrong');
+    expect(known.json).toEqual(unknown.json);
+    expect(known.json).toMatchObject({ success: false, errorCode: 'US_INCORRECT_USERNAME_PASSWORD_ERROR', value: { captcha: false } });
+  });
+
+  test('after two failures a captcha is asked for, and is good for one try', async () => {
+    const { username, password } = await house.member();
+    await fail(username, 1);
+    expect((await signIn(username, 'wrong')).json?.value).toEqual({ captcha: true });
+    expect((await signIn(username, password)).json).toMatchObject({ errorCode: 'INVALID_CAPTCHA', value: { captcha: true } });
+    const { cookie, answer } = await solve();
+    expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
+    const fresh = await solve();
+    expect((await signIn(username, password, { captcha: fresh.answer.toLowerCase() }, { cookie: fresh.cookie })).status).toBe(200);
+    expect((await signIn(username, 'wrong')).json?.value).toEqual({ captcha: false });
+  });
+
+  test('a captcha expires', async () => {
+    const { username, password } = await house.member();
+    await fail(username, 2);
+    const { cookie, answer } = await solve();
+    house.services.clock.shift(6 * MINUTE);
+    expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
+  });
+
+  test('many wrong passwords, even at once, lock the name for a while', async () => {
+    const { username, password } = await house.member();
+    await house.services.settings.set(house.services.db, 'login', { captchaAfter: 100 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'wrong')));
+    expect(answers.filter(({ json }) => json?.errorCode === 'US_INCORRECT_USERNAME_PASSWORD_ERROR')).toHaveLength(8);
+    expect((await signIn(username, password)).json?.errorCode).toBe('PASSWORD_LOCKED');
+    house.services.clock.shift(16 * MINUTE);
+    expect((await signIn(username, password)).status).toBe(200);
+    await house.services.settings.set(house.services.db, 'login', { captchaAfter: 2 });
+  });
+
+  test('who may not sign in learns so only with the right password', async () => {
+    for (const [status, code] of [['blocked', 'US_FORBIDDEN_LOGIN_ERROR'], ['excluded', 'login_blocked_by_self_exclusion']] as const) {
+      const { id, username, password } = await house.member();
+      await house.services.db.update(members).set({ status }).where(eq(members.id, id));
+      expect((await signIn(username, 'wrong')).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+      expect((await signIn(username, password)).json?.errorCode).toBe(code);
+    }
+  });
+
+  test('a session lives as long as it is used, and no longer', async () => {
+    const { token } = await house.member();
+    for (let visit = 0; visit < 3; visit += 1) {
+      house.services.clock.shift(20 * MINUTE);
+      expect((await house.ask(memberInfo, { token })).status).toBe(200);
+    }
+    house.services.clock.shift(26 * MINUTE);
+    expect((await house.ask(memberInfo, { token })).json?.errorCode).toBe('login.not.session');
+  });
+
+  test('signing out ends the session', async () => {
+    const { token } = await house.member();
+    expect((await house.ask(logout, { token })).json?.success).toBe(true);
+    expect((await house.ask(memberInfo, { token })).status).toBe(401);
+  });
+
+  test('free play opens a trial account of its own with play balance, outside the house\'s result', async () => {
+    const answer = await house.ask(freePlay, { body: { os: 'test', platform: 'W' } });
+    expect(answer.json?.value).toMatchObject({ customerType: 4, userName: expect.stringMatching(/^trial_/) });
+    expect((await house.ask(balance, { token: tokenIn(answer) })).json?.value).toMatchObject({ sumBalance: 2000 });
+    expect(await house.services.ledger.balanceOf(house.services.db, 'house:promotions')).toBe(0n);
+  });
+
+  test('a changed password ends every session and is the one that counts', async () => {
+    const { username, password, token } = await house.member();
+    const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) => house.ask(changePassword, { token, body: { oldPassword, newPassword, confirmNewPassword } });
+    expect((await change(password, 'NewPass99', 'NewPass98')).json?.errorCode).toBe('NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR');
+    expect((await change(password, '123456')).json?.errorCode).toBe('PROHIBIT_PASSWORD_123456');
+    expect((await change(password, 'lettersonly')).json?.errorCode).toBe('US_PASSWORD_FORMAT_ERROR');
+    expect((await change('guess', 'NewPass99')).json?.errorCode).toBe('US_OLD_PASSWORDE_ERROR');
+    expect((await change(password, password)).json?.errorCode).toBe('US_NEW_OLD_PASSWORD_IS_SAME_ERROR');
+    expect((await change(password, 'NewPass99')).json?.success).toBe(true);
+    expect((await house.ask(memberInfo, { token })).status).toBe(401);
+    expect((await signIn(username, password)).json?.success).toBe(false);
+    expect((await signIn(username, 'NewPass99')).json?.success).toBe(true);
+  });
+
+  test('an expired password is said at sign-in and gone after the change', async () => {
+    const { username, password } = await house.member({ passwordExpired: true });
+    const first = await signIn(username, password);
+    expect(first.json?.value).toMatchObject({ passwordExpired: true });
+    await house.ask(changePassword, { token: tokenIn(first), body: { oldPassword: password, newPassword: 'Fresh2026', confirmNewPassword: 'Fresh2026' } });
+    expect((await signIn(username, 'Fresh2026')).json?.value).toMatchObject({ passwordExpired: false });
+  });
+
+  test('members set their icon and language; contact data comes back masked', async () => {
+    const { id, token } = await house.member();
+    await house.services.db.update(members).set({ mobile: '9171234567', email: 'player@example.com' }).where(eq(members.id, id));
+    await house.ask(setIcon, { token, body: { icon: '/cdn/avatars/3.svg' } });
+    await house.ask(setLanguage, { token, body: { language: 'vi' } });
+    expect((await house.ask(setLanguage, { token, body: { language: 'KLINGON' } })).status).toBe(400);
+    expect((await house.ask(icon, { token })).json?.value).toEqual({ icon: '/cdn/avatars/3.svg' });
+    expect((await house.ask(avatar, { token })).json?.value).toEqual({ avatar: '0', avatarType: 'STATIC' });
+    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ language: 'VI', mobile: '917123****', email: 'pl****@example.com' });
+  });
+
+  test('an affiliate code is valid when it is an agent\'s', async () => {
+    const agent = await house.member({ type: 1 });
+    await house.services.db.update(members).set({ affiliateCode: 'BAIZE99' }).where(eq(members.id, agent.id));
+    expect((await house.ask(affiliate, { query: { code: 'baize99' } })).json?.value).toEqual({ code: 'BAIZE99' });
+    expect((await house.ask(affiliate, { query: { code: 'nobody' } })).json?.success).toBe(false);
+    expect((await house.ask(affiliate)).json?.success).toBe(false);
+  });
+});

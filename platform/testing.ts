@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../schema/upstream/call.ts';
+import { sealerFor } from '../schema/upstream/cipher/ciphers.ts';
+import { createControl } from './control/createControl.ts';
+import { openTestDatabase } from './database/testing.ts';
+import { readEnvironment } from './env.ts';
+import { createServices } from './platform.ts';
+import { createServer } from './server.ts';
+import type { Services } from './services.ts';
+
+/** What a call of the table was answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  /** The parsed envelope; null when the body is not JSON. */
+  readonly json: { readonly success?: boolean; readonly errorCode?: string; readonly message?: string; readonly value?: unknown } | null;
+}
+
+export interface AskOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  /** Encrypted on its way when the call says so. */
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A house without furniture, for one test file: real services, routes and control port, no sockets. */
+export interface TestHouse {
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  readonly control: FastifyInstance;
+  ask(call: Call, options?: AskOptions): Promise<Answer>;
+  /** A new member with money, signed in. */
+  member(options?: Readonly<Record<string, unknown>>): Promise<{ readonly id: number; readonly username: string; readonly password: string; readonly token: string }>;
+  close(): Promise<void>;
+}
+
+/** Opens a test house on a database of its own. */
+export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variables: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
+  const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
+  const services = await createServices(env, () => openTestDatabase(kind));
+  const app = await createServer(services);
+  const control = createControl(services, app.contract);
+  const { announcement } = services.cipher;
+
+  const ask: TestHouse['ask'] = async (call, { query, body, token, headers = {} } = {}) => {
+    const text = call.bodyFormat === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
+    const sealed = call.encrypted ? await sealerFor(announcement).seal(text) : { headers: {}, body: text };
+    const response = await app.inject({
+      method: call.method,
+      url: call.path,
+      headers: {
+        merchant: env.merchant,
+        language: 'EN',
+        ...(call.moduleId === null ? {} : { moduleid: call.moduleId }),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(call.method === 'GET' ? {} : { 'content-type': call.bodyFormat === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...sealed.headers,
+        ...headers,
+      },
+      ...(query ? { query } : {}),
+      ...(call.method === 'GET' ? {} : { payload: sealed.body }),
+    });
+    return { status: response.statusCode, headers: response.headers, text: response.body, json: parse(response.body) };
+  };
+
+  return {
+    services,
+    app,
+    control,
+    ask,
+    async member(options = {}) {
+      const made = await control.inject({ method: 'POST', url: '/members', headers: { host: 'localhost' }, payload: options });
+      const { id, username, password } = made.json<{ id: number; username: string; password: string }>();
+      const { token } = await services.sessions.open(services.db, { id }, { device: 'web', ip: '127.0.0.1' });
+      return { id, username, password, token };
+    },
+    async close() {
+      await app.close();
+      await control.close();
+      await services.db.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function parse(text: string): Answer['json'] {
+  try {
+    return JSON.parse(text) as Answer['json'];
+  } catch {
+    return null;
+  }
+}
