@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -17,6 +18,7 @@ interface GameCardProps {
 /** A game by its picture. The whole cover is one link to the game; the heart stands beside it, not inside. */
 export function GameCard({ game, eager = false }: GameCardProps) {
   const { t } = useTranslation('games');
+  const { status } = useSession();
   const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
   if (!complete) return <GameCardSkeleton />;
   return (
@@ -28,7 +30,7 @@ export function GameCard({ game, eager = false }: GameCardProps) {
       </GameLink>
       <div className={styles['marks']}>
         {data.isNew && <Badge>{t('card.new')}</Badge>}
-        {data.hasFreePlay && <Badge tone="quiet">{t('card.trial')}</Badge>}
+        {status === 'trial' && data.hasFreePlay && <Badge tone="quiet">{t('card.trial')}</Badge>}
       </div>
       <div className={styles['foot']}>
         <div className={styles['words']}>

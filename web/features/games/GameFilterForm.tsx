@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -48,16 +48,13 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
     onNarrow(next);
   }
 
-  useEffect(
-    function followTheAddress() {
-      if (isSame(narrowing, said.current)) return;
-      clearTimeout(pause.current);
-      said.current = narrowing;
-      form.resetForm({ values: toValues(narrowing) });
-    },
-    // The form object is new on every render; only the address makes the form follow.
-    [narrowing.search, narrowing.gameClass, narrowing.minBet, narrowing.minLines],
-  );
+  const follow = useEffectEvent((next: Narrowing) => {
+    if (isSame(next, said.current)) return;
+    clearTimeout(pause.current);
+    said.current = next;
+    form.resetForm({ values: toValues(next) });
+  });
+  useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function change(part: Partial<typeof form.values>, pauseMs = 0): void {

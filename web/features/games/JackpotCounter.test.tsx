@@ -40,40 +40,40 @@ test('the clock adds 165.11 every three seconds', () => {
   expect(clockAmount(0)).toBe('0.00');
 });
 
-test("the pool's real amount is shown at once and then at the wire's pace, the latest one", async () => {
+test("the pool's real amount is shown at once and then at the wire's pace, the latest one", () => {
   const { pool, shown } = showCounter('POOL');
-  await act(() => pool.push('1000.00'));
+  act(() => pool.push('1000.00'));
   expect(shown()).toBe('P\u00a01,000.00');
-  await act(() => pool.push('1000.40'));
-  await act(() => pool.push('1000.75'));
+  act(() => pool.push('1000.40'));
+  act(() => pool.push('1000.75'));
   expect(shown()).toBe('P\u00a01,000.00');
-  await act(() => vi.advanceTimersByTime(TICK_MS));
+  act(() => void vi.advanceTimersByTime(TICK_MS));
   expect(shown()).toBe('P\u00a01,000.75');
 });
 
-test('only the pool asks the gateway; the clock calls itself decoration', async () => {
+test('only the pool asks the gateway; the clock calls itself decoration', () => {
   const { pool, shown } = showCounter('CLOCK');
   expect(pool.listeners).toBe(0);
   expect(screen.getByText('jackpot.decoration')).toBeDefined();
   const before = shown();
-  await act(() => vi.advanceTimersByTime(TICK_MS));
+  act(() => void vi.advanceTimersByTime(TICK_MS));
   expect(shown()).not.toBe(before);
 });
 
-test('under reduced motion the decoration keeps still', async () => {
+test('under reduced motion the decoration keeps still', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { shown } = showCounter('CLOCK');
   const before = shown();
-  await act(() => vi.advanceTimersByTime(TICK_MS * 3));
+  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
   expect(shown()).toBe(before);
   vi.unstubAllGlobals();
 });
 
-test('it stops when removed', async () => {
+test('it stops when removed', () => {
   const { pool, unmount } = showCounter('POOL');
-  await act(() => pool.push('5.00'));
+  act(() => pool.push('5.00'));
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   unmount();
-  await act(() => vi.advanceTimersByTime(TICK_MS));
+  act(() => void vi.advanceTimersByTime(TICK_MS));
   expect(pool.listeners).toBe(0);
 });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
 
 /** How far below the screen the next page is asked for, so that it is there when the player is. */
-const AHEAD = '900px';
+const AHEAD = '600px';
 
 interface MoreGamesProps {
   readonly load: () => void;
