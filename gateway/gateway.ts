@@ -80,7 +80,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
     const { data, errors } = await executor.execute({ schema, document, contextValue });
     if (errors) log.debug({ errors }, 'the page goes out without its first answer');
-    return errors ? null : ((data as Readonly<Record<string, unknown>> | null | undefined) ?? null);
+    return errors ? null : (data ?? null);
   };
   const firstQuery = trusted.named('Bootstrap');
   const bootstrap: DocumentNode | null = firstQuery === null ? null : parse(firstQuery);

@@ -55,7 +55,7 @@ export function createGraphiQL(): GraphiQL {
       if (!pathname.startsWith('/graphiql/')) return false;
       const found = await source(pathname);
       if (!found) return false;
-      const zips = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+      const zips = (request.headers['accept-encoding'] ?? '').includes('gzip');
       const zipped = ready.get(pathname) ?? zip(found.text, { level: 6 });
       ready.set(pathname, zipped);
       const body = zips ? await zipped : Buffer.from(found.text);

@@ -76,7 +76,7 @@ export function createPage({ folder, production, ask, bootstrap, origins }: Page
       const rendering = pages.get(key) ?? render(template, signedIn, locale, visitor);
       pages.set(key, rendering);
       const page = await rendering;
-      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+      const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
       const body = encoding ? await compressed(page, encoding) : page.html;
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Security-Policy', page.policy);

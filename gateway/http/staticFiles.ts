@@ -49,7 +49,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     serve({ request, response }, pathname) {
       const file = files.get(pathname);
       if (!file) return false;
-      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = file.encodings.find((each) => accepted.includes(each));
       response.setHeader('ETag', file.etag);
       response.setHeader('Cache-Control', file.cacheControl);

@@ -74,13 +74,15 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
     if (timer) clearTimeout(timer);
     timer = null;
     looking = true;
-    do {
-      again = false;
-      await lookOnce();
-    } while (again && !ended);
+    again = false;
+    await lookOnce();
     looking = false;
     if (ended || watchers.size === 0) return;
-    timer = setTimeout(look, subject.every * Math.min(2 ** failures, SLOWEST));
+    if (again) look();
+    else plan(subject.every * Math.min(2 ** failures, SLOWEST));
+  }
+  function plan(wait: number): void {
+    timer = setTimeout(look, wait);
     timer.unref();
   }
   function look(): void {

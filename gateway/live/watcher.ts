@@ -29,7 +29,7 @@ export function createWatcher(scope: RequestScope): Watcher {
       stir();
     },
     async next() {
-      while (waiting === null && !ended) {
+      if (waiting === null && !ended) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 export interface CookieOptions {
   /** Lifetime in seconds; null ends with the browser session. */
   readonly seconds: number | null;
@@ -22,10 +20,16 @@ export interface CookieStyle {
   readonly secure: boolean;
 }
 
+/** The part of an answer that cookies are written on. */
+export interface CookieCarrier {
+  readonly headersSent: boolean;
+  appendHeader(name: string, value: string): unknown;
+}
+
 /**
  * @param response cookies are written on it at once; changes after its headers have left (in a stream) stay without effect
  */
-export function createCookieJar(header: string | undefined, response: Pick<ServerResponse, 'appendHeader' | 'headersSent'> | null, style: CookieStyle): CookieJar {
+export function createCookieJar(header: string | undefined, response: CookieCarrier | null, style: CookieStyle): CookieJar {
   const present = parseCookies(header);
   let changed = false;
 
@@ -61,7 +65,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
     const equals = pair.indexOf('=');
     if (equals < 1) continue;
     const name = pair.slice(0, equals).trim();
-    if (cookies.has(name)) continue;
+    if (name === '' || cookies.has(name)) continue;
     const value = pair.slice(equals + 1).trim();
     cookies.set(name, value.includes('%') ? decoded(value) : value);
   }
