@@ -15,7 +15,8 @@ export interface Favourites {
   set(id: string, isFavourite: boolean): Promise<FavouriteOutcome>;
 }
 
-export function createFavourites(scope: RequestScope, find: (id: string) => Promise<GameRecord | null>): Favourites {
+/** @param onChange told before the answer of a change is built */
+export function createFavourites(scope: RequestScope, find: (id: string) => Promise<GameRecord | null>, onChange: () => void): Favourites {
   const nodes = once(async () => toFavouriteNodes(await scope.upstream.call(favouriteIds)));
   /** Changes of this very request, which its answer must show already. */
   const changed = new Map<string, boolean>();
@@ -48,6 +49,7 @@ export function createFavourites(scope: RequestScope, find: (id: string) => Prom
         throw error;
       }
       changed.set(node, isFavourite);
+      onChange();
       return { kind: 'done', game };
     },
   };

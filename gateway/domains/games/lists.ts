@@ -1,9 +1,11 @@
 import { favouriteList, gameList, recentGames } from '../../../schema/upstream/games.ts';
 import type { RequestScope } from '../../request.ts';
 import { badInput } from '../../shared/badInput.ts';
+import type { onceEach } from '../../shared/once.ts';
 import { mapRows } from './catalogue.ts';
 import type { Read } from './catalogue.ts';
 import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
+import type { GameRows } from './mappers.ts';
 import type { Feed } from './paging.ts';
 import type { GameCategory, GameClass } from './records.ts';
 
@@ -15,6 +17,9 @@ export interface GameFilter {
   readonly minBet: string | null;
   readonly minLines: number | null;
 }
+
+/** Pages of the member's own lists, each asked for once per request although several fields may look into the same one. */
+export type OwnPages = ReturnType<typeof onceEach<GameRows>>;
 
 /** The web client, as the wire calls it (wire §4.2). */
 const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
@@ -31,21 +36,24 @@ export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilt
   });
 }
 
-export function favouriteFeeds(scope: RequestScope, read: Read, category: GameCategory | null): readonly Feed[] {
-  return feedsOf(category, false, (gameType) => async (pageNo, pageSize) => {
-    const query = { ...CLIENT, language: scope.locale.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
-    const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
-    return mapRows(value, reading);
-  });
+export function favouriteFeeds(scope: RequestScope, read: Read, pages: OwnPages, category: GameCategory | null): readonly Feed[] {
+  return feedsOf(category, false, (gameType) => async (pageNo, pageSize) =>
+    pages(`favourite ${gameType} ${pageNo} ${pageSize}`, async () => {
+      const query = { ...CLIENT, language: scope.locale.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
+      const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
+      return mapRows(value, reading);
+    }),
+  );
 }
 
 /** Games played, of all types in one list: the wire knows no type here, so a category is sifted out of it. */
-export function recentFeeds(scope: RequestScope, read: Read, category: GameCategory | null): readonly Feed[] {
-  const page: Feed['page'] = async (pageNo, pageSize) => {
-    const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
-    const [value, reading] = await Promise.all([scope.upstream.call(recentGames, { query }), read()]);
-    return mapRows(value, reading);
-  };
+export function recentFeeds(scope: RequestScope, read: Read, pages: OwnPages, category: GameCategory | null): readonly Feed[] {
+  const page: Feed['page'] = async (pageNo, pageSize) =>
+    pages(`recent ${pageNo} ${pageSize}`, async () => {
+      const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
+      const [value, reading] = await Promise.all([scope.upstream.call(recentGames, { query }), read()]);
+      return mapRows(value, reading);
+    });
   return [category === null ? { page } : { page, keep: (game) => game.category === category }];
 }
 

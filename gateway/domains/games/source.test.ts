@@ -51,6 +51,13 @@ describe('lists', () => {
     }
   });
 
+  test('two fields that look into the same page of a member’s list cost one call', async () => {
+    const { games, named } = sourceOf({ session: member, replies: { GCS_recentGame: { list: [freshRow(), freshRow({ gameType: 'LIVE' })], totalPages: 1 } } });
+    const [electronic, live] = await Promise.all([games.recentGames('RNG', 14, null), games.recentGames('LIVE', 14, null)]);
+    expect([electronic.edges.length, live.edges.length]).toEqual([1, 1]);
+    expect(named('GCS_recentGame')).toHaveLength(1);
+  });
+
   test('hot games are cut to the category and number asked for', async () => {
     const rows = [freshRow(), freshRow({ gameType: 'FISH' }), freshRow()];
     const { games } = sourceOf({ replies: { GCSGAME_hotGamesV2: { list: rows } } });

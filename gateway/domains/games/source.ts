@@ -3,7 +3,7 @@ import { jackpot as jackpotCall } from '../../../schema/upstream/launch.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { checkFirst } from '../../shared/badInput.ts';
-import { once } from '../../shared/once.ts';
+import { once, onceEach } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import type { Read } from './catalogue.ts';
 import { createCatalogue, readHotGames } from './catalogue.ts';
@@ -11,7 +11,7 @@ import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
 import type { LaunchDevice } from './launch.ts';
 import { launch } from './launch.ts';
-import type { GameFilter } from './lists.ts';
+import type { GameFilter, OwnPages } from './lists.ts';
 import { catalogueFeeds, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
 import type { LiveGames } from './live.ts';
 import { createLiveGames, mapWinners, readWinners } from './live.ts';
@@ -56,6 +56,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
   const { language } = scope.locale;
   const read: Read = async () => ({ assets: await site.assets(), language });
   const catalogue = createCatalogue(scope, read);
+  const ownPages: OwnPages = onceEach();
   const vendors = once(async () => {
     const [value, assets] = await Promise.all([scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }), site.assets()]);
     return mapVendors(value, assets);
@@ -82,7 +83,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
 
   return {
     ...createLiveGames(scope, site),
-    favourites: createFavourites(scope, catalogue.find),
+    favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
       return readPage(catalogueFeeds(scope, read, filter), checkFirst(first, MOST_PER_PAGE), after);
@@ -105,12 +106,13 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    favouriteGames: async (category, first, after) => own(favouriteFeeds(scope, read, category), first, after),
-    recentGames: async (category, first, after) => own(recentFeeds(scope, read, category), first, after),
+    favouriteGames: async (category, first, after) => own(favouriteFeeds(scope, read, ownPages, category), first, after),
+    recentGames: async (category, first, after) => own(recentFeeds(scope, read, ownPages, category), first, after),
     async launch(id, device) {
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
+      ownPages.forget();
       return launch({ scope, game, launchCode: game.details.launchCode, device, gameBase, alternatives: async () => alternativesTo(game) });
     },
   };

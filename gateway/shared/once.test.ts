@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { once, onceEach } from './once.ts';
+
+test('however many ask, it is asked once; after forgetting, once more', async () => {
+  const load = vi.fn<() => Promise<number>>(async () => load.mock.calls.length);
+  const ask = once(load);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  expect(await ask()).toBe(1);
+  ask.forget();
+  expect(await ask()).toBe(2);
+});
+
+test('a failure is told to all who wait, and not remembered', async () => {
+  let tries = 0;
+  const ask = once(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('down');
+    return tries;
+  });
+  await Promise.all([expect(ask()).rejects.toThrow('down'), expect(ask()).rejects.toThrow('down')]);
+  expect(await ask()).toBe(2);
+});
+
+test('questions are told apart by their key', async () => {
+  const ask = onceEach<string>();
+  const load = vi.fn<() => Promise<string>>(async () => `answer ${load.mock.calls.length}`);
+  expect(await Promise.all([ask('a', load), ask('b', load), ask('a', load)])).toEqual(['answer 1', 'answer 2', 'answer 1']);
+  ask.forget();
+  expect(await ask('a', load)).toBe('answer 3');
+});
