@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { once, onceEach } from './once.ts';
 
 test('however many ask, it is asked once; after forgetting, once more', async () => {
-  const load = vi.fn<() => Promise<number>>(async () => load.mock.calls.length);
-  const ask = once(load);
+  let asked = 0;
+  const ask = once(async () => {
+    asked += 1;
+    return asked;
+  });
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   expect(await ask()).toBe(1);
   ask.forget();
@@ -23,7 +26,11 @@ test('a failure is told to all who wait, and not remembered', async () => {
 
 test('questions are told apart by their key', async () => {
   const ask = onceEach<string>();
-  const load = vi.fn<() => Promise<string>>(async () => `answer ${load.mock.calls.length}`);
+  let asked = 0;
+  const load = async (): Promise<string> => {
+    asked += 1;
+    return `answer ${asked}`;
+  };
   expect(await Promise.all([ask('a', load), ask('b', load), ask('a', load)])).toEqual(['answer 1', 'answer 2', 'answer 1']);
   ask.forget();
   expect(await ask('a', load)).toBe('answer 3');
