@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../schema/upstream/table.ts';
+import { readEnvironment } from '../env.ts';
+import type { TestHouse } from '../testing.ts';
+import { openTestHouse } from '../testing.ts';
+import { createControl } from './createControl.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+}, 30_000);
+afterAll(() => house.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const control = async (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) => {
+  const response = await house.control.inject({ method, url, headers: { host: 'localhost:4101', ...headers }, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, body: response.body, json: () => response.json<Record<string, unknown>>() };
+};
+
+test('production cannot open it', () => {
+  const env = readEnvironment({ NODE_ENV: 'production' });
+  expect(() => createControl({ ...house.services, env }, house.app.contract)).toThrow('Production');
+});
+
+test('it answers to this machine only, and to no other site\'s pages', async () => {
+  expect((await control('GET', '/faults', undefined, { host: 'evil.example' })).status).toBe(403);
+  expect((await control('GET', '/faults', undefined, { origin: 'http://evil.example' })).status).toBe(403);
+  expect((await control('GET', '/faults', undefined, { host: '127.0.0.1:4101', origin: 'http://127.0.0.1:4101' })).status).toBe(200);
+});
+
+test('its page tells a person what it can do', async () => {
+  const { body } = await control('GET', '/');
+  for (const path of ['/faults', '/outbox', '/clock', '/status', '/members', '/ledger/sum', '/calls', '/openapi.json', '/reset-limits']) expect(body).toContain(path);
+});
+
+test('members are made with money that the ledger accounts for, and set to another amount', async () => {
+  const made = await control('POST', '/members', { username: 'tester_1', balance: '100.00' });
+  expect(made.json()).toMatchObject({ username: 'tester_1', balance: '100.00' });
+  expect((await control('POST', '/members', { username: 'TESTER_1' })).status).toBe(409);
+  expect((await control('POST', '/members/tester_1/balance', { balance: '0.5' })).json()).toEqual({ balance: '0.50' });
+  expect((await control('POST', '/members/nobody/balance', { balance: '1' })).status).toBe(404);
+  expect((await control('POST', '/members/tester_1/balance', { balance: '-1' })).status).toBe(400);
+  expect((await control('GET', '/ledger/sum')).json()).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [], transactions: 2 });
+});
+
+test('the clock moves and comes back', async () => {
+  expect((await control('POST', '/clock', { shift: 5_000 })).json()).toMatchObject({ offset: 5_000 });
+  expect((await control('POST', '/clock', { reset: true })).json()).toMatchObject({ offset: 0 });
+});
+
+test('faults are set one by one or as a list, shown and cleared', async () => {
+  await control('POST', '/faults', { call: '*', kind: 'latency', milliseconds: 1 });
+  await control('POST', '/faults', [{ call: 'login', kind: 'reset' }, { call: 'login', kind: 'cut' }]);
+  expect((await control('GET', '/faults')).json()['faults']).toHaveLength(3);
+  expect((await control('POST', '/faults', { call: '*', kind: 'gremlins' })).status).toBe(400);
+  expect((await control('DELETE', '/faults')).json()).toEqual({ faults: [] });
+});
+
+test('the status of the site is kept in the house', async () => {
+  await control('POST', '/status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
+  await control('POST', '/status', { regionRestriction: true });
+  expect((await control('GET', '/status')).json()).toEqual({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
+});
+
+test('the outbox shows the newest first, for one recipient or for all', async () => {
+  const { outbox, db } = house.services;
+  for (const [recipient, body] of [['+63917', 'first'], ['a@example.com', 'second'], ['+63917', 'third']] as const) await outbox.send(db, { channel: 'sms', recipient, body, purpose: 'test' });
+  expect((await control('GET', '/outbox?recipient=%2B63917')).json()).toMatchObject({ messages: [{ body: 'third' }, { body: 'first' }] });
+  expect((await control('GET', '/outbox?limit=1')).json()['messages']).toHaveLength(1);
+});
+
+test('the contract is there as an OpenAPI document', async () => {
+  const document = (await control('GET', '/openapi.json')).json();
+  expect(document['openapi']).toMatch(/^3\.1/);
+  expect(document['paths']).toHaveProperty([calls[0]?.path ?? '']);
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { ledgerTransactions } from '../ledger/tables.ts';
+import { openDatabase } from './open.ts';
+
+const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+
+/** Posts for ever, many at a time, and says each key once it was told that the posting stands. */
+const SCRIPT = (folder: string) => `
+import { inTransaction } from ${module('inTransaction.ts')};
+import { openDatabase } from ${module('open.ts')};
+import { createLedger } from ${module('../ledger/ledger.ts')};
+const db = await openDatabase({ kind: 'folder', folder: ${JSON.stringify(folder)} });
+const ledger = createLedger(() => new Date());
+const started = Date.now();
+await Promise.all(Array.from({ length: 50 }, async (_, worker) => {
+  for (let n = 0; ; n += 1) {
+    const key = started + ':' + worker + ':' + n;
+    const entries = [{ account: 'house:cashier', amount: -5n }, { account: 'member:' + (worker + 1) + ':main', amount: 5n }];
+    await inTransaction(db, (tx) => ledger.post(tx, { key, kind: 'deposit', reference: key, memberId: worker + 1, entries }));
+    console.log(key);
+  }
+}));`;
+
+async function postUntilKilled(folder: string, count: number): Promise<string[]> {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', SCRIPT(folder)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const told: string[] = [];
+  const gone = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    told.push(line);
+    if (told.length === count) child.kill('SIGKILL');
+  }
+  await gone;
+  return told;
+}
+
+test('a house killed in the middle of its work, twice, comes back with every posting it had confirmed', { timeout: 90_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-crash-'));
+  const told = [...(await postUntilKilled(folder, 150)), ...(await postUntilKilled(folder, 150))];
+  const db = await openDatabase({ kind: 'folder', folder });
+  const check = await checkLedger(db);
+  const kept = await db.select({ key: ledgerTransactions.key }).from(ledgerTransactions).where(eq(ledgerTransactions.kind, 'deposit'));
+  await db.close();
+  await rm(folder, { recursive: true });
+  expect(check).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  expect(told.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(kept.map(({ key }) => key)).isSupersetOf(new Set(told))).toBe(true);
+});
