@@ -1,5 +1,5 @@
-import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
-import { execute, subscribe } from 'graphql';
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql';
+import { createSourceEventStream, execute, getOperationAST, getVariableValues, mapSourceToResponseEvent, validateSubscriptionArgs } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 
@@ -7,39 +7,57 @@ type MaybePromise<T> = T | Promise<T>;
 
 export interface Executor {
   execute(args: ExecutionArgs): MaybePromise<ExecutionResult>;
-  subscribe(args: ExecutionArgs): MaybePromise<ExecutionResult | AsyncIterable<ExecutionResult>>;
+  subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
 }
 
 /** Compiling costs as much as a few dozen plain runs; a document seen once may never come back. */
 const COMPILE_AT = 2;
 
 interface Prepared {
+  readonly variables: readonly VariableDefinitionNode[];
   seen: number;
-  query: CompiledQuery | 'plain' | null;
+  /** Null until it is worth compiling, or when the compiler cannot take it. */
+  query: CompiledQuery | null;
 }
 
-/** Runs operations as compiled functions, and those the compiler cannot take as the reference implementation does. */
+/**
+ * Runs operations as compiled functions, and those the compiler cannot take as the reference implementation does.
+ * Variables are always read by the reference implementation: the compiler knows neither the defaults inside of inputs as
+ * graphql 17 keeps them, nor (in subscriptions) the arguments of the field.
+ */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const byDocument = new WeakMap<DocumentNode, Map<string, Prepared>>();
 
-  function compiled({ document, operationName }: ExecutionArgs): CompiledQuery | null {
+  function prepare({ document, operationName }: ExecutionArgs): Prepared {
     const operations = byDocument.get(document) ?? new Map<string, Prepared>();
     byDocument.set(document, operations);
-    const prepared = operations.get(operationName ?? '') ?? { seen: 0, query: null };
-    operations.set(operationName ?? '', prepared);
+    const name = operationName ?? '';
+    const prepared = operations.get(name) ?? { variables: getOperationAST(document, operationName)?.variableDefinitions ?? [], seen: 0, query: null };
+    operations.set(name, prepared);
     prepared.seen += 1;
-    if (prepared.query === null && prepared.seen >= COMPILE_AT) {
+    if (prepared.seen === COMPILE_AT) {
       const query = compileQuery(schema, document, operationName ?? undefined);
-      prepared.query = isCompiledQuery(query) ? query : 'plain';
+      if (isCompiledQuery(query)) prepared.query = query;
     }
-    return prepared.query === 'plain' ? null : prepared.query;
+    return prepared;
   }
 
   return {
-    execute: (args) => compiled(args)?.query(args.rootValue, args.contextValue, args.variableValues) ?? execute(args),
-    subscribe: (args) => {
-      const query = compiled(args);
-      return query?.subscribe ? query.subscribe(args.rootValue, args.contextValue, args.variableValues) : subscribe(args);
+    execute(args) {
+      const { query, variables } = prepare(args);
+      if (!query) return execute(args);
+      if (variables.length === 0) return query.query(args.rootValue, args.contextValue, {});
+      const read = getVariableValues(schema, variables, args.variableValues ?? {}, { maxErrors: 5 });
+      return read.errors ? { errors: read.errors } : query.query(args.rootValue, args.contextValue, read.variableValues.coerced);
+    },
+    async subscribe(args) {
+      const { query } = prepare(args);
+      const valid = validateSubscriptionArgs(args);
+      if ('length' in valid) return { errors: valid };
+      const events = await createSourceEventStream(valid);
+      if (!(Symbol.asyncIterator in events)) return events;
+      if (!query) return mapSourceToResponseEvent(valid, events);
+      return mapSourceToResponseEvent(valid, events, ({ rootValue, contextValue, variableValues }) => query.query(rootValue, contextValue, variableValues.coerced));
     },
   };
 }

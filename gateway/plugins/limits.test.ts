@@ -1,0 +1,54 @@
+import { buildSchema, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { LIMITS, checkLimits } from './limits.ts';
+
+const schema = buildSchema(`
+  type Query { games(first: Int = 14): GameConnection! node: Node banners: [Node!]! }
+  type GameConnection { nodes: [Node!]! edges: [Edge!]! }
+  type Edge { node: Node! }
+  type Node { id: ID! next: Node many(first: Int = 14): GameConnection! }
+`);
+const check = (document: string, limits = {}): (() => void) => () => checkLimits(schema, parse(document), { ...LIMITS, ...limits });
+
+test('what a page asks for passes', () => {
+  expect(check('{ games(first: 50) { nodes { id many { nodes { id } } } } a: node { id } }')).not.toThrow();
+});
+
+test('depth counts through fragments', () => {
+  expect(check('{ node { ...A } } fragment A on Node { next { ...B } } fragment B on Node { next { next { id } } }', { depth: 4 })).toThrow('at most 4 levels');
+});
+
+test('aliases count as often as their fragment is spread', () => {
+  expect(check('{ node { ...A } x: node { ...A } } fragment A on Node { a: id b: id }', { aliases: 4 })).toThrow('at most 4 aliases');
+});
+
+test('cost multiplies by the length of lists, whoever names it', () => {
+  expect(check('{ games(first: 50) { nodes { many(first: 50) { nodes { many(first: 50) { nodes { id } } } } } } }')).toThrow('cost');
+  expect(check('query ($n: Int) { games(first: $n) { nodes { many(first: $n) { nodes { many(first: $n) { nodes { id } } } } } } }')).toThrow('cost');
+  expect(check('{ games(first: 999999999) { nodes { id } } }')).toThrow('cost');
+});
+
+test('a connection’s two ways to its nodes multiply once', () => {
+  expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 1 + 10 * 3 })).not.toThrow();
+  expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 10 * 3 })).toThrow('cost');
+});
+
+test('directives and root fields have their limits', () => {
+  expect(check('{ node @include(if: true) @include(if: true) { id } }', { directives: 1 })).toThrow('directives');
+  expect(check(`{ ${Array.from({ length: 21 }, (_, i) => `a${i}: __typename`).join(' ')} }`)).toThrow('root fields');
+});
+
+test('a fragment that contains itself is refused at once', () => {
+  expect(check('{ node { ...A } } fragment A on Node { next { ...B } } fragment B on Node { next { ...A } }')).toThrow('contains itself');
+});
+
+test('fragments that multiply are weighed in the time of their text', () => {
+  const levels = Array.from({ length: 60 }, (_, i) => `fragment F${i} on Node { a: next { ...F${i + 1} } b: next { ...F${i + 1} } }`).join(' ');
+  const startedAt = Date.now();
+  expect(check(`{ node { ...F0 } } ${levels} fragment F60 on Node { id }`)).toThrow('too much');
+  expect(Date.now() - startedAt).toBeLessThan(500);
+});
+
+test('introspection is not weighed here', () => {
+  expect(check('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } } } }')).not.toThrow();
+});
