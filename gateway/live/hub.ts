@@ -98,7 +98,7 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
     join(watcher) {
       watchers.add(watcher);
       if (latest !== null) watcher.tell(latest);
-      if (!timer) look();
+      if (!timer && !looking) look();
     },
     leave: (watcher) => void watchers.delete(watcher),
     end() {

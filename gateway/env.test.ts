@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_KEYS: randomBytes(32).toString('base64'),
+  UPSTREAM_URL: 'https://platform.example',
+  PUBLIC_ORIGIN: 'https://play.example/',
+  MERCHANT_CODE: 'HOUSE',
+};
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+test('without a word it is a developer’s gateway with the door open', () => {
+  expect(readEnv({})).toMatchObject({ production: false, doorOpen: true, port: 4000, upstream: { merchantCode: 'CROUPIER' }, site: { defaultLanguage: 'TY', cockfightVendors: ['DS88'] } });
+  expect(readEnv({ DOOR: 'closed' }).doorOpen).toBe(false);
+});
+
+test('production is closed, whatever it is told', () => {
+  expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({ production: true, doorOpen: false, site: { publicOrigin: 'https://play.example' } });
+});
+
+test('production does not start without keys, platform, address and merchant, and says all of it at once', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' });
+  for (const name of ['SESSION_KEYS', 'UPSTREAM_URL', 'PUBLIC_ORIGIN', 'MERCHANT_CODE']) expect(problems.some((problem) => problem.startsWith(name)), name).toBe(true);
+});
+
+test('production does not speak plain http unless the operator says so', () => {
+  expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal' })).toHaveLength(1);
+  expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal', UPSTREAM_ALLOW_HTTP: 'true' })).toEqual([]);
+  expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://play.example' })).toHaveLength(1);
+});
+
+test.each([
+  { PORT: 'abc' },
+  { SESSION_KEYS: 'short' },
+  { UPSTREAM_URL: 'not an address' },
+  { DEFAULT_LANGUAGE: 'DE' },
+  { TRUST_PROXY: '-1' },
+  { LOG_LEVEL: 'loud' },
+  { PUBLIC_ORIGIN: 'https://play.example/path' },
+])('%j is a problem', (source) => {
+  expect(problemsOf(source)).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestScope, Subject } from '../request.ts';
+import { createMemoryStore } from '../shared/memoryStore.ts';
+import type { SharedStore } from '../shared/store.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { createLive } from './live.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.close();
+});
+
+function liveOn(store: SharedStore = createMemoryStore()) {
+  const live = createLive({ store, log: pino({ level: 'silent' }), detach: (scope) => Promise.resolve(scope) });
+  open.push(live);
+  return live;
+}
+
+/** As much of a request as watching needs. */
+function visitor(signedIn = true): { scope: RequestScope; leave: () => void } {
+  const leaving = new AbortController();
+  const scope: Partial<RequestScope> = { left: leaving.signal, session: signedIn ? ({ id: 's' } as NonNullable<RequestScope['session']>) : null };
+  return { scope: scope as RequestScope, leave: () => leaving.abort() };
+}
+function counter(every = 10): { subject: Subject<number>; load: ReturnType<typeof vi.fn>; set: (value: number) => void } {
+  let value = 1;
+  const load = vi.fn(() => Promise.resolve(value));
+  return { subject: { topic: 'count', every, load }, load, set: (next) => (value = next) };
+}
+async function take(values: AsyncIterator<unknown>, count: number): Promise<unknown[]> {
+  const taken: unknown[] = [];
+  while (taken.length < count) taken.push((await values.next()).value);
+  return taken;
+}
+
+test('the present value comes first, then only what is different', async () => {
+  const live = liveOn();
+  const { subject, load, set } = counter(5);
+  const values = live.watch(subject, visitor().scope);
+  expect(await take(values, 1)).toEqual([1]);
+  await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(3));
+  set(2);
+  expect(await take(values, 1)).toEqual([2]);
+  await values.return();
+});
+
+test('however many watch, one looks; a late one gets the present value without a look', async () => {
+  const live = liveOn();
+  const { subject, load } = counter(10_000);
+  const watching = Array.from({ length: 20 }, () => live.watch(subject, visitor().scope));
+  expect(await Promise.all(watching.map((values) => take(values, 1)))).toEqual(watching.map(() => [1]));
+  expect(await take(live.watch(subject, visitor().scope), 1)).toEqual([1]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a touch looks at once', async () => {
+  const live = liveOn();
+  const { subject, set } = counter(60_000);
+  const values = live.watch(subject, visitor().scope);
+  await take(values, 1);
+  set(7);
+  live.touch('count');
+  expect(await take(values, 1)).toEqual([7]);
+});
+
+test('nobody looks once the last watcher has gone, even one that was waiting', async () => {
+  const live = liveOn();
+  const { subject, load } = counter(5);
+  const { scope, leave } = visitor();
+  const values = live.watch(subject, scope);
+  await take(values, 1);
+  const waiting = values.next();
+  leave();
+  expect(await waiting).toEqual({ done: true, value: undefined });
+  const looks = load.mock.calls.length;
+  await new Promise((resolve) => {
+    setTimeout(resolve, 40);
+  });
+  expect(load.mock.calls.length).toBeLessThanOrEqual(looks + 1);
+});
+
+test('a private subject gives a guest nothing, and ends with the session', async () => {
+  const live = liveOn();
+  const { subject } = counter(5);
+  expect(await live.watch({ ...subject, private: true }, visitor(false).scope).next()).toMatchObject({ done: true });
+  const ended = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValue(new UpstreamRefusal({ call: 'balance', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' }));
+  const values = live.watch({ topic: 'wallet', every: 5, private: true, load: ended }, visitor().scope);
+  expect(await values.next()).toEqual({ done: false, value: 1 });
+  expect(await values.next()).toMatchObject({ done: true });
+});
+
+test('a platform that is away for a while only delays', async () => {
+  const live = liveOn();
+  const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new UpstreamUnavailable('x', 'network')).mockResolvedValue(3);
+  expect(await take(live.watch({ topic: 'slow', every: 5, load }, visitor().scope), 1)).toEqual([3]);
+});
+
+test('of several processes one looks and the others hear of it', async () => {
+  const memory = createMemoryStore();
+  let owner: string | null = null;
+  const processStore = (name: string): SharedStore => ({ ...memory, isShared: true, claim: () => Promise.resolve((owner ??= name) === name), release: () => Promise.resolve() });
+  const [one, other] = [liveOn(processStore('one')), liveOn(processStore('other'))];
+  const { subject, load, set } = counter(20);
+  const here = one.watch(subject, visitor().scope);
+  expect(await take(here, 1)).toEqual([1]);
+  const foreign = vi.fn<() => Promise<number>>();
+  const there = other.watch({ ...subject, load: foreign }, visitor().scope);
+  expect(await take(there, 1)).toEqual([1]);
+  set(2);
+  other.touch('count');
+  expect(await Promise.all([take(here, 1), take(there, 1)])).toEqual([[2], [2]]);
+  expect(foreign).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalled();
+});
+
+test('closing ends every stream', async () => {
+  const live = liveOn();
+  const values = live.watch(counter(60_000).subject, visitor().scope);
+  await take(values, 1);
+  const waiting = values.next();
+  live.close();
+  expect(await waiting).toMatchObject({ done: true });
+  expect(await live.watch(counter().subject, visitor().scope).next()).toMatchObject({ done: true });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createMemoryStore } from './memoryStore.ts';
+import { createRedisStore } from './redisStore.ts';
+import type { SharedStore } from './store.ts';
+
+const url = process.env['REDIS_URL'];
+const wait = (ms: number): Promise<void> => new Promise((resolve) => {
+  setTimeout(resolve, ms);
+});
+
+async function redisAt(address: string, prefix: string): Promise<SharedStore> {
+  const store = createRedisStore(address, prefix, () => undefined);
+  await wait(100);
+  return store;
+}
+
+const kinds: [string, () => Promise<SharedStore>][] = [['memory', async () => Promise.resolve(createMemoryStore())], ['Redis that is away', () => redisAt('redis://127.0.0.1:1', 'x:')]];
+if (url) kinds.push(['Redis', () => redisAt(url, `test:${randomUUID()}:`)]);
+
+test.each(kinds)('in %s values last for their time, counts for their window', async (_name, create) => {
+  const store = await create();
+  await store.set('a', 'one', 60);
+  expect([await store.get('a'), await store.get('b')]).toEqual(['one', null]);
+  const first = await store.count('tries', 60);
+  const second = await store.count('tries', 60);
+  expect([first.count, second.count]).toEqual([1, 2]);
+  expect(second.endsInMs).toBeGreaterThan(0);
+  expect(second.endsInMs).toBeLessThanOrEqual(60);
+  await wait(90);
+  expect(await store.get('a')).toBeNull();
+  expect((await store.count('tries', 60)).count).toBe(1);
+  await store.close();
+});
+
+test.each(kinds)('through %s a listener hears what is published until it stops', async (_name, create) => {
+  const store = await create();
+  const heard: string[] = [];
+  const stop = store.subscribe('channel', (message) => void heard.push(message));
+  await wait(50);
+  store.publish('channel', 'a');
+  store.publish('elsewhere', 'b');
+  await expect.poll(() => heard).toEqual(['a']);
+  stop();
+  store.publish('channel', 'c');
+  await wait(50);
+  expect(heard).toEqual(['a']);
+  await store.close();
+});
+
+test.runIf(url)('two processes share values and counts, and only one has a task at a time', async () => {
+  const prefix = `test:${randomUUID()}:`;
+  const [one, other] = await Promise.all([redisAt(url ?? '', prefix), redisAt(url ?? '', prefix)]);
+  await one.set('a', 'one', 1_000);
+  expect(await other.get('a')).toBe('one');
+  await one.count('tries', 1_000);
+  expect((await other.count('tries', 1_000)).count).toBe(2);
+  expect([await one.claim('task', 1_000), await other.claim('task', 1_000), await one.claim('task', 1_000)]).toEqual([true, false, true]);
+  await other.release('task');
+  expect(await other.claim('task', 1_000)).toBe(false);
+  await one.release('task');
+  expect(await other.claim('task', 1_000)).toBe(true);
+  const heard: string[] = [];
+  other.subscribe('news', (message) => void heard.push(message));
+  await wait(50);
+  one.publish('news', 'hello');
+  await expect.poll(() => heard).toEqual(['hello']);
+  await Promise.all([one.close(), other.close()]);
+});
