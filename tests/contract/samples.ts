@@ -3,6 +3,8 @@ import * as announcements from '../../schema/upstream/announcements.ts';
 import * as games from '../../schema/upstream/games.ts';
 import * as launch from '../../schema/upstream/launch.ts';
 import * as member from '../../schema/upstream/member.ts';
+import * as messages from '../../schema/upstream/messages.ts';
+import * as registration from '../../schema/upstream/registration.ts';
 import * as session from '../../schema/upstream/session.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import * as wallet from '../../schema/upstream/wallet.ts';
@@ -18,6 +20,8 @@ export interface SampleContext {
   readonly account: MemberAccount;
   readonly game: { readonly nodeId: string | number; readonly gameId: string; readonly vassalage: string; readonly gameType: string };
   readonly announcementId: string | number;
+  readonly vendorWallet: number;
+  readonly affiliateCode: string;
 }
 
 const page = { pageNo: 1, pageSize: 14 };
@@ -44,7 +48,10 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [launch.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
   [announcements.announcements.name]: () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } }),
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
-  [wallet.walletTransfer.name]: () => ({ body: { fromAccountTypeId: 2, toAccountTypeId: 3, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
+  [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
+  [messages.deleteInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
+  [registration.affiliate.name]: ({ affiliateCode }) => ({ query: { code: affiliateCode } }),
+  [wallet.walletTransfer.name]: ({ vendorWallet }) => ({ body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
 };
 
 export function sampleOf(call: Call, context: SampleContext): Sample {
@@ -58,7 +65,7 @@ const SERVED: ReadonlySet<string> = new Set([
   'GCSGAME_getVassGameType', 'GCSGAME_gameList', 'GCSGAME_hotGamesV2', 'MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList',
   'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
   'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
-  'MCSFE_getAvailablePromotions',
+  'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));
