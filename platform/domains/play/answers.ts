@@ -1,17 +1,10 @@
 import { toMajor } from '../../ledger/money.ts';
 import type { RoundProof } from '../../engine/round.ts';
+import type { PublicRoundAnswer, RoundAnswer, SeedsAnswer, SpinAnswer } from '../../play/wire.ts';
 import type { KnownRound } from './rounds.ts';
 import type { Spun } from './spin.ts';
 import type { Game } from '../games/tables.ts';
 import type { PlayRound, PlaySeed } from './tables.ts';
-
-/** What the games' API says. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as they were signed. */
-
-export interface SeedsAnswer {
-  readonly commitment: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-}
 
 export const seedsAnswer = (seeds: PlaySeed): SeedsAnswer => ({ commitment: seeds.commitment, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce });
 
@@ -35,8 +28,7 @@ export function proofAnswer(row: PlayRound, seeds: PlaySeed): RoundProof {
 
 export const nameIn = (game: Game, language: string): string => (Object.hasOwn(game.names, language) ? game.names[language] : undefined) ?? game.name;
 
-/** A line of the player's own list. */
-export const roundAnswer = ({ row, seeds, game }: KnownRound, language: string) => ({
+export const roundAnswer = ({ row, seeds, game }: KnownRound, language: string): RoundAnswer => ({
   roundId: row.id,
   nodeId: row.nodeId,
   gameName: nameIn(game, language),
@@ -46,14 +38,13 @@ export const roundAnswer = ({ row, seeds, game }: KnownRound, language: string) 
   revealed: seeds.revealedAt !== null,
 });
 
-/** What anyone who has the id may see: the proof, the game and the time; never the member. */
-export const publicRoundAnswer = (known: KnownRound, language: string) => ({
+export const publicRoundAnswer = (known: KnownRound, language: string): PublicRoundAnswer => ({
   ...roundAnswer(known, language),
   jackpotPaid: toMajor(known.row.jackpotPaid),
   proof: proofAnswer(known.row, known.seeds),
 });
 
-export const spinAnswer = ({ row, seeds, round }: Spun) => ({
+export const spinAnswer = ({ row, seeds, round }: Spun): SpinAnswer => ({
   roundId: row.id,
   stake: toMajor(row.stake),
   payout: toMajor(row.payout),

@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { inTransaction } from '../../database/inTransaction.ts';
+import { toMajor } from '../../ledger/money.ts';
 import type { Services } from '../../services.ts';
+import type { ChangedSeedsAnswer, OpenedAnswer } from '../../play/wire.ts';
 import { publicRoundAnswer, roundAnswer, seedsAnswer, spinAnswer } from './answers.ts';
 import { servePages } from './pages.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
@@ -73,13 +75,14 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.get('/play/api/state', (request) => showState(services, request));
   scope.post('/play/api/spin', (request) => playSpin(services, request));
   scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
+  scope.get('/play/api/jackpot', (request) => showJackpot(services, request));
   scope.get('/play/api/rounds', (request) => listRounds(services, request));
   scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
 }
 
 const languageOf = (request: FastifyRequest): string => read(Query, request.query).language ?? 'EN';
 
-async function openGame(services: Services, request: FastifyRequest) {
+async function openGame(services: Services, request: FastifyRequest): Promise<OpenedAnswer> {
   const { token, ...table } = await openSession(services, read(Ticket, request.body).ticket);
   return { sessionToken: token, ...(await stateOf(services, table, languageOf(request))) };
 }
@@ -89,11 +92,16 @@ async function showState(services: Services, request: FastifyRequest) {
   return stateOf(services, table, languageOf(request));
 }
 
+async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequest) {
+  const { member } = await tableOf(db, tokenFrom(request), clock.now());
+  return { jackpot: member.type === 4 ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
+}
+
 async function playSpin(services: Services, request: FastifyRequest) {
   return spinAnswer(await spin(services, read(Spin, request.body)));
 }
 
-async function replaceSeeds({ db, clock, random }: Services, request: FastifyRequest) {
+async function replaceSeeds({ db, clock, random }: Services, request: FastifyRequest): Promise<ChangedSeedsAnswer> {
   const { sessionToken, clientSeed } = read(Seeds, request.body);
   const now = clock.now();
   const { revealed, seeds } = await inTransaction(db, async (tx) => {

@@ -1,32 +1,15 @@
-import type { Odds } from '../../engine/slots/odds.ts';
 import { oddsOf } from '../../engine/slots/odds.ts';
 import { termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { paletteOf, themeOf, THEMES } from '../../art/themes.ts';
-import type { Palette } from '../../art/themes.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
+import type { StateAnswer } from '../../play/wire.ts';
 import type { Services } from '../../services.ts';
 import { nameIn, seedsAnswer } from './answers.ts';
-import type { SeedsAnswer } from './answers.ts';
 import { seedsInUse } from './seeds.ts';
 import type { Table } from './sessions.ts';
 import { slotOf } from './spin.ts';
-
-/** Everything a game page shows before the first spin. */
-export interface StateAnswer {
-  readonly game: { readonly nodeId: string; readonly name: string; readonly motifs: readonly string[]; readonly palette: Palette };
-  readonly modelId: string;
-  readonly odds: Odds;
-  readonly stakes: ReadonlyArray<{ readonly stake: string; readonly coin: string; readonly coins: number }>;
-  readonly balance: string;
-  readonly currencySymbol: string;
-  /** Trial accounts play with play money outside the jackpot. */
-  readonly trial: boolean;
-  readonly seeds: SeedsAnswer;
-  /** What the pool holds; null where it cannot be won. */
-  readonly jackpot: string | null;
-}
 
 export async function stateOf({ db, clock, random, ledger, settings }: Services, { member, game }: Table, language: string): Promise<StateAnswer> {
   const now = clock.now();

@@ -1,0 +1,218 @@
+import type { Bridge, FrameMessage } from '../../schema/bridge.ts';
+import type { SlotModel } from '../engine/slots/model.ts';
+import { simulationRandom } from '../engine/random.ts';
+import { play } from '../engine/slots/play.ts';
+import { readJackpot, Refused, spinUntilAnswered } from './api.ts';
+import { controls } from './controls.ts';
+import { openDialog } from './dialogs/dialog.ts';
+import { fairness } from './dialogs/fairness.ts';
+import { paytable } from './dialogs/paytable.ts';
+import { h, iconButton } from './dom.ts';
+import { toCents, toDecimal } from './money.ts';
+import { present } from './present.ts';
+import { remember } from './session.ts';
+import type { PendingSpin, Seat } from './session.ts';
+import { Sound } from './sound.ts';
+import { sprite } from './sprite.ts';
+import { reelStage } from './stage/reelStage.ts';
+import { tileStage } from './stage/tileStage.ts';
+import { Tempo } from './tempo.ts';
+import type { Speech } from './texts.ts';
+import type { SeedsAnswer, SpinAnswer, StakeAnswer } from './wire.ts';
+
+/** What the page around the game may ask of it. */
+export interface Game {
+  readonly element: HTMLElement;
+  pause(paused: boolean): void;
+  /** Finishes the round under way, then says that it may be taken away. */
+  leave(): void;
+}
+
+const TROUBLE = { reconnecting: 1, away: 4 };
+const JACKPOT_EVERY = 20_000;
+
+/** A stake near a hundredth of the balance, so that nobody begins at the top. */
+function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
+  const modest = stakes.findLastIndex(({ stake }) => toCents(stake) * 100n <= toCents(balance) && toCents(stake) <= 200n);
+  return Math.max(0, modest);
+}
+
+/** The game page: takes orders from player and shell, asks the house, shows what it answers. */
+export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
+  const { state, token } = seat;
+  const { say, amount } = speech;
+  const money = (decimal: string): string => `${state.currencySymbol} ${amount(decimal)}`;
+  const tempo = new Tempo();
+  const sound = new Sound();
+  const stage = model.mechanic === 'cluster' ? tileStage(model, tempo, sound) : reelStage(model, tempo, sound);
+  let seeds: SeedsAnswer = state.seeds;
+  let balance = state.balance;
+  let at = firstStake(state.stakes, balance);
+  let busy = false;
+  let over = false;
+  let paused = false;
+  let leaving = false;
+
+  const crest = h('p', { class: 'crest', hidden: true });
+  const banner = h('div', { class: 'banner', role: 'status', hidden: true }, h('strong'), h('span'));
+  const message = h('p', { class: 'message', role: 'status' }, say('ready'));
+  const notice = h('p', { class: 'notice', role: 'alert', hidden: true });
+  const jackpot = h('output');
+  const bar = controls(speech, state.currencySymbol, {
+    spin: press, step,
+    turbo: (on) => void (tempo.turbo = on),
+    sound: (on) => void (sound.on = on),
+    info: () => void openDialog(say('info'), say('close'), ...paytable(model, state, level(), speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({
+      token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed),
+    }, speech)),
+  });
+  const frame = h('div', { class: 'frame', 'data-mechanic': model.mechanic }, crest, stage.element, banner);
+  const element = h('main', { class: 'game', 'data-mechanic': model.mechanic },
+    sprite(state.game.motifs, state.game.palette),
+    h('header', { class: 'top' },
+      h('h1', {}, state.game.name),
+      state.jackpot === null ? h('p', { class: 'pool is-trial' }, say('playMoney')) : h('p', { class: 'pool' }, h('span', {}, say('jackpot')), jackpot),
+      shell && iconButton('close', say('leave'), leave)),
+    h('section', { class: 'table', 'aria-label': state.game.name }, frame),
+    notice, message, bar.element);
+  frame.style.setProperty('--columns', String(model.columns));
+  frame.style.setProperty('--rows', String(model.rows));
+
+  function level(): StakeAnswer {
+    const chosen = state.stakes[at];
+    if (!chosen) throw new Error('the game offers no stake');
+    return chosen;
+  }
+  function step(by: 1 | -1): void {
+    if (busy) return;
+    at = Math.min(Math.max(at + by, 0), state.stakes.length - 1);
+    showStake();
+  }
+  const showStake = () => bar.stake(level(), at === 0, at === state.stakes.length - 1);
+  const showJackpot = (pool: string | null) => void (jackpot.textContent = pool === null ? '' : money(pool));
+  const showMode = () => bar.mode(over || paused ? 'held' : busy ? 'busy' : 'idle');
+  function warn(text: string | null): void {
+    notice.hidden = text === null;
+    notice.textContent = text ?? '';
+  }
+  const showBanner = (title: string | null, worth = ''): void => {
+    banner.hidden = title === null;
+    banner.firstElementChild?.replaceChildren(title ?? '');
+    banner.lastElementChild?.replaceChildren(worth);
+  };
+
+  function press(): void {
+    if (busy) tempo.hurry();
+    else if (!over && !paused && !leaving) void round({ key: crypto.randomUUID(), stake: level().stake });
+  }
+
+  async function round(order: PendingSpin): Promise<void> {
+    busy = true;
+    showMode();
+    warn(null);
+    stage.clear();
+    bar.win(null);
+    message.textContent = say('turning');
+    stage.begin();
+    const staked = toCents(balance) - toCents(order.stake);
+    if (staked >= 0n) bar.balance(toDecimal(staked));
+    remember(seat.pendingName, `${order.key}|${order.stake}`);
+    try {
+      const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble);
+      warn(null);
+      await present(spun, model, {
+        stage, tempo, sound, speech, banner: showBanner, win: bar.win,
+        message: (text) => void (message.textContent = text),
+        crest: (text) => {
+          crest.hidden = text === null;
+          crest.textContent = text;
+        },
+        free: (on) => void document.documentElement.toggleAttribute('data-free', on),
+      });
+      settled(spun);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused(error);
+    } finally {
+      remember(seat.pendingName, null);
+      tempo.rest();
+      busy = false;
+      showMode();
+      if (leaving) shell?.send({ kind: 'closeRequested' });
+    }
+  }
+
+  function trouble(tries: number): void {
+    if (tries >= TROUBLE.reconnecting) warn(say(tries >= TROUBLE.away ? 'away' : 'reconnecting'));
+  }
+
+  function settled(spun: SpinAnswer): void {
+    balance = spun.balance;
+    seeds = { ...seeds, nonce: Math.max(seeds.nonce, spun.nonce + 1) };
+    bar.balance(balance);
+    const payout = toDecimal(toCents(spun.payout) + toCents(spun.jackpotPaid));
+    shell?.send({ kind: 'roundSettled', roundId: spun.roundId, stake: spun.stake, payout });
+    shell?.send({ kind: 'balanceChanged', balance });
+  }
+
+  function refused({ code }: Refused): void {
+    stage.show(idlePicture());
+    bar.balance(balance);
+    message.textContent = '';
+    warn(say(`error_${code}`));
+    if (code === 'session_expired' || code === 'account_blocked') {
+      over = true;
+      if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
+    }
+  }
+
+  function leave(): void {
+    leaving = true;
+    if (busy) tempo.hurry();
+    else shell?.send({ kind: 'closeRequested' });
+  }
+
+  /** Something to look at before the first spin: any picture that wins nothing. */
+  function idlePicture() {
+    const { coins } = level();
+    for (let seed = Number(state.game.nodeId); ; seed += 1) {
+      const [first] = play(model, { stake: BigInt(coins), coin: 1n, coins }, simulationRandom(seed)).steps;
+      if (first && first.wins.length === 0) return first.grid;
+    }
+  }
+
+  /** Space spins and skips, wherever the focus is, unless it means something there. */
+  document.addEventListener('keydown', (event) => {
+    const { target } = event;
+    if (event.code !== 'Space' || event.repeat || document.querySelector('dialog[open]')) return;
+    if (target instanceof HTMLElement && target.closest('button:not(.spin), input, textarea, a')) return;
+    event.preventDefault();
+    press();
+  });
+  document.addEventListener('keyup', (event) => {
+    // The browser would press a focused button once more.
+    if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin')) event.preventDefault();
+  });
+  if (state.jackpot !== null) {
+    setInterval(() => {
+      if (!document.hidden && !over) readJackpot(token).then(({ jackpot: pool }) => showJackpot(pool), () => undefined);
+    }, JACKPOT_EVERY);
+  }
+
+  stage.show(idlePicture());
+  showStake();
+  showJackpot(state.jackpot);
+  bar.balance(balance);
+  bar.win(null);
+  showMode();
+  if (seat.pending) void round(seat.pending);
+  return {
+    element,
+    pause(held) {
+      paused = held;
+      showMode();
+    },
+    leave,
+  };
+}

@@ -1,0 +1,79 @@
+import { h, icon, iconButton } from './dom.ts';
+import type { Speech } from './texts.ts';
+import type { StakeAnswer } from './wire.ts';
+
+/** The bar below the stage. It shows what it is given and says what was pressed. */
+export interface Controls {
+  readonly element: HTMLElement;
+  balance(decimal: string): void;
+  win(decimal: string | null): void;
+  stake(level: StakeAnswer, first: boolean, last: boolean): void;
+  /** `busy`: a round is under way, and the button skips; `held`: nothing can be started. */
+  mode(mode: 'idle' | 'busy' | 'held'): void;
+  focusSpin(): void;
+}
+
+export interface ControlEvents {
+  readonly spin: () => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly turbo: (on: boolean) => void;
+  readonly sound: (on: boolean) => void;
+  readonly info: () => void;
+  readonly fairness: () => void;
+}
+
+function toggle(name: 'turbo' | 'sound', label: string, onChange: (on: boolean) => void): HTMLButtonElement {
+  const faces = { turbo: ['turbo', 'turbo'], sound: ['quiet', 'sound'] } as const;
+  const button = iconButton(faces[name][0], label, () => {
+    const on = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(on));
+    button.replaceChildren(icon(faces[name][on ? 1 : 0]));
+    onChange(on);
+  });
+  button.setAttribute('aria-pressed', 'false');
+  return button;
+}
+
+export function controls({ say, amount }: Speech, symbol: string, events: ControlEvents): Controls {
+  const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
+  const balance = h('output', { class: 'figure' });
+  const win = h('output', { class: 'figure' });
+  const stake = h('output', { class: 'figure', 'aria-live': 'polite' });
+  const split = h('small');
+  const less = iconButton('minus', say('stakeLess'), () => events.step(-1));
+  const more = iconButton('plus', say('stakeMore'), () => events.step(1));
+  const spin = h('button', { type: 'button', class: 'spin', title: say('spinHint') }, icon('spin'), h('span', {}, say('spin')));
+  spin.addEventListener('click', events.spin);
+  const labelled = (label: string, className: string, ...children: Node[]) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), ...children);
+
+  const element = h('footer', { class: 'bar' },
+    h('div', { class: 'money' }, labelled(say('balance'), 'is-balance', balance), labelled(say('win'), 'is-win', win)),
+    h('div', { class: 'stakes', role: 'group', 'aria-label': say('stake') }, less, labelled(say('stake'), 'is-stake', stake, split), more),
+    spin,
+    h('div', { class: 'tools' },
+      toggle('turbo', say('turbo'), events.turbo), toggle('sound', say('sound'), events.sound),
+      iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness)));
+
+  return {
+    element,
+    balance: (decimal) => void (balance.textContent = money(decimal)),
+    win(decimal) {
+      win.textContent = decimal === null ? '–' : money(decimal);
+      win.toggleAttribute('data-lit', decimal !== null);
+    },
+    stake(level, first, last) {
+      stake.textContent = money(level.stake);
+      split.textContent = say(level.coins === 5 ? 'stakeCoins' : 'stakeLines', { lines: level.coins, coins: level.coins, coin: amount(level.coin) });
+      less.disabled = first;
+      more.disabled = last;
+    },
+    mode(mode) {
+      spin.disabled = mode === 'held';
+      spin.toggleAttribute('data-busy', mode === 'busy');
+      spin.lastElementChild?.replaceChildren(say(mode === 'busy' ? 'skip' : 'spin'));
+      less.toggleAttribute('data-held', mode !== 'idle');
+      more.toggleAttribute('data-held', mode !== 'idle');
+    },
+    focusSpin: () => spin.focus({ preventScroll: true }),
+  };
+}

@@ -1,0 +1,45 @@
+type Child = Node | string | null | undefined | false;
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Makes an element. `true` sets an empty attribute; false, null and undefined set none. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => typeof child === 'string' || child instanceof Node));
+  return element;
+}
+
+/** Reads trusted markup (our own drawings) into an SVG element. */
+export function svg(viewBox: string, markup: string, attributes: Attributes = {}): SVGSVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  element.setAttribute('viewBox', viewBox);
+  for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  element.innerHTML = markup;
+  return element;
+}
+
+const ICONS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  info: 'M12 11v6M12 7.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  shield: 'M12 3l7 3v5c0 5-3 8-7 10c-4-2-7-5-7-10V6zM9 12l2 2l4-4',
+  turbo: 'M13 3L5 14h6l-1 7l9-12h-7z',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12',
+  quiet: 'M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
+  spin: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M17.5 2.5v4.3h-4.3',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+} as const;
+
+export function icon(name: keyof typeof ICONS): SVGSVGElement {
+  return svg('0 0 24 24', `<path d="${ICONS[name]}"/>`, { class: 'icon', 'aria-hidden': 'true' });
+}
+
+/** A button with an icon and a name that only assistive tools read. */
+export function iconButton(name: keyof typeof ICONS, label: string, onClick: () => void): HTMLButtonElement {
+  const button = h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label }, icon(name));
+  button.addEventListener('click', onClick);
+  return button;
+}

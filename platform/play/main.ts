@@ -1,0 +1,77 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/stage.css';
+import './styles/controls.css';
+import './styles/dialog.css';
+import { modelOf } from '../engine/slots/modelFor.ts';
+import { Refused, Unreachable } from './api.ts';
+import { h } from './dom.ts';
+import { createGame } from './Game.ts';
+import type { Game } from './Game.ts';
+import { openShell } from './shell.ts';
+import { takeSeat } from './session.ts';
+import { languageFrom, speak } from './texts.ts';
+import type { Language, Speech } from './texts.ts';
+import { wearPalette, wearTheme } from './theme.ts';
+
+const address = new URLSearchParams(location.search);
+const ticket = address.get('ticket') ?? '';
+let game: Game | null = null;
+
+/** Another language is another page: the launch ticket's seat is remembered, so nothing is lost. */
+function changeLanguage(language: Language): void {
+  if (language === languageFrom(address.get('language'))) return;
+  address.set('language', language);
+  location.replace(`?${address.toString()}`);
+}
+
+wearTheme(address.get('theme'));
+const shell = openShell((message) => {
+  switch (message.kind) {
+    case 'theme': return wearTheme(message.theme);
+    case 'language': return changeLanguage(message.language);
+    case 'pause': return game?.pause(message.paused);
+    case 'close': return game ? game.leave() : shell?.send({ kind: 'closeRequested' });
+  }
+});
+
+/** A page without a game: what happened, and what can be done about it. */
+function sorry({ say }: Speech, key: Parameters<Speech['say']>[0], again: boolean): void {
+  const retry = h('button', { type: 'button', class: 'button' }, say('retry'));
+  retry.addEventListener('click', () => location.reload());
+  const leave = h('button', { type: 'button', class: 'button' }, say('close'));
+  leave.addEventListener('click', () => shell?.send({ kind: 'closeRequested' }));
+  document.body.replaceChildren(h('main', { class: 'sorry' }, h('p', { role: 'alert' }, say(key)), again && retry, !again && shell && leave));
+}
+
+async function open(): Promise<void> {
+  const language = languageFrom(address.get('language'));
+  const speech = await speak(language);
+  document.documentElement.lang = speech.locale;
+  document.title = speech.say('loading');
+  document.body.replaceChildren(h('main', { class: 'sorry' }, h('p', { role: 'status' }, speech.say('loading'))));
+  try {
+    const seat = await takeSeat(ticket, language);
+    const model = modelOf(seat.state.modelId);
+    if (!model) throw new Unreachable('model');
+    const { palette, name, nodeId } = seat.state.game;
+    document.title = name;
+    wearPalette(palette);
+    const verifyUrl = (roundId: string) => `/play/verify?${new URLSearchParams({ round: roundId, language, theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
+    game = createGame(seat, model, speech, shell, verifyUrl);
+    document.body.replaceChildren(game.element);
+    shell?.send({ kind: 'ready', nodeId });
+    shell?.send({ kind: 'balanceChanged', balance: seat.state.balance });
+  } catch (error) {
+    if (error instanceof Refused) {
+      if (error.code === 'session_expired' || error.code === 'ticket_invalid') shell?.send({ kind: 'sessionExpired' });
+      sorry(speech, `error_${error.code}`, false);
+    } else if (error instanceof Unreachable) {
+      sorry(speech, 'errorOpening', true);
+    } else {
+      throw error;
+    }
+  }
+}
+
+void open();

@@ -1,0 +1,78 @@
+import type { SlotModel, Step } from '../engine/slots/model.ts';
+import { toCents, toDecimal } from './money.ts';
+import type { Sound } from './sound.ts';
+import type { Stage } from './stage/Stage.ts';
+import type { Tempo } from './tempo.ts';
+import type { Speech } from './texts.ts';
+import type { SpinAnswer } from './wire.ts';
+
+/** The places of the page that a round speaks through. */
+export interface Presenter {
+  readonly stage: Stage;
+  readonly tempo: Tempo;
+  readonly sound: Sound;
+  readonly speech: Speech;
+  readonly message: (text: string) => void;
+  /** Large words over the stage; null takes them away. */
+  readonly banner: (title: string | null, amount?: string) => void;
+  /** A standing note on the frame: free spins and multipliers. */
+  readonly crest: (text: string | null) => void;
+  readonly win: (decimal: string | null) => void;
+  readonly free: (on: boolean) => void;
+}
+
+const BIG = 15n;
+
+const coinsIn = (step: Step): number => step.wins.reduce((sum, win) => sum + win.coins, 0);
+
+/** Shows a settled round from its first picture to its result. Nothing here decides anything: all is known already. */
+export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter): Promise<void> {
+  const { stage, tempo, sound, speech: { say, amount } } = on;
+  const total = spun.steps.reduce((sum, step) => sum + step.freeSpins, 0);
+  const payout = toCents(spun.payout);
+  let won = 0n;
+  let free = 0;
+  for (const step of spun.steps) {
+    if (step.kind === 'free') {
+      free += 1;
+      on.free(true);
+      on.crest(say('freeSpinsLeft', { number: free, total, multiplier: step.multiplier }));
+    } else if (model.mechanic === 'cluster') {
+      on.crest(step.multiplier > 1 ? say('multiplier', { multiplier: step.multiplier }) : null);
+    }
+    await stage.settle(step);
+    stage.clear();
+    stage.mark(step.wins);
+    if (step.wins.length > 0) {
+      won += BigInt(coinsIn(step)) * toCents(spun.coin);
+      if (won > payout) won = payout;
+      on.win(toDecimal(won));
+      await tempo.pause(step === spun.steps.at(-1) ? 350 : 700);
+    }
+    if (step.freeSpins > 0) {
+      on.banner(say('freeSpinsWon', { count: step.freeSpins }));
+      await tempo.pause(1400);
+      on.banner(null);
+    } else if (step.kind === 'free') {
+      await tempo.pause(250);
+    }
+  }
+  on.free(false);
+  on.crest(null);
+  await conclude(spun, payout, on);
+  sound.win(Number(payout / (toCents(spun.stake) || 1n)) * (payout > toCents(spun.stake) ? 1 : 0));
+
+  async function conclude(round: SpinAnswer, paid: bigint, { message, banner, win }: Presenter): Promise<void> {
+    const stake = toCents(round.stake);
+    const jackpot = toCents(round.jackpotPaid);
+    win(paid + jackpot > 0n ? toDecimal(paid + jackpot) : null);
+    if (jackpot > 0n) banner(say('jackpotWon'), amount(round.jackpotPaid));
+    else if (paid >= stake * BIG) banner(say('bigWin'), amount(round.payout));
+    if (paid + jackpot > stake) message(say('won', { amount: amount(toDecimal(paid + jackpot)) }));
+    else message(paid > 0n ? say('returned', { amount: amount(round.payout) }) : say('noWin'));
+    if (jackpot > 0n || paid >= stake * BIG) {
+      await tempo.pause(1800);
+      banner(null);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { openTicket, readState, Refused } from './api.ts';
+import type { Language } from './texts.ts';
+import type { StateAnswer } from './wire.ts';
+
+/** A spin that was asked for and whose answer has not been shown yet. */
+export interface PendingSpin {
+  readonly key: string;
+  readonly stake: string;
+}
+
+/** What this tab remembers across a reload; a browser that keeps nothing in frames forgets it, and the game is launched again. */
+function remembered(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Private frames may not keep anything.
+  }
+}
+
+export interface Seat {
+  readonly token: string;
+  readonly state: StateAnswer;
+  readonly pending: PendingSpin | null;
+  /** Under which name this seat's pending spin is remembered. */
+  readonly pendingName: string;
+}
+
+/** Uses the address's launch ticket up; on a reload, comes back by the token that it gave. Throws `Refused` or `Unreachable`. */
+export async function takeSeat(ticket: string, language: Language): Promise<Seat> {
+  const tokenName = `play:token:${ticket}`;
+  const pendingName = `play:pending:${ticket}`;
+  const known = remembered(tokenName);
+  if (known !== null) return { token: known, state: await readState(known, language), pending: readPending(pendingName), pendingName };
+  if (ticket === '') throw new Refused('ticket_invalid');
+  const opened = await openTicket(ticket, language);
+  remember(tokenName, opened.sessionToken);
+  return { token: opened.sessionToken, state: opened, pending: null, pendingName };
+}
+
+function readPending(name: string): PendingSpin | null {
+  const [key = '', stake = ''] = (remembered(name) ?? '').split('|');
+  return key === '' || stake === '' ? null : { key, stake };
+}

@@ -1,0 +1,22 @@
+import type { Bridge, FrameMessage, ShellMessage } from '../../schema/bridge.ts';
+import { openFrameBridge } from '../../schema/bridge.ts';
+
+/** The same rule as the server's `frame-ancestors`: a page on this host name, or any secure one. */
+function trusts(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === location.hostname);
+}
+
+/** The page around us where the browser tells: not every browser knows `ancestorOrigins`, and a referrer may be withheld. */
+function parentOrigin(): string | null {
+  const [nearest] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
+  if (nearest !== undefined && nearest !== 'null') return nearest;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+}
+
+/** Talks to the page that holds this one; null when the game was opened by itself. */
+export function openShell(onMessage: (message: ShellMessage) => void): Bridge<FrameMessage> | null {
+  if (window.parent === window) return null;
+  return openFrameBridge({ host: window, peer: window.parent, shellOrigin: parentOrigin(), trusts, onMessage });
+}

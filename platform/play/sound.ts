@@ -1,0 +1,33 @@
+/** A few soft tones, made on the spot. Silent until the player turns them on. */
+export class Sound {
+  on = false;
+  private context: AudioContext | null = null;
+
+  private tone(frequency: number, after: number, length: number): void {
+    if (!this.on) return;
+    this.context ??= new AudioContext();
+    const { currentTime, destination } = this.context;
+    const start = currentTime + after;
+    const gain = this.context.createGain();
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(0.08, start + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+    const oscillator = this.context.createOscillator();
+    oscillator.type = 'triangle';
+    oscillator.frequency.value = frequency;
+    oscillator.connect(gain).connect(destination);
+    oscillator.start(start);
+    oscillator.stop(start + length);
+  }
+
+  /** A reel comes to rest. */
+  stop(): void {
+    this.tone(180, 0, 0.09);
+  }
+
+  /** More than the stake came back; `times` the stake. Less than the stake is no reason to ring. */
+  win(times: number): void {
+    const notes = times >= 10 ? [523, 659, 784, 1047, 1319] : [523, 659, 784];
+    for (const [index, frequency] of notes.entries()) this.tone(frequency, index * 0.11, 0.5);
+  }
+}

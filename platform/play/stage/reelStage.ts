@@ -1,0 +1,81 @@
+import type { ClassicModel, Grid, LinesModel, Step, SymbolId, WaysModel, Win } from '../../engine/slots/model.ts';
+import { h, svg } from '../dom.ts';
+import type { Sound } from '../sound.ts';
+import type { Tempo } from '../tempo.ts';
+import { cell, clearCells, markCells } from './cells.ts';
+import type { Stage } from './Stage.ts';
+
+type ReelModel = LinesModel | ClassicModel | WaysModel;
+
+/** Cells that pass by while a reel turns or runs out. */
+const PASSING = 10;
+const CELL_TIME = 42;
+
+/** Reels that turn: five of them behind glass, three heavy drums, or five open pillars, by the mechanic's style. */
+export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
+  const strips = model.strips.map(() => h('div', { class: 'strip' }));
+  const reels = strips.map((strip) => h('div', { class: 'reel' }, strip));
+  const overlay = svg(`0 0 ${model.columns} ${model.rows}`, '', { class: 'overlay', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const element = h('div', { class: 'reels', 'data-mechanic': model.mechanic }, ...reels, overlay);
+  const turning: (Animation | null)[] = model.strips.map(() => null);
+
+  /** Any neighbours from the reel itself, so that what rushes by is what is on it. */
+  const passing = (reel: number): SymbolId[] => {
+    const strip = model.strips[reel] ?? [];
+    const from = Math.floor(Math.random() * strip.length);
+    return Array.from({ length: PASSING }, (_, index) => strip[(from + index) % strip.length] ?? 0);
+  };
+  const fill = (reel: number, symbols: readonly SymbolId[]) => strips[reel]?.replaceChildren(...symbols.map(cell));
+  const away = `translateY(${(-100 * PASSING) / (PASSING + model.rows)}%)`;
+
+  function turn(reel: number): void {
+    const strip = strips[reel];
+    const middle = passing(reel);
+    const seam = middle.slice(0, model.rows);
+    fill(reel, [...middle, ...seam]);
+    turning[reel] = tempo.still ? null : (strip?.animate([{ transform: away }, { transform: 'none' }], { duration: PASSING * CELL_TIME, iterations: Infinity }) ?? null);
+  }
+
+  async function stop(reel: number, column: readonly SymbolId[], delay: number): Promise<void> {
+    await tempo.pause(tempo.still ? 0 : delay);
+    turning[reel]?.cancel();
+    turning[reel] = null;
+    reels[reel]?.removeAttribute('data-turning');
+    const strip = strips[reel];
+    if (strip && !tempo.still) {
+      fill(reel, [...column, ...passing(reel)]);
+      await tempo.move(strip, [{ transform: away }, { transform: 'none' }], 420, { easing: 'cubic-bezier(.15,.65,.35,1)' });
+    }
+    fill(reel, column);
+    sound.stop();
+  }
+
+  /** The lines that won, drawn through the middles of their cells. */
+  const drawn = (wins: readonly Win[]): string =>
+    model.mechanic === 'ways' ? '' : wins.map(({ line = 0 }) => {
+      const points = (model.lines[line] ?? []).map((row, reel) => `${reel + 0.5} ${row + 0.5}`);
+      return `<polyline points="${points.join(' ')}"/>`;
+    }).join('');
+
+  return {
+    element,
+    show: (grid: Grid) => grid.forEach((column, reel) => void fill(reel, column)),
+    begin: () => reels.forEach((reel, index) => {
+      reel.setAttribute('data-turning', '');
+      turn(index);
+    }),
+    async settle(step: Step) {
+      const gap = model.mechanic === 'classic' ? 200 : 110;
+      if (turning.every((animation) => animation === null)) this.begin();
+      await Promise.all(step.grid.map((column, reel) => stop(reel, column, 90 + reel * gap)));
+    },
+    mark(wins) {
+      markCells(element, ([column, row]) => strips[column]?.querySelectorAll<HTMLElement>('.cell')[row], wins);
+      overlay.innerHTML = drawn(wins);
+    },
+    clear() {
+      clearCells(element);
+      overlay.innerHTML = '';
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BridgeLanguage } from '../../schema/bridge.ts';
+import { BRIDGE_LANGUAGES } from '../../schema/bridge.ts';
+import type english from './locales/EN.json';
+
+export type TextKey = keyof typeof english;
+export type Texts = Readonly<Record<TextKey, string>>;
+export type Language = BridgeLanguage;
+
+const LOCALES: Readonly<Record<Language, string>> = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
+
+const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  CN: () => import('./locales/CN.json'),
+  EN: () => import('./locales/EN.json'),
+  ID: () => import('./locales/ID.json'),
+  TH: () => import('./locales/TH.json'),
+  TY: () => import('./locales/TY.json'),
+  VI: () => import('./locales/VI.json'),
+};
+
+/** The language that a page address asks for; the site's default (TY) when it asks for none we have. */
+export const languageFrom = (asked: string | null): Language => BRIDGE_LANGUAGES.find((language) => language === asked) ?? 'TY';
+
+/** A language with its sentences and its ways to write numbers and times. */
+export interface Speech {
+  readonly language: Language;
+  readonly locale: string;
+  /** A sentence with its `{values}` filled in. */
+  say(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  /** Exact decimal text, grouped, with at least two decimals. */
+  amount(decimal: string): string;
+  percent(ratio: number): string;
+  number(value: number): string;
+  time(iso: string): string;
+}
+
+export async function speak(language: Language): Promise<Speech> {
+  const { default: texts } = await BUNDLES[language]();
+  const locale = LOCALES[language];
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return {
+    language,
+    locale,
+    say: (key, values = {}) => texts[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    // Text, not a number: every digit counts.
+    amount: (decimal) => amounts.format(decimal as `${number}`),
+    percent: (ratio) => percents.format(ratio),
+    number: (value) => numbers.format(value),
+    time: (iso) => times.format(new Date(iso)),
+  };
+}

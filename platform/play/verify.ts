@@ -1,0 +1,83 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/dialog.css';
+import './styles/verify.css';
+import { BRIDGE_LANGUAGES } from '../../schema/bridge.ts';
+import type { RoundProof } from '../engine/round.ts';
+import { CHECKS, verify } from '../engine/round.ts';
+import { readRound, Refused } from './api.ts';
+import { h, icon } from './dom.ts';
+import { readProof } from './readProof.ts';
+import { languageFrom, speak } from './texts.ts';
+import type { Speech } from './texts.ts';
+import { trace } from './trace.ts';
+import { wearTheme } from './theme.ts';
+
+const address = new URLSearchParams(location.search);
+const LANGUAGE_NAMES = { CN: '中文', EN: 'English', ID: 'Bahasa Indonesia', TH: 'ไทย', TY: 'Filipino', VI: 'Tiếng Việt' } as const;
+
+/** What the checks say, and how the round came about. */
+function report(proof: RoundProof, speech: Speech): Node[] {
+  const { say } = speech;
+  const { ok, checks, round } = verify(proof);
+  if (proof.serverSeed === null) return [h('p', { class: 'verdict', role: 'status' }, say('verdictSecret'))];
+  const lines = CHECKS.map((check) => h('li', { 'data-ok': String(checks[check]) },
+    icon(checks[check] ? 'check' : 'close'), h('span', {}, say(`check_${check}`)), h('small', {}, say(checks[check] ? 'passed' : 'failed'))));
+  return [
+    h('p', { class: 'verdict', role: 'status', 'data-ok': String(ok) }, say(ok ? 'verdictOk' : 'verdictBad')),
+    h('ul', { class: 'checks' }, ...lines),
+    ...(round ? [h('h2', {}, say('steps')), trace(proof, proof.serverSeed, round, speech)] : []),
+  ];
+}
+
+function languageChoice({ say, language }: Speech): HTMLElement {
+  const select = h('select', { 'aria-label': say('language') }, ...BRIDGE_LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])));
+  select.addEventListener('change', () => {
+    address.set('language', select.value);
+    location.replace(`?${address.toString()}`);
+  });
+  return select;
+}
+
+async function open(): Promise<void> {
+  wearTheme(address.get('theme'));
+  const speech = await speak(languageFrom(address.get('language')));
+  const { say } = speech;
+  document.documentElement.lang = speech.locale;
+  document.title = say('verifyTitle');
+
+  const number = h('input', { id: 'round', autocomplete: 'off', spellcheck: 'false', value: address.get('round') ?? '' });
+  const problem = h('p', { class: 'error', role: 'alert' });
+  const text = h('textarea', { id: 'proof', spellcheck: 'false', autocomplete: 'off' });
+  const result = h('section', { class: 'verify-result' });
+  const loading = h('form', {}, h('label', { for: 'round' }, say('roundNumber')), h('div', { class: 'row' }, number, h('button', { class: 'button' }, say('load'))), problem);
+  const checking = h('form', {}, h('label', { for: 'proof' }, say('proof')), text, h('button', { class: 'button' }, say('check')));
+
+  const check = (): void => {
+    const proof = readProof(text.value);
+    result.replaceChildren(...(proof ? report(proof, speech) : [h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'))]));
+  };
+  const load = async (): Promise<void> => {
+    problem.textContent = '';
+    try {
+      const { proof } = await readRound(number.value.trim(), speech.language);
+      text.value = JSON.stringify(proof, null, 2);
+      check();
+    } catch (error) {
+      problem.textContent = say(error instanceof Refused ? `error_${error.code}` : 'away');
+    }
+  };
+  loading.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void load();
+  });
+  checking.addEventListener('submit', (event) => {
+    event.preventDefault();
+    check();
+  });
+  document.body.replaceChildren(h('main', { class: 'verify' },
+    h('header', {}, h('h1', {}, say('verifyTitle')), languageChoice(speech)), h('p', {}, say('verifyIntro')), loading, checking, result));
+  if (number.value !== '') await load();
+}
+
+void open();

@@ -1,0 +1,71 @@
+import type { Palette } from '../art/themes.ts';
+import type { RoundProof } from '../engine/round.ts';
+import type { Step } from '../engine/slots/model.ts';
+import type { Odds } from '../engine/slots/odds.ts';
+
+/** What the games' API answers. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as they were signed. */
+
+export interface SeedsAnswer {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  /** Nonce of the next round, which is how many were played with this pair. */
+  readonly nonce: number;
+}
+
+export interface StakeAnswer {
+  readonly stake: string;
+  readonly coin: string;
+  readonly coins: number;
+}
+
+/** Everything a game page shows before the first spin. */
+export interface StateAnswer {
+  readonly game: { readonly nodeId: string; readonly name: string; readonly motifs: readonly string[]; readonly palette: Palette };
+  readonly modelId: string;
+  readonly odds: Odds;
+  readonly stakes: readonly StakeAnswer[];
+  readonly balance: string;
+  readonly currencySymbol: string;
+  /** Trial accounts play with play money outside the jackpot. */
+  readonly trial: boolean;
+  readonly seeds: SeedsAnswer;
+  /** What the pool holds; null where it cannot be won. */
+  readonly jackpot: string | null;
+}
+
+export interface OpenedAnswer extends StateAnswer {
+  readonly sessionToken: string;
+}
+
+export interface SpinAnswer extends StakeAnswer {
+  readonly roundId: string;
+  readonly payout: string;
+  readonly jackpotPaid: string;
+  readonly balance: string;
+  readonly nonce: number;
+  readonly receipt: string;
+  readonly commitment: string;
+  readonly steps: readonly Step[];
+}
+
+export interface ChangedSeedsAnswer {
+  readonly seeds: SeedsAnswer;
+  readonly revealed: SeedsAnswer & { readonly serverSeed: string };
+}
+
+/** A line of the player's own list. */
+export interface RoundAnswer {
+  readonly roundId: string;
+  readonly nodeId: number;
+  readonly gameName: string;
+  readonly at: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly revealed: boolean;
+}
+
+/** What anyone who has the id may see: the proof, the game and the time; never the member. */
+export interface PublicRoundAnswer extends RoundAnswer {
+  readonly jackpotPaid: string;
+  readonly proof: RoundProof;
+}
