@@ -73,9 +73,9 @@ test('lanes become vendors, each once per category, split like their games', () 
 
 test('winners stand by prize, exactly, and keep their ids while the board shuffles', () => {
   const win = (customerName: string, winAmount: string, more = {}) => ({ vo: { customerName, winAmount, gameName: 'Lantern Dragon', ...more } });
-  const one = win('d***o', '9007199254740993.01', { nodeId: 1, vendor: 'JL', gameType: 'RNG', iconUrl: 'a.svg' });
-  const board = toWinners({ list: [win('a***b', '12.5'), win('a***b', '12.5'), win('c***d', '9007199254740993.00'), one] }, assets);
-  expect(board.map(({ prize }) => prize)).toEqual(['9007199254740993.01', '9007199254740993.00', '12.5', '12.5']);
+  const one = win('d***o', '9007199254740992.02', { nodeId: 1, vendor: 'JL', gameType: 'RNG', iconUrl: 'a.svg' });
+  const board = toWinners({ list: [win('a***b', '12.5'), win('a***b', '12.5'), win('c***d', '9007199254740992.01'), one] }, assets);
+  expect(board.map(({ prize }) => prize)).toEqual(['9007199254740992.02', '9007199254740992.01', '12.5', '12.5']);
   expect(new Set(board.map(({ id }) => id)).size).toBe(4);
   expect(toWinners({ list: [one] }, assets)[0]?.id).toBe(board[0]?.id);
   expect(board[0]?.game).toMatchObject({ id: 'RNG.JL.1', details: null });

@@ -3,9 +3,6 @@ import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
 
-/** Entries of this type carry cipher text instead of an address (wire §3.4) and open by request. */
-const OPENS_BY_REQUEST = '3';
-
 /** The operator's people, in its order; the brand's mail address is added where no entry names one. */
 export function toSupportChannels(answer: Fields, email: string | null): readonly SupportChannelRecord[] {
   const channels = optionalChildren(answer, 'customerService').map(toSupportChannel);
@@ -14,9 +11,9 @@ export function toSupportChannels(answer: Fields, email: string | null): readonl
 }
 
 function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
-  const path = optionalText(entry, 'type', 'csType') === OPENS_BY_REQUEST ? null : optionalText(entry, 'path');
+  const url = contactUrl(optionalText(entry, 'path'));
   const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
-  return { id: `${at}-${title}`, title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${path ?? ''}`), url: contactUrl(path) };
+  return { id: `${at}-${title}`, title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`), url };
 }
 
 const SUPPORT_KINDS: readonly (readonly [RegExp, SupportChannelKind])[] = [
@@ -31,6 +28,7 @@ function supportKind(words: string): SupportChannelKind {
   return SUPPORT_KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'OTHER';
 }
 
+/** Null for what is no address, such as the cipher text of entries that open by request (wire §3.4, type "3"). */
 function contactUrl(path: string | null): string | null {
   if (path === null) return null;
   return isWeb(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
