@@ -1,16 +1,21 @@
+import type { Environment } from './env.ts';
 import { readEnvironment } from './env.ts';
 import { startPlatform } from './platform.ts';
 
-const platform = await startPlatform(readEnvironment(process.env));
+/** How long calls under way may take once the house closes, in milliseconds. */
+const PATIENCE = 10_000;
+
+const platform = await startPlatform(environment());
 const { log } = platform.services;
 log.info({ address: platform.address, control: platform.controlAddress }, 'the house is open');
 
-let closing = false;
+let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    if (closing) return;
-    closing = true;
+    if (isClosing) return;
+    isClosing = true;
     log.info({ signal }, 'the house closes');
+    setTimeout(() => process.exit(1), PATIENCE).unref();
     platform.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -19,4 +24,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       },
     );
   });
+}
+
+/** What is wrong with the environment is the reader's business, not a stack trace. */
+function environment(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
 }

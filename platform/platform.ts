@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
@@ -17,6 +18,9 @@ import { systemRandom } from './random.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
+
+/** How often what is long over is forgotten, in milliseconds of house time. */
+const SWEEP_EVERY = 3_600_000;
 
 /** A running house. */
 export interface Platform {
@@ -55,8 +59,12 @@ export async function createServices(env: Environment, open: () => Promise<Datab
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const { db, ledger, clock, log } = services;
-  if (await seedHouse(db, ledger, clock.now())) log.info('the house is furnished');
+  if (await seedHouse(db, ledger, clock.now())) {
+    await db.execute(sql`vacuum analyze`);
+    log.info('the house is furnished');
+  }
   const app = await createServer(services);
+  const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));
   await app.listen({ port: env.port, host: '0.0.0.0' });
   const control = env.controlPort === null ? null : createControl(services, app.contract);
   await control?.listen({ port: env.controlPort ?? 0, host: '127.0.0.1' });
@@ -67,6 +75,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     controlAddress: control && addressOf(control),
     async close() {
       await control?.close();
+      await stopSweeping();
       await app.close();
       await db.close();
     },
@@ -77,4 +86,10 @@ function addressOf(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does that itself. */
+async function sweep({ db, sessions }: Services): Promise<void> {
+  await sessions.sweep();
+  if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }
