@@ -1,0 +1,121 @@
+import { control, expect, expectAccessible, isPhone, signIn, signOut, test } from './support.ts';
+
+const balanceOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
+
+test('a guest finds a game, signs in, spins it, and everything of the member leaves with them', async ({ page, player }) => {
+  await page.goto('/rng');
+  const games = page.getByRole('main').getByRole('article');
+  await expect(games.first()).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('dragon');
+  await expect(page).toHaveURL(/search=dragon/);
+  await expect(games.first()).toContainText(/dragon/i);
+  const names = await games.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !/dragon/i.test(name))).toEqual([]);
+
+  const name = names[0] ?? '';
+  await games.first().getByRole('link', { name: `Play ${name}` }).click();
+  await signIn(page, player);
+
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: /^spin/i });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  const pill = page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+  await expect(pill).toContainText('100.00');
+
+  let before = balanceOf(await pill.textContent());
+  const seen: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()), spin.click()]);
+    const { balance } = (await answer.json()) as { balance: string | number };
+    await expect.poll(async () => balanceOf(await pill.textContent()), { message: `the header follows round ${round + 1}` }).toBe(Number(balance));
+    seen.push(before);
+    before = Number(balance);
+    await expect(spin).toBeEnabled();
+  }
+  expect(new Set([...seen, before]).size).toBeGreaterThan(1);
+  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00' });
+
+  await page.getByRole('button', { name: 'Close the game' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goto('/rng?list=recent');
+  await expect(games.first().getByRole('heading')).toHaveText(name);
+
+  await games.first().getByRole('button', { name: `Keep ${name} in favourites` }).click();
+  await expect(games.first().getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(games.getByRole('heading')).toHaveText([name]);
+  await page.reload();
+  await expect(games.getByRole('heading')).toHaveText([name]);
+  await page.getByRole('tab', { name: 'All games' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
+  await expect(page.getByRole('button', { name: `Remove ${name} from favourites` }).first()).toBeVisible();
+
+  await signOut(page, player.username);
+  await expect(page.getByText(player.username)).toHaveCount(0);
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]));
+  expect(left).not.toContain(player.username);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name: cookie }) => cookie.includes('session') || cookie === 'croupier_remember')).toEqual([]);
+});
+
+test('the page holds no secret while a member is signed in', async ({ page, player }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/graphql')) void response.text().then((text) => bodies.push(text), () => undefined);
+  });
+  await page.goto('/');
+  await signIn(page, player);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]));
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith('croupier_session'));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true });
+  for (const text of [readable, ...bodies]) {
+    expect(text).not.toContain(player.password);
+    expect(text).not.toContain(session?.value ?? 'no session cookie');
+    expect(text).not.toMatch(/"token"/);
+  }
+});
+
+test('a wrong password is refused without telling which half was wrong, then asks for a captcha', async ({ page, player }) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Username').fill(player.username);
+  await form.getByLabel('Password', { exact: true }).fill('not the password');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('alert')).toContainText('do not belong together');
+  await expect(form.getByAltText('Picture of the characters to type')).toBeVisible();
+  await expect(form.getByLabel('Username')).toHaveValue(player.username);
+  await expectAccessible(page);
+});
+
+test('free play opens a trial account, which may not keep favourites', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try it with play money' }).click();
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
+  await page.goto('/rng');
+  await page.getByRole('button', { name: /^Keep .+ in favourites$/ }).first().click();
+  await expect(page.getByText('A real account is needed')).toBeVisible();
+});
+
+test('a session used on another device ends here, says so, and offers the way back', async ({ page, player, browser, baseURL }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/');
+  await elsewhere.evaluate(() => localStorage.setItem('hisLang', 'EN'));
+  await elsewhere.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('main').getByLabel('Username').fill(player.username);
+  await elsewhere.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
+});
