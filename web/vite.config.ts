@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { pageHints } from './build/pageHints.ts';
 import { precompress } from './build/precompress.ts';
@@ -7,11 +8,31 @@ import { precompress } from './build/precompress.ts';
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+const ROUTER_FOR_PRODUCTION = [
+  { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
+/**
+ * What every page needs, in few files because small ones compress badly: the frame (what paints), the data layer (what talks to the
+ * gateway, fetched beside it), and our own kit.
+ */
+const FIRST_LOAD = [
+  { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\// },
+  { name: 'data', test: /node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\/(?!client\/react\/hooks\/use(?:Subscription|LazyQuery))/ },
+  { name: 'kit', test: /\/web\/(?:lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|Confirm\/(?!Alert)|EmptyState|Icon|IconButton|Menu|Progress|Skeleton|Toast|VisuallyHidden)\/)/ },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), pageHints(), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
+  },
+  resolve: {
+    // rxjs as plain classes instead of ES5 with helpers; the router without its development warnings.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: command === 'build' ? ROUTER_FOR_PRODUCTION : [],
   },
   build: {
     outDir: 'dist',
@@ -22,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 4003),
@@ -33,4 +55,4 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
   },
-});
+}));

@@ -1,8 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { env } from '../env.ts';
-import { httpLinks } from './links/httpLinks.ts';
-import { languageLink } from './links/languageLink.ts';
+import { askLink } from './links/askLink.ts';
 import { liveLink } from './links/liveLink.ts';
 import { loadingLink } from './links/loadingLink.ts';
 import possible from './possibleTypes.generated.ts';
@@ -10,7 +9,7 @@ import { principalLink } from './principal.ts';
 
 /** The site's one line to the gateway and its normalized memory. */
 export function createClient(policies: TypePolicies): ApolloClient {
-  const asked = ApolloLink.from([loadingLink, languageLink, principalLink, httpLinks]);
+  const asked = ApolloLink.from([loadingLink, principalLink, askLink]);
   return new ApolloClient({
     link: ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink, asked),
     cache: new InMemoryCache({ typePolicies: policies, possibleTypes: possible.possibleTypes }),

@@ -1,15 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '../lib/chunks.ts';
 import { Button, ButtonLink } from '../ui/Button/Button.tsx';
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
 /** What stands in a page's place when it failed. Loading it anew is the retry, because a failed module stays failed in this document. */
 export function ErrorPage() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   const isChunk = error instanceof ChunkLoadError;
   return (
     <EmptyState

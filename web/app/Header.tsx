@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
 import { ThemeButton } from '../features/site/ThemeButton.tsx';
 import { MainNav } from '../features/site/MainNav.tsx';
 import { HeaderAccount } from '../features/session/HeaderAccount.tsx';
-import { BalancePill } from '../features/wallet/BalancePill.tsx';
 import { useSession } from '../lib/session.ts';
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
 import { BrandMark } from '../features/site/BrandMark.tsx';
 import styles from './Header.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { useNavEntries } from './useNavEntries.ts';
 import type { ShellData } from './useShell.ts';
+
+const BalancePill = lazy(async () => ({ default: (await import('../features/wallet/BalancePill.tsx')).BalancePill }));
 
 /** On these the page needs the whole width, so the navigation stays away ([000] §2). */
 const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
@@ -34,7 +36,11 @@ export function Header({ shell, progress }: { readonly shell: ShellData; readonl
             <LanguageMenu />
             <ThemeButton />
           </div>
-          {status !== 'guest' && <BalancePill />}
+          {status !== 'guest' && (
+            <Suspense fallback={<Skeleton width="150px" height="40px" radius="var(--radius-round)" />}>
+              <BalancePill />
+            </Suspense>
+          )}
           <HeaderAccount />
           {hasNavigation && <MenuDrawer entries={entries} site={shell.site} />}
         </div>

@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeBar } from '../features/site/NoticeBar.tsx';
-import { SupportToggle } from '../features/site/SupportToggle.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
-import { Footer } from './Footer.tsx';
 import { PageBanner } from './PageBanner.tsx';
 import styles from './PageFurniture.module.css';
 import { PhoneBar } from './PhoneBar.tsx';
 import type { ShellData } from './useShell.ts';
 
+const PageEnd = lazy(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd }));
 const NoticeDialog = lazy(async () => ({ default: (await import('../features/site/NoticeDialog.tsx')).NoticeDialog }));
 
 interface PageFurnitureProps {
@@ -26,8 +25,9 @@ export function PageFurniture({ shell, complete, children }: PageFurnitureProps)
       <Notices shell={shell} />
       <PageBanner ready={!shell.loading} />
       {children}
-      {shell.site && <SupportToggle site={shell.site} />}
-      <Footer shell={shell} />
+      <Suspense fallback={<div className={styles['end']} />}>
+        <PageEnd shell={shell} />
+      </Suspense>
       <PhoneBar />
     </>
   );

@@ -2,8 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { gamesRoutes } from '../features/games/routes.tsx';
 import { sessionRoutes } from '../features/session/routes.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { type PreparedFeature, PreparingPage } from './PreparingPage.tsx';
+import type { PreparedFeature } from './PreparingPage.tsx';
 import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
@@ -11,10 +10,17 @@ import { withPageDefaults } from './withPageDefaults.tsx';
 const HEADER_ONLY = new Set(['lottery', 'vnlottery', 'seamless', 'fbsports', 'game']);
 
 const homePage = async () => ({ Component: (await import('./HomePage.tsx')).HomePage });
+const notFoundPage = async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage });
 const noticesPage = async () => ({ Component: (await import('./NoticesPage.tsx')).NoticesPage });
 
 /** A path whose feature is not built yet says so and shows what is. */
-const prepared = (path: string, feature: PreparedFeature): RouteObject => ({ path, element: <PreparingPage feature={feature} /> });
+const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { PreparingPage } = await import('./PreparingPage.tsx');
+    return { element: <PreparingPage feature={feature} /> };
+  },
+});
 
 const pages: RouteObject[] = [
   { index: true, lazy: homePage },
@@ -34,7 +40,7 @@ const pages: RouteObject[] = [
   prepared('elott', 'lottery'),
   ...sessionRoutes,
   ...gamesRoutes.filter(({ path }) => !HEADER_ONLY.has(path ?? '')),
-  { path: '*', Component: NotFoundPage },
+  { path: '*', lazy: notFoundPage },
 ];
 
 const headerOnlyPages: RouteObject[] = [

@@ -1,12 +1,15 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
+const START = /\/app\/start\.tsx$/;
+const HOME = /\/app\/HomePage\.tsx$/;
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
 /**
- * Names in the page's head what only the finished build knows: the two type files every first paint needs, as preloads, and where each
- * language's words lie, as `<meta name="croupier-languages">` with a JSON object of code to address. `theme.js` reads the latter and
- * fetches the one language this visitor uses beside the main script instead of after it.
+ * Names in the page's head what only the finished build knows: as preloads, the two type files of the first paint and the part that talks to
+ * the gateway, which the main script asks for at once; and as `<meta name="croupier-parts">`, where each language's words and the home page
+ * lie (`{"languages": {code: address}, "home": address}`). `theme.js` reads the latter and fetches what this visitor needs beside the main
+ * script instead of after it.
  */
 export function pageHints(): Plugin {
   return {
@@ -14,18 +17,32 @@ export function pageHints(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const languages: Record<string, string> = {};
-        const tags: HtmlTagDescriptor[] = [];
-        for (const file of Object.values(bundle ?? {})) {
-          const language = file.type === 'chunk' ? LANGUAGE.exec(file.facadeModuleId ?? '')?.[1] : undefined;
-          if (language) languages[language.toUpperCase()] = `/${file.fileName}`;
-          if (FIRST_FONTS.test(file.fileName)) {
-            tags.push({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file.fileName}`, crossorigin: '' }, injectTo: 'head-prepend' });
-          }
-        }
-        return [...tags, { tag: 'meta', attrs: { name: 'croupier-languages', content: JSON.stringify(languages) }, injectTo: 'head-prepend' }];
+      handler(html, { bundle }) {
+        const files = Object.values(bundle ?? {});
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const start = chunks.find((chunk) => START.test(chunk.facadeModuleId ?? ''));
+        const early = (start ? [start.fileName, ...start.imports] : []).filter((name) => !html.includes(name));
+        const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(fontPreload);
+        return [...fonts, { tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(partsOf(chunks)) }, injectTo: 'head-prepend' }, ...early.map(scriptPreload)];
       },
     },
   };
 }
+
+function partsOf(chunks: readonly Rolldown.OutputChunk[]): object {
+  const languages: Record<string, string> = {};
+  for (const chunk of chunks) {
+    const language = LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (language) languages[language.toUpperCase()] = `/${chunk.fileName}`;
+  }
+  const home = chunks.find((chunk) => HOME.test(chunk.facadeModuleId ?? ''));
+  return { languages, home: home ? `/${home.fileName}` : null };
+}
+
+const fontPreload = ({ fileName }: { readonly fileName: string }): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
+  injectTo: 'head-prepend',
+});
+
+const scriptPreload = (fileName: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }, injectTo: 'head' });

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
   return {
     name: 'croupier:precompress',
     apply: 'build',
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
       await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));

@@ -1,5 +1,5 @@
 // Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language
-// stand on <html> before anything is drawn, and the language's words are fetched beside the main script.
+// stand on <html> before anything is drawn, and the language's words (and the home page, on it) are fetched beside the main script.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -17,12 +17,14 @@
   root.lang = locales[language];
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
-  var meta = document.querySelector('meta[name="croupier-languages"]');
-  var address = meta ? JSON.parse(meta.getAttribute('content'))[language] : undefined;
-  if (address) {
+  var meta = document.querySelector('meta[name="croupier-parts"]');
+  var parts = meta ? JSON.parse(meta.getAttribute('content')) : { languages: {}, home: null };
+  var addresses = [parts.languages[language], location.pathname === '/' ? parts.home : null];
+  addresses.forEach(function (address) {
+    if (!address) return;
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = address;
     document.head.appendChild(link);
-  }
+  });
 })();

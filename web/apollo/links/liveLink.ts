@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import type { Client } from 'graphql-sse';
 import { env } from '../../env.ts';
 import { operationIds } from '../operations.generated.ts';
-import { languageHeader } from './languageLink.ts';
+import { languageHeader } from './ask.ts';
 
 let connecting: Promise<Client> | null = null;
 

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -6,7 +7,8 @@ import type { IconName } from '../../ui/Icon/paths.ts';
 import styles from './MainNav.module.css';
 import type { MainNav_VendorFragment } from './MainNav.generated.ts';
 import { useDropdown } from './useDropdown.ts';
-import { VendorLink } from './VendorLink.tsx';
+
+const VendorLinks = lazy(async () => ({ default: (await import('./VendorLinks.tsx')).VendorLinks }));
 
 export interface NavEntry {
   readonly key: string;
@@ -54,13 +56,9 @@ function EntryWithVendors({ entry }: { readonly entry: NavEntry }) {
       <div id={panelId} className={styles['panel']} hidden={!open}>
         {open && (
           <>
-            <ul className={styles['vendors']}>
-              {entry.vendors.map(({ vendor, to }) => (
-                <li key={vendor.id}>
-                  <VendorLink vendor={vendor} to={to} onFollow={close} />
-                </li>
-              ))}
-            </ul>
+            <Suspense fallback={<div className={styles['vendors']} />}>
+              <VendorLinks vendors={entry.vendors} onFollow={close} />
+            </Suspense>
             <NavLink to={entry.to} className={styles['more'] ?? ''} onClick={close}>
               {t('nav.more', { category: entry.label })}
               <Icon name="arrow-right" />

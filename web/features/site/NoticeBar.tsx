@@ -21,14 +21,15 @@ export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const calm = useReducedMotion();
   const [paused, setPaused] = useState<boolean | null>(null);
   const still = paused ?? calm;
-  const titles = notices.map((notice) => notice?.title ?? '');
+  const known = notices.flatMap((notice, index) => (notice?.id && notice.title ? [{ id: notice.id, title: notice.title, index }] : []));
+  const length = known.reduce((sum, { title }) => sum + title.length, 0);
   return (
     <section className={styles['bar']} aria-label={t('notices.title')}>
       <Icon name="bell" />
       <div className={styles['window']} data-still={still || undefined}>
-        <ul className={styles['titles']} style={{ '--length': titles.join('').length } as CSSProperties}>
-          {titles.map((title, index) => (
-            <li key={`${index} ${title}`}>
+        <ul className={styles['titles']} style={{ '--length': length } as CSSProperties}>
+          {known.map(({ id, title, index }) => (
+            <li key={id}>
               <button type="button" className={styles['title']} onClick={() => onOpen(index)}>
                 {title}
               </button>

@@ -52,7 +52,7 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
   }
 
   return (
-    <div ref={root} className={styles['root']} onKeyDown={onKeyDown} onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}>
+    <div ref={root} role="presentation" className={styles['root']} onKeyDown={onKeyDown} onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) }, open)}
       <div id={id} className={styles['panel']} data-align={align} data-side={side} role="group" aria-label={label} hidden={!open}>
         {open && children(() => setOpen(false))}

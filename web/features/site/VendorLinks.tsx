@@ -6,10 +6,29 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { MainNav_VendorFragmentDoc, type MainNav_VendorFragment } from './MainNav.generated.ts';
-import styles from './VendorLink.module.css';
+import type { NavEntry } from './MainNav.tsx';
+import styles from './VendorLinks.module.css';
 
-/** A studio in a dropdown: its mark, its name, and a flame when it is hot. */
-export function VendorLink({ vendor, to, onFollow }: { readonly vendor: FragmentType<MainNav_VendorFragment>; readonly to: string; readonly onFollow: () => void }) {
+interface VendorLinksProps {
+  readonly vendors: NavEntry['vendors'];
+  readonly onFollow: () => void;
+}
+
+/** The studios of a dropdown; fetched when the first one opens. */
+export function VendorLinks({ vendors, onFollow }: VendorLinksProps) {
+  return (
+    <ul className={styles['vendors']}>
+      {vendors.map(({ vendor, to }) => (
+        <li key={vendor.id}>
+          <VendorLink vendor={vendor} to={to} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A studio: its mark, its name, and a flame when it is hot. */
+function VendorLink({ vendor, to, onFollow }: { readonly vendor: FragmentType<MainNav_VendorFragment>; readonly to: string; readonly onFollow: () => void }) {
   const { t } = useTranslation('site');
   const { data, complete } = useFragment({ fragment: MainNav_VendorFragmentDoc, from: vendor });
   if (!complete) return null;
