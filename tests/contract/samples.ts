@@ -65,7 +65,8 @@ const SERVED: ReadonlySet<string> = new Set([
   'GCSGAME_getVassGameType', 'GCSGAME_gameList', 'GCSGAME_hotGamesV2', 'MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList',
   'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
   'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
-  'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
+  'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
+  'EMFE_deleteInbox', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

@@ -1,4 +1,4 @@
-import { control, expect, expectAccessible, isPhone, signIn, signOut, test } from './support.ts';
+import { control, expect, expectAccessible, isPhone, readableBy, signIn, signOut, test } from './support.ts';
 
 const balanceOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
 
@@ -54,7 +54,7 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
 
   await signOut(page, player.username);
   await expect(page.getByText(player.username)).toHaveCount(0);
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]));
+  const left = await readableBy(page);
   expect(left).not.toContain(player.username);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name: cookie }) => cookie.includes('session') || cookie === 'croupier_remember')).toEqual([]);
@@ -69,7 +69,7 @@ test('the page holds no secret while a member is signed in', async ({ page, play
   await signIn(page, player);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
-  const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]));
+  const readable = await readableBy(page);
   const session = (await page.context().cookies()).find(({ name }) => name.endsWith('croupier_session'));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true });
   for (const text of [readable, ...bodies]) {

@@ -76,3 +76,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
+
+/** Everything that a script of the page could read: storage, cookies and the document. */
+export function readableBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const stored = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, at) => `${storage.key(at)}=${storage.getItem(storage.key(at) ?? '')}`);
+    return [...stored(localStorage), ...stored(sessionStorage), document.cookie, document.documentElement.outerHTML].join('\n');
+  });
+}

@@ -80,7 +80,8 @@ export function createRest(url: string, merchant = 'CROUPIER'): Rest {
 }
 
 function read(call: Call, { status, headers }: Response, text: string): RestAnswer {
-  const body = parsed(call, text);
+  const isText = headers.get('content-type')?.startsWith('text/plain') ?? false;
+  const body = isText ? text : parsed(call, text);
   const envelope = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const errorCode = typeof envelope['errorCode'] === 'string' ? envelope['errorCode'] : null;
   const enveloped = call.envelope === 'value' && 'success' in envelope;
@@ -88,7 +89,6 @@ function read(call: Call, { status, headers }: Response, text: string): RestAnsw
 }
 
 function parsed(call: Call, text: string): unknown {
-  if (call.envelope === 'text') return text;
   try {
     return parseJson(text, moneyKeys(call.value));
   } catch {
