@@ -1,0 +1,77 @@
+import type { countries, siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import { vendorCodesOf } from '../catalogue/vendors.ts';
+import { registrationRules } from './registrationRules.ts';
+import { inAllLanguages } from './texts/inAllLanguages.ts';
+
+/** Features and whether the house has them. `"1"` and `"0"` as on the wire. */
+const FEATURES: Readonly<Record<string, '0' | '1'>> = {
+  FREEPLAY3: '1',
+  PWDEXPFORCECHANGE3: '1',
+  INBOX3: '1',
+  CAPTCHA3: '1',
+  FEEDBACK3: '1',
+  USERNAMEREG3: '0',
+  MOBILENUMREG3: '0',
+  REGMOBVERF3: '0',
+  MOBILENUMPASSREG3: '0',
+  MOBILEVERCODELOGIN3: '0',
+  DIRECTREG3: '0',
+  CHNGPASSVERIF3: '0',
+  GOOGLELOGIN3: '0',
+  FACEBOOKLOGIN3: '0',
+  PTSYS3: '0',
+  REWCEN3: '0',
+};
+
+/** The wire's documents by key, see `siteDocuments`. The brand's name is data: an operator changes it here. */
+export function documents(): Readonly<Record<string, unknown>> {
+  return {
+    brand: {
+      name: 'Baize & Brass',
+      taglines: inAllLanguages((texts) => texts.tagline),
+      languages: ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'],
+      defaultLanguage: 'TY',
+      minimumAge: 18,
+      loginToHome: false,
+      jackpotMode: 'pool',
+      supportEmail: 'frontdesk@baizeandbrass.example',
+      esportsVendors: vendorCodesOf('ESPORTS'),
+      cockfightVendors: vendorCodesOf('COCKFIGHT'),
+      lotteryVendors: [...vendorCodesOf('LOTT'), ...vendorCodesOf('ELOTT')],
+      // A house that takes no money holds no licence; a badge appears with its number and link.
+      licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((name) => ({ name, number: null, url: null, badge: null })),
+      playMoneyOnly: true,
+    },
+    whitelabel: [{ modId: 'COMM3', enabled: '1', childrenNodes: Object.entries(FEATURES).map(([modId, enabled]) => ({ modId, enabled, childrenNodes: [] })) }],
+    register: registrationRules,
+    consolidated: { withdrawConfirmMinutes: 30, feedbackWords: [10, 500] },
+    // The port that visitors use on machines without a name of their own; named hosts are reached by https.
+    site: { localPort: 4000 },
+  };
+}
+
+export function supportRows(): (typeof supportEntries.$inferInsert)[] {
+  return [
+    { id: 1, csType: 1, position: 1, kind: '3', titles: inAllLanguages((texts) => texts.support.chat), address: '/desk' },
+    { id: 2, csType: 2, position: 2, kind: '3', titles: inAllLanguages((texts) => texts.support.vip), address: '/desk?vip=1' },
+    { id: 3, csType: 3, position: 3, kind: '1', titles: inAllLanguages((texts) => texts.support.email), address: 'mailto:frontdesk@baizeandbrass.example' },
+  ];
+}
+
+export function resourceRows(): (typeof siteResources.$inferInsert)[] {
+  const social = (resourceType: string, label: string) => ({ resourceType, label, address: `https://${label.toLowerCase()}.baizeandbrass.example/`, hasQr: false });
+  return [
+    { resourceType: 'Android', label: 'Android', address: '/down?app=android', hasQr: true },
+    { resourceType: 'IOS', label: 'iOS', address: '/down?app=ios', hasQr: true },
+    social('FACEBOOK', 'Facebook'), social('INSTAGRAM', 'Instagram'), social('TELEGRAM', 'Telegram'), social('WHATSAPP', 'WhatsApp'), social('VIBER', 'Viber'),
+  ];
+}
+
+const DIALING = `PH 63|VN 84|TH 66|ID 62|CN 86|MY 60|SG 65|HK 852|MO 853|TW 886|KH 855|LA 856|MM 95|BN 673|TL 670|JP 81|KR 82|IN 91|BD 880|LK 94|NP 977|AE 971|AU 61|NZ 64|GB 44|DE 49|FR 33|US 1|CA 1|BR 55`;
+
+export function countryRows(): (typeof countries.$inferInsert)[] {
+  return DIALING.split('|').map((entry, ordinal) => {
+    const [countryCode = '', dialingCode = ''] = entry.split(' ');
+    return { countryCode, dialingCode, ordinal };
+  });
+}

@@ -1,0 +1,18 @@
+import { announcements, banners, countries, helpTopics, siteDocuments, siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import type { Executor } from '../../database.ts';
+import { helpRows } from './help.ts';
+import { countryRows, documents, resourceRows, supportRows } from './house.ts';
+import { bannerRows, noticeRows } from './news.ts';
+
+/** Writes what the site shows around its games into a house that has none of it; does nothing where there is. Run it in a transaction. */
+export async function seedContent(db: Executor, now: Date): Promise<void> {
+  const [known] = await db.select({ key: siteDocuments.key }).from(siteDocuments).limit(1);
+  if (known) return;
+  await db.insert(siteDocuments).values(Object.entries(documents()).map(([key, value]) => ({ key, value })));
+  await db.insert(banners).values(bannerRows());
+  await db.insert(announcements).values(noticeRows(now));
+  await db.insert(helpTopics).values(helpRows());
+  await db.insert(supportEntries).values(supportRows());
+  await db.insert(siteResources).values(resourceRows());
+  await db.insert(countries).values(countryRows());
+}

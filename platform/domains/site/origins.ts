@@ -1,0 +1,20 @@
+import type { Environment } from '../../env.ts';
+
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
+const ADDRESS = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/i;
+
+/** The host name in what a visitor used, port and all; null for anything that is no host. */
+export function hostOf(used: string | undefined): string | null {
+  const host = (used ?? '').replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '').replace(/:\d+$/, '');
+  return HOST.test(host) ? host : null;
+}
+
+/** Where the visitor's browser reaches this platform's pictures and games: their host, our port, unless the environment says. */
+export function houseOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string, port: number): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
+/** Where the visitor is: a named host by https; on a machine's own address at the port that the house's site has there. */
+export function siteOrigin(host: string, localPort: number): string {
+  return ADDRESS.test(host) ? `http://${host}:${localPort}` : `https://${host}`;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { announcements, markAnnouncementRead } from '../../../schema/upstream/announcements.ts';
+import { settingRegister } from '../../../schema/upstream/registration.ts';
+import * as calls from '../../../schema/upstream/site.ts';
+import { Refusal } from '../../contract/Refusal.ts';
+import { serve, serveMember } from '../../contract/serve.ts';
+import type { Services } from '../../services.ts';
+import { registerDesk } from './desk.ts';
+import { hostOf } from './origins.ts';
+import { resourceList, statusOf, supportList } from './status.ts';
+import { announcementsUp, bannersUp, countryCodes, documentOf, helpEntries, leaveFeedback, readIds, setRead } from './store.ts';
+import { ANNOUNCEMENT_TYPES } from './tables.ts';
+import { toWireAnnouncement, toWireBanner } from './wireNews.ts';
+
+/** Everything a page needs around its games: the house's state and furniture, its news, its help. */
+export function registerSite(app: FastifyInstance, services: Services): void {
+  registerHouse(app, services);
+  registerNews(app, services);
+  registerHelp(app, services);
+  registerDesk(app, services);
+}
+
+function registerHouse(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const from = (request: FastifyRequest, used: string | undefined, ip: string, language: string) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
+  serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, from(request, query.url, ip, language)));
+  serve(app, calls.whitelabel, () => documentOf(db, 'whitelabel'));
+  serve(app, calls.settings, () => documentOf(db, 'consolidated'));
+  serve(app, settingRegister, () => documentOf(db, 'register'));
+  serve(app, calls.domainRoute, async ({ request, ip, language }) => {
+    const visitor = from(request, undefined, ip, language);
+    const support = await supportList(services, visitor);
+    return {
+      domainList: [visitor.host],
+      resources: await resourceList(services, visitor),
+      version: { pathList: support.map(({ type, path }) => ({ type, path })) },
+    };
+  });
+  serve(app, calls.country, async () => (await countryCodes(db)).map(({ countryCode, dialingCode }) => ({ countryCode, countryDialingCode: dialingCode })));
+  serve(app, calls.location, ({ ip }) => ({ ip, countryCode: null }));
+}
+
+const AGENTS = new Set([1, 2, 41, 42]);
+
+function registerNews(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, announcements, async ({ query, member, language: header }) => {
+    const language = query.language?.toUpperCase() ?? header;
+    const asked = query.types?.toUpperCase().split(',').map((type) => type.trim());
+    const types = ANNOUNCEMENT_TYPES.filter((type) => (asked?.includes(type) ?? true) && (type !== 'A' || AGENTS.has(member?.type ?? 0)));
+    const rows = await announcementsUp(db, types, member !== null, clock.now());
+    const read = member ? await readIds(db, member.id) : new Set<number>();
+    const of = (...wanted: string[]) => rows.filter(({ type }) => wanted.includes(type)).map((row) => toWireAnnouncement(row, language, read.has(row.id)));
+    const banners = types.includes('B') ? await bannersUp(db, query.groupName || null) : [];
+    return { player: of('B', 'PL'), popup: of('PU'), promotion: of('PR'), hot: of('H'), agent: of('A'), banners: banners.map((row) => toWireBanner(row, language)) };
+  });
+  serveMember(app, markAnnouncementRead, async ({ member, body }) => {
+    const id = Number(body.announcementId);
+    if (!Number.isInteger(id) || !(await setRead(db, member.id, id, body.read, clock.now()))) throw new Refusal('DATA_NOT_FOUND', { message: 'The notice is not known' });
+    return null;
+  });
+}
+
+function registerHelp(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, calls.helpCenter, async ({ query, language: header }) => {
+    const language = query.lang?.toUpperCase() ?? header;
+    const entries = await helpEntries(db);
+    const words = ({ titles, contents }: (typeof entries)[number]) => ({ title: titles[language] ?? titles.EN, content: contents && (contents[language] ?? contents.EN) });
+    return entries.filter(({ parentId }) => parentId === null).map((topic) => ({
+      ...words(topic),
+      tag: topic.tag,
+      bgColor: topic.color,
+      children: entries.filter(({ parentId }) => parentId === topic.id).map(words),
+    }));
+  });
+  serve(app, calls.feedback, async ({ body, member, ip }) => {
+    const content = body.content.trim();
+    const [least = 1, most = 1_000] = (await documentOf(db, 'consolidated')).feedbackWords ?? [];
+    if (content.length < least) throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: `Please write at least ${least} characters` });
+    if (content.length > most) throw new Refusal('CONTENT_MAX_LENGTH', { status: 400, message: `Please write at most ${most} characters` });
+    await leaveFeedback(db, { memberId: member?.id ?? null, questionType: body.questionType, content, contact: body.contact ?? null, ip, at: clock.now() });
+    return null;
+  });
+}
+
+/** The port really listened on; the configured one may be "any". */
+function portOf(app: FastifyInstance, { env }: Services): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : env.port;
+}

@@ -1,0 +1,215 @@
+import { createDecipheriv } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Contract } from '../../contract/Contract.ts';
+import { Refusal } from '../../contract/Refusal.ts';
+import { sendRefusal } from '../../contract/answer.ts';
+import { BANNER_GROUPS } from '../../art/banners/banner.ts';
+import { picture } from '../../art/pictures.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import { seedCatalogue } from '../../database/seed/catalogue/seedCatalogue.ts';
+import { seedContent } from '../../database/seed/content/seedContent.ts';
+import { openTestDatabase, testDatabases } from '../../database/testing.ts';
+import { readEnvironment } from '../../env.ts';
+import { createServices } from '../../platform.ts';
+import type { Services } from '../../services.ts';
+import { createSessions } from '../session/sessions.ts';
+import { members } from '../session/tables.ts';
+import { houseOrigin, hostOf, siteOrigin } from './origins.ts';
+import { registerSite } from './routes.ts';
+import { feedbackEntries } from './tables.ts';
+
+const LANGUAGES = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'];
+
+/** Reads a sealed path the way a client does: the last 8 characters are the key (wire §3). */
+function opened(sealed: string): string {
+  const decipher = createDecipheriv('des-ede3-ecb', Buffer.from(sealed.slice(-8).repeat(3)), null);
+  return decipher.update(sealed.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8');
+}
+
+describe.each(testDatabases)('the site on %s', (kind) => {
+  let services: Services;
+  let app: FastifyInstance;
+  let folder: string;
+  let origin: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-'));
+    const made = await createServices({ ...readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), database: { kind: 'memory' } });
+    if (kind === 'server') {
+      await made.db.close();
+      const db = await openTestDatabase('server');
+      services = { ...made, db, sessions: createSessions(db, made.clock, made.random) };
+    } else {
+      services = made;
+    }
+    await inTransaction(services.db, async (tx) => {
+      await seedCatalogue(tx);
+      await seedContent(tx, services.clock.now());
+      await seedContent(tx, services.clock.now());
+    });
+    app = Fastify();
+    app.decorate('contract', new Contract(services));
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.setErrorHandler((error, _request, reply) => sendRefusal(reply, error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR')));
+    registerSite(app, services);
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await services.db.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function send(method: string, path: string, { query = {}, language = 'EN', token, body }: { query?: Record<string, string>; language?: string; token?: string; body?: object } = {}) {
+    const answer = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
+      method,
+      headers: { merchant: 'CROUPIER', language, ...(token === undefined ? {} : { authorization: token }), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: (await answer.json()) as { success: boolean; value: never; errorCode?: string } };
+  }
+  async function value<T>(path: string, options?: Parameters<typeof send>[2]): Promise<T> {
+    const { status, body } = await send('GET', path, options);
+    expect([status, body.success]).toEqual([200, true]);
+    return body.value;
+  }
+  async function member(): Promise<string> {
+    const [row] = await services.db.insert(members).values({ username: 'reader1', nickname: 'R', registeredAt: services.clock.now() }).returning();
+    return (await services.sessions.open(services.db, { id: row?.id ?? 0 }, { device: 'web', ip: '127.0.0.1' })).token;
+  }
+
+  interface Status {
+    readonly maintenance: boolean;
+    readonly maintenanceEnd: number | null;
+    readonly info: {
+      readonly imageCDNs: string[];
+      readonly brand: { readonly name: string; readonly tagline: string; readonly esportsVendors: string[] };
+      readonly customerService: { readonly type: string; readonly title: string; readonly path: string }[];
+      readonly resources: { readonly resourceType: string; readonly qrCodeUrl: string | null }[];
+      readonly serviceQuality: { readonly games: number; readonly providers: number; readonly averageDepositSeconds: number | null };
+    };
+  }
+
+  test('the status announces pictures at the host that the visitor used', async () => {
+    const status = await value<Status>('/wps/system/status', { query: { url: 'play.house.test' } });
+    expect(status.info.imageCDNs).toEqual([`http://play.house.test:${new URL(origin).port}`]);
+    expect(status.info.brand).toMatchObject({ name: 'Baize & Brass', tagline: 'A quiet room, a fair game.', esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'] });
+    expect(status.info.serviceQuality).toMatchObject({ games: 10_286, providers: 46, averageDepositSeconds: null });
+    expect([status.maintenance, status.maintenanceEnd]).toEqual([false, null]);
+  });
+
+  test('a host that is none is not repeated', async () => {
+    const { info } = await value<Status>('/wps/system/status', { query: { url: 'evil"><script>' } });
+    expect(info.imageCDNs).toEqual([`http://127.0.0.1:${new URL(origin).port}`]);
+  });
+
+  test('maintenance is told with its end', async () => {
+    await services.settings.set(services.db, 'status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
+    expect(await value<Status>('/wps/system/status')).toMatchObject({ maintenance: true, maintenanceEnd: 1_800_000_000_000 });
+    await services.settings.set(services.db, 'status', { maintenance: false, maintenanceEnd: null });
+  });
+
+  test('the hidden address of the front desk opens with its last eight characters, and the page takes a note', async () => {
+    const { info } = await value<Status>('/wps/system/status', { query: { url: '127.0.0.1' }, language: 'VI' });
+    const chat = info.customerService.find(({ type }) => type === '3');
+    expect(chat?.title).toBe('Quầy tiếp tân');
+    const address = opened(chat?.path ?? '');
+    expect(address).toBe(`${origin}/desk?lang=VI`);
+    const page = await fetch(address);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('Lời nhắn của bạn');
+    const leave = (note: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ question: 'Việc khác', note, contact: '' }) });
+    expect((await leave('<b>short')).status).toBe(400);
+    expect(await (await leave('<b>short')).text()).not.toContain('<b>');
+    expect(await (await leave('The lamp over table four flickers.')).text()).toContain('Cảm ơn bạn');
+    expect(await services.db.select().from(feedbackEntries)).toEqual([expect.objectContaining({ content: 'The lamp over table four flickers.', contact: null })]);
+  });
+
+  test('the domain route lists the same entries by type', async () => {
+    const route = await value<{ version: { pathList: { type: string; path: string }[] } }>('/wps/system/domainRoute');
+    expect(opened(route.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain('/desk?lang=EN');
+  });
+
+  test('downloads carry a code that leads to the site', async () => {
+    const { info } = await value<Status>('/wps/system/status', { query: { url: 'play.house.test' } });
+    const android = info.resources.find(({ resourceType }) => resourceType === 'Android');
+    expect(decodeURIComponent(android?.qrCodeUrl ?? '')).toBe('/cdn/qr/https://play.house.test/down?app=android.svg');
+  });
+
+  interface News {
+    readonly player: { readonly id: number; readonly type: string; readonly title: string; readonly content: string; readonly startDateStr: string; readonly read: boolean }[];
+    readonly popup: unknown[];
+    readonly promotion: unknown[];
+    readonly hot: unknown[];
+    readonly banners: { readonly groupName: string; readonly url: string; readonly mobileUrl: string; readonly title: string; readonly linkageType: string }[];
+  }
+  const NEWS = '/wps/relay/MCSFE_getListAnnouncements';
+
+  test('there are notices of every type and banners for every group, in every language', async () => {
+    for (const language of LANGUAGES) {
+      const news = await value<News>(NEWS, { query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language } });
+      for (const list of [news.player, news.popup, news.promotion, news.hot]) expect(list.length).toBeGreaterThan(0);
+      expect(new Set(news.player.map(({ type }) => type))).toEqual(new Set(['B', 'PL']));
+      expect(new Set(news.banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
+      for (const { startDateStr } of news.player) expect(startDateStr).toMatch(/^\d{13}$/);
+      for (const { url, mobileUrl } of news.banners) for (const path of [url, mobileUrl]) expect(await picture(path.replace('/cdn/', ''), () => Promise.resolve(null))).toMatch(/^<svg/);
+    }
+    const titles = await Promise.all(LANGUAGES.map(async (language) => (await value<News>(NEWS, { query: { language } })).player[0]?.title));
+    expect(new Set(titles).size).toBe(LANGUAGES.length);
+  });
+
+  test('only the types asked for are told, and one group of banners when it is named', async () => {
+    expect((await value<News>(NEWS, { query: { types: 'PU' } })).player).toEqual([]);
+    expect((await value<News>(NEWS, { query: { types: 'PU' } })).banners).toEqual([]);
+    expect((await value<News>(NEWS, { query: { types: 'B', groupName: 'w_home' } })).banners).toHaveLength(3);
+  });
+
+  test('a member marks a notice as read, and it stays so', async () => {
+    const token = await member();
+    const id = (await value<News>(NEWS, { token })).player[0]?.id ?? 0;
+    const mark = (announcementId: number) => send('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { token, body: { announcementId, read: true } });
+    expect((await mark(id)).body.success).toBe(true);
+    expect((await mark(id)).body.success).toBe(true);
+    expect((await value<News>(NEWS, { token })).player.find((notice) => notice.id === id)?.read).toBe(true);
+    expect((await mark(1)).body.errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  test('the help centre has questions under every topic, in the language asked for', async () => {
+    const topics = await value<{ title: string; tag: string; children: { title: string; content: string }[] }[]>('/wps/system/helpCenter', { query: { lang: 'TY' } });
+    expect(topics).toHaveLength(6);
+    expect(topics[0]).toMatchObject({ title: 'Pagsisimula', tag: 'start' });
+    for (const { children } of topics) for (const { content } of children) expect(content).toMatch(/^<p>.+<\/p>$/s);
+  });
+
+  test('feedback is kept between its bounds', async () => {
+    const put = (content: string) => send('PUT', '/wps/feedback', { body: { questionType: 'SITE', content } });
+    expect((await put('short')).status).toBe(400);
+    expect((await put('x'.repeat(501))).body.errorCode).toBe('CONTENT_MAX_LENGTH');
+    expect((await put('The light by the door is lovely.')).body.success).toBe(true);
+  });
+
+  test('countries, features, rules and settings are served', async () => {
+    expect(await value<unknown[]>('/wps/system/country')).toContainEqual({ countryCode: 'PH', countryDialingCode: '63' });
+    expect(JSON.stringify(await value('/wps/system/whitelabel'))).toContain('"modId":"FREEPLAY3","enabled":"1"');
+    const rules = await value<Record<string, { acceptedPattern: string }>>('/wps/system/setting/register');
+    for (const { acceptedPattern } of Object.values(rules)) if (acceptedPattern !== '*') expect(() => new RegExp(acceptedPattern, 'u')).not.toThrow();
+    expect(await value('/wps/system/settings/consolidated')).toMatchObject({ withdrawConfirmMinutes: 30 });
+    expect(await value('/wps/system/location')).toMatchObject({ ip: '127.0.0.1' });
+  });
+});
+
+test.each([['play.test', 'play.test'], ['https://play.test:4000/x', 'play.test'], ['[::1]:4000', '[::1]'], ['127.0.0.1', '127.0.0.1'], ['a b', null], ['', null], [undefined, null], ['javascript:alert(1)', null]])('the host in %j is %j', (used, host) => {
+  expect(hostOf(used)).toBe(host);
+});
+
+test('the environment may say where the house is reached', () => {
+  expect(houseOrigin({ publicUrl: 'https://cdn.test' }, 'play.test', 4100)).toBe('https://cdn.test');
+  expect(siteOrigin('localhost', 4000)).toBe('http://localhost:4000');
+  expect(siteOrigin('play.test', 4000)).toBe('https://play.test');
+});

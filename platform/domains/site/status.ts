@@ -1,0 +1,78 @@
+import { picturePath } from '../../art/pictures.ts';
+import type { Services } from '../../services.ts';
+import { serviceQuality } from '../wallet/serviceQuality.ts';
+import { houseOrigin, siteOrigin } from './origins.ts';
+import { sealPath } from './sealedPath.ts';
+import { catalogueSize, documentOf, resourcesOf, supportDesk } from './store.ts';
+
+/** Who looks, from where. */
+export interface Circumstances {
+  /** Host name the visitor used. */
+  readonly host: string;
+  /** The port this platform listens on. */
+  readonly port: number;
+  readonly ip: string;
+  readonly language: string;
+}
+
+/** How far back the quality of service is measured. */
+const MEASURED_MS = 30 * 86_400_000;
+
+/** The words by which clients tell what a customer-service entry is (wire §3.4). */
+const SUPPORT_TYPES: Readonly<Record<number, string>> = { 1: 'CS', 2: 'VIP', 3: 'EMAIL' };
+
+/** An entry of kind 3 hides its address, which is then a page of this platform. */
+export async function supportList({ db, env, random }: Services, { host, port, language }: Circumstances) {
+  const rows = await supportDesk(db);
+  return rows.map(({ csType, position, kind, titles, address }) => {
+    const page = new URL(address, houseOrigin(env, host, port));
+    if (kind === '3') page.searchParams.set('lang', language);
+    return { csType: SUPPORT_TYPES[csType] ?? String(csType), title: titles[language] ?? titles.EN, csPosition: position, type: kind, path: kind === '3' ? sealPath(page.href, random) : address };
+  });
+}
+
+/** App downloads lead to the site itself; their codes carry the address that the visitor used. */
+export async function resourceList({ db }: Services, { host }: Pick<Circumstances, 'host'>) {
+  const { localPort } = await documentOf(db, 'site');
+  const origin = siteOrigin(host, localPort);
+  const rows = await resourcesOf(db);
+  return rows.map(({ resourceType, address, label, hasQr }) => ({
+    resourceType,
+    url: address,
+    labelNameEn: label,
+    qrCodeUrl: hasQr ? picturePath.qr(new URL(address, origin).href) : null,
+  }));
+}
+
+async function brandOf({ db, settings }: Services, language: string) {
+  const { taglines, ...brand } = await documentOf(db, 'brand');
+  const { code, symbol } = await settings.get(db, 'currency');
+  return { ...brand, languages: [...brand.languages], esportsVendors: [...brand.esportsVendors], cockfightVendors: [...brand.cockfightVendors], lotteryVendors: [...brand.lotteryVendors], licences: [...brand.licences], tagline: taglines[language] ?? taglines.EN, currency: code, currencySymbol: symbol };
+}
+
+async function qualityOf({ db, clock }: Services) {
+  const { averageDepositSeconds, averageWithdrawalSeconds, paymentMethods } = await serviceQuality(db, new Date(clock.now().getTime() - MEASURED_MS));
+  return { averageDepositSeconds, averageWithdrawalSeconds, paymentPartners: paymentMethods, ...(await catalogueSize(db)) };
+}
+
+/** The permission answer: what a visitor's site needs to know before anything else (wire §3.4). */
+export async function statusOf(services: Services, visitor: Circumstances) {
+  const { db, env, settings } = services;
+  const { maintenance, maintenanceEnd, regionRestriction } = await settings.get(db, 'status');
+  const origin = houseOrigin(env, visitor.host, visitor.port);
+  const info = {
+    whitelabel: await documentOf(db, 'whitelabel'),
+    register: await documentOf(db, 'register'),
+    customerService: await supportList(services, visitor),
+    resources: await resourceList(services, visitor),
+    imageCDNs: [origin],
+    launchGameCDNs: [origin],
+    analytics: { gtagId: null },
+    mainDomain: visitor.host,
+    merchantCode: env.merchant,
+    appInfo: { upgradeable: 0 },
+    brand: await brandOf(services, visitor.language),
+    serviceQuality: await qualityOf(services),
+  };
+  return { maintenance, maintenanceEnd, regionRestriction, location: { ip: visitor.ip }, info };
+}

@@ -1,0 +1,45 @@
+import type { AnnouncementRow } from './store.ts';
+import type { banners } from './tables.ts';
+
+/** A notice as the wire shows it (wire §4.5); moments are epoch milliseconds, `…Str` the same as text. */
+export function toWireAnnouncement(row: AnnouncementRow, language: string, read: boolean) {
+  return {
+    id: row.id,
+    title: row.titles[language] ?? row.titles.EN,
+    content: row.contents[language] ?? row.contents.EN,
+    type: row.type,
+    status: 'A',
+    category: row.category,
+    startDate: row.startsAt.getTime(),
+    startDateStr: String(row.startsAt.getTime()),
+    endDate: row.endsAt?.getTime() ?? null,
+    endDateStr: row.endsAt === null ? null : String(row.endsAt.getTime()),
+    noExpiry: row.endsAt === null ? 1 : 0,
+    platform: 'A',
+    photoUrl: row.photo,
+    priority: row.priority,
+    read,
+    announcementLink: row.link,
+    announcementDisplaySpeed: 'MEDIUM',
+  };
+}
+
+/** A banner; `url` is the picture ([000] §3), `mobileUrl` its crop for phones. */
+export function toWireBanner(row: typeof banners.$inferSelect, language: string) {
+  return {
+    bannerId: row.id,
+    announcementId: row.id,
+    groupName: row.groupName,
+    title: row.titles[language] ?? row.titles.EN,
+    subtitle: row.subtitles && (row.subtitles[language] ?? row.subtitles.EN),
+    url: row.picture,
+    mobileUrl: row.phonePicture,
+    linkage: row.target ?? '',
+    linkageType: row.linkageType,
+    redirect: row.linkageType === 'P' ? 'PROMO' : row.linkageType === 'URL' ? 'REDIRECT_URL' : null,
+    redirectPromotionId: row.linkageType === 'P' ? row.target : null,
+    externalLink: row.linkageType === 'URL' ? row.target : null,
+    platform: 'W',
+    noExpiry: 1,
+  };
+}
