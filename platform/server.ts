@@ -9,6 +9,7 @@ import { registerMessages } from './domains/messages/routes.ts';
 import { registerPlay } from './domains/play/routes.ts';
 import { registerPromotions } from './domains/promotions/routes.ts';
 import { registerSession } from './domains/session/routes.ts';
+import { registerSite } from './domains/site/routes.ts';
 import { registerWallet } from './domains/wallet/routes.ts';
 import type { Services } from './services.ts';
 
@@ -33,7 +34,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   strikePages(app, services);
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
-    for (const register of [registerSession, registerGames, registerWallet, registerMessages, registerPromotions]) register(scope, services);
+    for (const register of [registerSession, registerSite, registerGames, registerWallet, registerMessages, registerPromotions]) register(scope, services);
     done();
   });
   registerPlay(app, services);

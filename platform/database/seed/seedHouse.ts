@@ -4,6 +4,7 @@ import { settings } from '../../tables.ts';
 import type { Database } from '../database.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
+import { seedContent } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
 
 /** Any constant; a second process that opens the same empty house waits for the first. */
@@ -17,6 +18,7 @@ export function seedHouse(db: Database, ledger: Ledger, now: Date): Promise<bool
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
     if (done) return false;
     await seedCatalogue(tx);
+    await seedContent(tx, now);
     await seedMembers(tx, ledger, now);
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;
