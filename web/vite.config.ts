@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { layerOrder } from './build/layerOrder.ts';
 import { pageHints } from './build/pageHints.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -24,7 +25,7 @@ const FIRST_LOAD = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), pageHints(), precompress()],
+  plugins: [react(), layerOrder(), pageHints(), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
