@@ -58,7 +58,7 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
   const message = h('p', { class: 'message', role: 'status' }, say('ready'));
   const notice = h('p', { class: 'notice', role: 'alert', hidden: true });
   const jackpot = h('output');
-  const bar = controls(speech, state.currencySymbol, {
+  const bar = controls(speech, state.currencySymbol, 'lines' in model, {
     spin: press, step,
     turbo: (on) => void (tempo.turbo = on),
     sound: (on) => void (sound.on = on),

@@ -34,7 +34,8 @@ function toggle(name: 'turbo' | 'sound', label: string, onChange: (on: boolean) 
   return button;
 }
 
-export function controls({ say, amount }: Speech, symbol: string, events: ControlEvents): Controls {
+/** @param byLines whether a stake buys lines, or coins that have no place of their own */
+export function controls({ say, amount }: Speech, symbol: string, byLines: boolean, events: ControlEvents): Controls {
   const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
   const balance = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
@@ -63,7 +64,7 @@ export function controls({ say, amount }: Speech, symbol: string, events: Contro
     },
     stake(level, first, last) {
       stake.textContent = money(level.stake);
-      split.textContent = say(level.coins === 5 ? 'stakeCoins' : 'stakeLines', { lines: level.coins, coins: level.coins, coin: amount(level.coin) });
+      split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', { lines: level.coins, coins: level.coins, coin: amount(level.coin) });
       less.disabled = first;
       more.disabled = last;
     },
