@@ -2,6 +2,10 @@ import { assetUrl, isWeb } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
+import { openSealedPath } from './sealedPath.ts';
+
+/** Entries of this type carry their address sealed (wire §3.4). */
+const SEALED = '3';
 
 /** The operator's people, in its order; the brand's mail address is added where no entry names one. */
 export function toSupportChannels(answer: Fields, email: string | null): readonly SupportChannelRecord[] {
@@ -11,7 +15,8 @@ export function toSupportChannels(answer: Fields, email: string | null): readonl
 }
 
 function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
-  const url = contactUrl(optionalText(entry, 'path'));
+  const path = optionalText(entry, 'path');
+  const url = contactUrl(path !== null && optionalText(entry, 'type') === SEALED ? openSealedPath(path) : path);
   const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
   return { id: `${at}-${title}`, title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`), url };
 }
@@ -28,7 +33,6 @@ function supportKind(words: string): SupportChannelKind {
   return SUPPORT_KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'OTHER';
 }
 
-/** Null for what is no address, such as the cipher text of entries that open by request (wire §3.4, type "3"). */
 function contactUrl(path: string | null): string | null {
   if (path === null) return null;
   return isWeb(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;

@@ -8,6 +8,7 @@ import { sanitise } from './sanitise.ts';
 const circumstances = { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], siteOrigin: 'https://play.example' };
 const site = (raw: unknown) => toSite(raw, circumstances);
 const CDN = 'https://cdn.example';
+const SEALED = 'X1NlU01EnCVZrbVgs+/nQDY/D0VAOuRt756SvJJDoJsHcH7ScjuDtg==Kq7mWzR2';
 
 test('the same names count under info or flat', () => {
   const parts = { imageCDNs: [`${CDN}/img`], launchGameCDNs: ['https://games.example'], brand: { name: 'Baize & Brass', currency: 'THB', currencySymbol: '฿' } };
@@ -35,22 +36,24 @@ test('the feature tree is flattened, and "0" is off', () => {
   expect(site({ whitelabelVal: { PTSYS3: true, INBOX3: false } }).features).toEqual([{ code: 'PTSYS3', isEnabled: true }, { code: 'INBOX3', isEnabled: false }]);
 });
 
-test('support is sorted by what it is; what travels encrypted opens by request', () => {
+test('support is sorted by what it is; an address that travels sealed is opened', () => {
   const customerService = [
     { csType: 1, title: 'CS', path: 'https://chat.example', type: '1' },
-    { csType: 2, title: 'VIP', path: '0a1b2c', type: '3' },
+    { csType: 2, title: 'VIP', path: SEALED, type: '3' },
+    { csType: 2, title: 'VIP 2', path: 'does not open', type: '3' },
     { title: 'whatsapp', path: 'https://wa.example/1' },
     { title: 'Odd', path: 'javascript:alert(1)' },
   ];
   const { supportChannels } = site({ customerService, brand: { name: 'B', supportEmail: 'help@example.com' } });
   expect(supportChannels.map(({ kind, url }) => [kind, url])).toEqual([
     ['LIVE_CHAT', 'https://chat.example'],
+    ['VIP', 'https://desk.example/chat?lang=EN'],
     ['VIP', null],
     ['SOCIAL', 'https://wa.example/1'],
     ['OTHER', null],
     ['EMAIL', 'mailto:help@example.com'],
   ]);
-  expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(5);
+  expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(6);
 });
 
 test('downloads are known in any case, and lie on the visitor’s own site when relative', () => {
