@@ -248,6 +248,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
       key, kind: 'payout', reference: key, memberId, nodeId: 110_003,
       entries: [{ account: 'house:games', amount: -amount }, { account: memberAccount(memberId), amount }],
     }));
+    await pay('win 0', winner.memberId, 5_000_00n);
     await pay('win 1', winner.memberId, 1_234_56n);
     await pay('win 2', winner.memberId, 5n);
     await pay('win 3', trial.memberId, 9_999_00n);

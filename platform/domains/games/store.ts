@@ -22,7 +22,7 @@ export interface Paging {
 }
 
 /** Hot games of a type other than slots, and of a sports vendor. */
-const SHARE = 12;
+const SHARE = 8;
 
 const shape = { game: games, vendorName: vendorCards.displayName };
 const sameVendor = and(eq(vendorCards.code, games.vendor), eq(vendorCards.gameType, games.gameType));

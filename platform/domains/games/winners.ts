@@ -16,7 +16,13 @@ export function maskName(username: string): string {
   return `${username.slice(0, 2)}***${username.length > 3 ? username.slice(-1) : ''}`;
 }
 
-/** The latest `limit` wins that the ledger paid, the largest first (wire §4.4). `category` ALL or a game type. */
+/** How many of the latest wins are looked through for different ones. */
+const LOOKED_THROUGH = 400;
+
+/**
+ * The latest `limit` wins that the ledger paid, the largest first (wire §4.4); of one player in one game only the latest, so
+ * that a single long evening does not fill the board. `category` ALL or a game type.
+ */
 export async function latestWinners(db: Executor, category: string, limit: number, language: string) {
   const latest = (kind: 'payout' | 'jackpotWin') => db
     .select({ id: ledgerTransactions.id, amount: ledgerTransactions.memberAmount, at: ledgerTransactions.at, username: members.username, game: games })
@@ -30,8 +36,10 @@ export async function latestWinners(db: Executor, category: string, limit: numbe
       category === 'ALL' ? undefined : eq(games.gameType, category),
     ))
     .orderBy(desc(ledgerTransactions.at))
-    .limit(limit);
-  const wins = [...await latest('payout'), ...await latest('jackpotWin')].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
+    .limit(LOOKED_THROUGH);
+  const paid = [...await latest('payout'), ...await latest('jackpotWin')].sort((a, b) => b.at.getTime() - a.at.getTime());
+  const different = new Map(paid.toReversed().map((win) => [`${win.username} ${win.game.nodeId}`, win]));
+  const wins = [...different.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
   return wins.sort((a, b) => Number(b.amount - a.amount)).map(({ id, amount, at, username, game }) => ({
     vo: {
       id,
