@@ -9,7 +9,7 @@ let next = 700_000;
 
 function open(launched: unknown, session: Partial<Session> | null = {}, change: Readonly<Record<string, unknown>> = {}) {
   const row = aRow({ nodeId: ++next, ...change });
-  const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [row, aRow({ nodeId: 700_999 })] }, launchGame: launched };
+  const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row, ...[2, 3, 4, 5].map((at) => aRow({ nodeId: 710_000 + at }))] }, launchGame: launched };
   const world = createWorld({ session, replies });
   const games = createGamesSource(world.scope, { site: { assets: async () => assets } });
   return { ...world, node: String(next), outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
@@ -53,7 +53,7 @@ test.each([
 
 test('a game under maintenance names its end and what else is popular', async () => {
   const value = { content: { data: { maintainTime: 1, endTime: '1777429200000' } } };
-  expect(await open(refusal('game-maintenance', value)).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'RNG.JL.700999' }] });
+  expect(await open(refusal('game-maintenance', value)).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'RNG.JL.710002' }, { id: 'RNG.JL.710003' }, { id: 'RNG.JL.710004' }, { id: 'FISH.JL.710001' }] });
 });
 
 test('an unexpected refusal is thrown, not guessed at', async () => {

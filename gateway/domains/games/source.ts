@@ -74,11 +74,12 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
     return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(feeds, first, after);
   }
 
+  /** Of its own kind and of others, since a whole kind may be closed at once. */
   async function alternativesTo(game: GameRecord): Promise<readonly GameRecord[]> {
     const hot = await readHotGames(scope, read, null).catch(() => []);
-    const others = hot.filter(({ id }) => id !== game.id);
-    const alike = others.filter(({ category }) => category === game.category);
-    return (alike.length > 0 ? alike : others).slice(0, ALTERNATIVES);
+    const alike = hot.filter(({ id, category }) => id !== game.id && category === game.category).slice(0, ALTERNATIVES / 2);
+    const others = hot.filter(({ category }) => category !== game.category);
+    return [...alike, ...others].slice(0, ALTERNATIVES);
   }
 
   return {
