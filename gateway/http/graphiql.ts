@@ -11,7 +11,7 @@ export interface GraphiQL {
 }
 
 const EXAMPLES = new URL('../graphiql/examples/', import.meta.url);
-const BOOT = new URL('../graphiql/boot.js', import.meta.url);
+const OWN = new URL('../graphiql/', import.meta.url);
 const zip = promisify(gzip);
 
 /** Monaco writes style attributes and takes its icon font from a data: address; everything else is ours by address. */
@@ -33,7 +33,8 @@ export function createGraphiQL(): GraphiQL {
   const html = pageWith(loadExamples().map((query) => ({ query })));
 
   async function source(pathname: string): Promise<{ text: string; type: string } | null> {
-    if (pathname === '/graphiql/boot.js') return { text: readFileSync(BOOT, 'utf8'), type: 'text/javascript' };
+    if (pathname === '/graphiql/boot.js') return { text: readFileSync(new URL('boot.js', OWN), 'utf8'), type: 'text/javascript' };
+    if (pathname === '/graphiql/own.css') return { text: readFileSync(new URL('own.css', OWN), 'utf8'), type: 'text/css' };
     // Nine megabytes, so they are read when somebody comes for them, not at the start.
     const parts = await import('@graphql-yoga/render-graphiql/graphiql');
     const scripts: Readonly<Record<string, string>> = {
@@ -85,6 +86,7 @@ function pageWith(tabs: readonly { readonly query: string }[]): string {
     <title>Croupier GraphiQL</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/graphiql/graphiql.css" />
+    <link rel="stylesheet" href="/graphiql/own.css" />
   </head>
   <body id="body" class="no-focus-outline">
     <noscript>GraphiQL needs JavaScript.</noscript>
