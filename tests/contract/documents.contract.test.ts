@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { concatAST, Kind, parse, Source, validate } from 'graphql';
+import { concatAST, extendSchema, Kind, NoUnusedFragmentsRule, parse, Source, specifiedRules, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractSchema, root, siteDocuments } from '../support/contractSchema.ts';
+import type { Gateway } from '../support/gateway.ts';
 import type { Visitor } from '../support/player.ts';
 import { someSlots } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
 import { openWorld, signIn } from '../support/world.ts';
 
+/** Stays in the browser: lets a parent read a fragment's fields. */
+const siteSchema = extendSchema(contractSchema(), parse('directive @unmask(mode: String) on FRAGMENT_SPREAD'));
+/** The site also reads and writes its cache by fragments that no operation spreads. */
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
 test('every document of the site fits the contract', () => {
   const documents = concatAST([...siteDocuments()].map(([path, text]) => parse(new Source(text, path))));
-  expect(validate(contractSchema(), documents).map(({ message, locations }) => ({ message, locations }))).toEqual([]);
+  const complaints = validate(siteSchema, documents, rules).map(({ message, nodes }) => `${nodes?.[0]?.loc?.source.name ?? ''}: ${message}`);
+  expect(complaints).toEqual([]);
 });
 
 /** The site's operations as they cross the wire, by name. */
@@ -59,6 +66,11 @@ describe('run against the real house', () => {
     return byOperation[name] ?? {};
   }
 
+  /** One that has never been asked, where the budget is a promise. */
+  async function gatewayFor(name: string): Promise<Gateway> {
+    return Object.hasOwn(BUDGETS, name) ? world.secondGateway() : world.gateway;
+  }
+
   async function costs(visitor: Visitor, name: string): Promise<{ readonly total: number; readonly twice: readonly string[] }> {
     const outcome = await visitor.run(textOf(name), variablesOf(name));
     outcome.expectData();
@@ -67,8 +79,7 @@ describe('run against the real house', () => {
   }
 
   test.each(queries)('%s works for a guest, within its budget and asking nothing twice', async (name) => {
-    const gateway = await world.secondGateway();
-    const guest = await world.guest(gateway);
+    const guest = await world.guest(await gatewayFor(name));
     const { cold, warm } = BUDGETS[name] ?? PAGE;
     const first = await costs(guest, name);
     const second = await costs(guest, name);
@@ -79,8 +90,7 @@ describe('run against the real house', () => {
 
   test.each(queries)('%s works for a member, within its budget and asking nothing twice', async (name) => {
     const account = await world.member({ balance: '25.00' });
-    const gateway = await world.secondGateway();
-    const visitor = await world.guest(gateway);
+    const visitor = await world.guest(await gatewayFor(name));
     await signIn(visitor, account);
     const { cold, warm } = BUDGETS[name] ?? PAGE;
     const first = await costs(visitor, name);
@@ -97,13 +107,12 @@ describe('run against the real house', () => {
     expect(outcome.upstreamCalls['MCSFE_getFavoriteGames']).toBe(1);
   });
 
-  test('the house really was asked as often as the gateway says', async () => {
-    const player = await world.player();
+  test('the house was asked exactly as often as the gateway says', async () => {
+    const guest = await world.guest(await world.secondGateway());
     await world.platform.resetCounts();
-    const outcome = await player.run(textOf('GamesPage'), { ...variablesOf('GamesPage'), filter: { category: 'RNG', search: 'fresh question' } });
-    outcome.expectData();
-    expect(outcome.upstreamCalls['GCSGAME_gameList']).toBe(1);
-    expect(await world.platform.counts()).toMatchObject(outcome.upstreamCalls);
+    const { upstreamCalls } = await guest.run(textOf('Bootstrap'), {});
+    expect(Object.keys(upstreamCalls).length).toBeGreaterThan(2);
+    expect(await world.platform.counts()).toEqual(upstreamCalls);
   });
 
   async function idOfFirstGame(visitor: Visitor): Promise<string> {
