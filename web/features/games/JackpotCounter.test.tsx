@@ -7,8 +7,16 @@ import { clockAmount, TICK_MS } from './jackpotClock.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import { HouseDocument } from './useHouse.generated.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+  stubMotion(false);
+});
 afterEach(() => void vi.useRealTimers());
+
+/** What the player asked of their device. */
+function stubMotion(wantsLess: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLess, addEventListener: () => undefined, removeEventListener: () => undefined }));
+}
 
 function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
   const pool = { push: (_amount: string): void => undefined, listeners: 0 };
@@ -61,12 +69,11 @@ test('only the pool asks the gateway; the clock calls itself decoration', () => 
 });
 
 test('under reduced motion the decoration keeps still', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  stubMotion(true);
   const { shown } = showCounter('CLOCK');
   const before = shown();
   act(() => void vi.advanceTimersByTime(TICK_MS * 3));
   expect(shown()).toBe(before);
-  vi.unstubAllGlobals();
 });
 
 test('it stops when removed', () => {

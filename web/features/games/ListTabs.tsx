@@ -29,7 +29,7 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
       items={[
         { value: 'all', label: t('list.all'), icon: 'grid' },
         { value: 'hot', label: t('list.hot'), icon: 'flame' },
-        { value: 'favourites', label: <>{t('list.favourites')}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' },
+        { value: 'favourites', label: <>{t('list.favourites')}{' '}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' },
         { value: 'recent', label: t('list.recent'), icon: 'history' },
       ]}
     />

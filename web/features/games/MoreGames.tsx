@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInView } from '../../lib/useInView.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
 
 /** How far below the screen the next page is asked for, so that it is there when the player is. */
-const AHEAD = '600px';
+const AHEAD = '0px 0px 600px';
 
 interface MoreGamesProps {
   readonly load: () => void;
@@ -16,16 +17,13 @@ interface MoreGamesProps {
 export function MoreGames({ load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
   const end = useRef<HTMLDivElement>(null);
-  const isIdle = !loading && !failed;
+  const isWanted = useInView(end, { rootMargin: AHEAD }) && !loading && !failed;
   const loadMore = useEffectEvent(load);
   useEffect(
     function loadWhenNear() {
-      if (!end.current || !isIdle) return undefined;
-      const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadMore(), { rootMargin: `0px 0px ${AHEAD}` });
-      observer.observe(end.current);
-      return () => observer.disconnect();
+      if (isWanted) loadMore();
     },
-    [isIdle],
+    [isWanted],
   );
   return (
     <div ref={end} className={styles['more']}>

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { type CatalogueView, toFilter } from './catalogueView.ts';
 import { GamesPageDocument, type GamesPageQuery, type GamesPageQueryVariables } from './GamesPage.generated.ts';
 import type { PagedCategory } from './paths.ts';
+import { type More, useMore } from './useMore.ts';
 
 export type ListedGame = NonNullable<GamesPageQuery['hotGames']>[number];
 
@@ -18,7 +19,8 @@ export type GameListState =
       readonly totalCount: number | null;
       /** What is shown belongs to the question before; the answer is on its way. */
       readonly isStale: boolean;
-      readonly more: { readonly load: () => void; readonly loading: boolean; readonly failed: boolean } | null;
+      /** Null on the last page. */
+      readonly more: More | null;
     };
 
 /** The question a view asks. Exactly one of the four lists is in it. */
@@ -39,21 +41,21 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     skip: isOwn && status === 'guest',
   });
   const shown = data ?? previousData;
+  const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
+  const cursor = connection?.pageInfo.endCursor;
+  const more = useMore(cursor, () => fetchMore({ variables: { after: cursor } }));
   const isSettling = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
   if (error !== undefined && data === undefined) return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
   if (shown?.hotGames) return { kind: 'games', games: shown.hotGames, totalCount: shown.hotGames.length, isStale: data === undefined, more: null };
   if (shown && isOwn && !shown.favouritesOf && !shown.recentOf) return { kind: 'guest' };
-  const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
   if (!connection) return { kind: 'loading' };
-  const { hasNextPage, endCursor } = connection.pageInfo;
-  const load = (): void => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
   return {
     kind: 'games',
     games: connection.edges.map(({ node }) => node),
     totalCount: connection.totalCount,
     isStale: data === undefined,
-    more: hasNextPage && endCursor !== null ? { load, loading: networkStatus === NetworkStatus.fetchMore, failed: error !== undefined } : null,
+    more: connection.pageInfo.hasNextPage ? more : null,
   };
 }

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { aGame, aPage } from './fixtures.ts';
+import { GamesPage } from './GamesPage.tsx';
+import { openPage } from './testWorld.tsx';
+
+beforeAll(() => initI18n('EN'));
+
+const names = (): (string | null)[] => within(screen.getByRole('list', { name: 'Games' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const all = (ids: readonly string[], cursor: string | null = null, total = ids.length) => ({ games: aPage(ids.map((id) => aGame(id)), cursor, total) });
+const open = (answers: readonly Parameters<typeof all>[], at = '/rng', status: 'guest' | 'member' = 'guest') =>
+  openPage({ at, status, page: <GamesPage />, answers: { GamesPage: answers.map((answer) => all(...answer)) } });
+
+test('the page shows its games and says how many there are, with one request', async () => {
+  const { asked } = open([[['1', '2']]]);
+  expect(await screen.findByText('2 games found')).toBeDefined();
+  expect(names()).toEqual(['Game 1', 'Game 2']);
+  expect(asked('GamesPage')).toEqual([{ all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' } }]);
+});
+
+test('typing narrows once the fingers rest, keeps the focus, and stays in the address', async () => {
+  const { asked, router } = open([[['1', '2', '3']], [['2']]]);
+  await screen.findByText('3 games found');
+  const field = screen.getByRole('searchbox', { name: 'Search by name' });
+  field.focus();
+  for (const value of ['d', 'dr', 'dragon']) fireEvent.change(field, { target: { value } });
+  expect(await screen.findByText('1 game found')).toBeDefined();
+  expect(names()).toEqual(['Game 2']);
+  expect(asked('GamesPage').map(({ filter }) => filter)).toEqual([{ category: 'RNG' }, { category: 'RNG', search: 'dragon' }]);
+  expect(router.state.location.search).toBe('?search=dragon');
+  expect(document.activeElement).toBe(field);
+});
+
+test('pages come by themselves until the last', async () => {
+  const { asked } = open([[['1', '2'], 'c2', 3], [['3'], null, 3]]);
+  await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2', 'Game 3']));
+  expect(asked('GamesPage')).toHaveLength(2);
+  expect(asked('GamesPage')[1]?.['after']).toBe('c2');
+  expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
+});
+
+test('another vendor starts afresh, without the filters of the one before', async () => {
+  const { asked, router } = open([[['1']], [['2']]], '/rng?search=dragon&class=slots');
+  await screen.findByText('1 game found');
+  fireEvent.click(screen.getByRole('link', { name: 'Studio PG' }));
+  await waitFor(() => expect(names()).toEqual(['Game 2']));
+  expect(asked('GamesPage')[1]?.['filter']).toEqual({ category: 'RNG', vendorCode: 'PG' });
+  expect(router.state.location.search).toBe('?vendor=PG');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('the vendor menu has arrows only when more than seven stand in it', async () => {
+  openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [all(['1'])] }, vendorCodes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] });
+  expect(await screen.findByRole('button', { name: 'More studios' })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /^Studio/ })).toHaveLength(8);
+});
+
+test('a guest who wants favourites is asked to sign in, and stays where they are', async () => {
+  const { session, router } = open([[['1']]]);
+  await screen.findByText('1 game found');
+  fireEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+  expect(session.requireMember).toHaveBeenCalledOnce();
+  expect(router.state.location.search).toBe('');
+});
+
+test('an own list in the address of a guest shows the way in instead of asking the gateway', () => {
+  const { asked, session } = open([], '/rng?list=recent');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(session.signIn).toHaveBeenCalledOnce();
+  expect(asked('GamesPage')).toHaveLength(0);
+});
+
+test('a favourite given in one list is in the list of favourites and its badge at once', async () => {
+  const own = (games: readonly ReturnType<typeof aGame>[]) => ({ favouritesOf: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage(games) } });
+  const kept = aGame('9', { isFavourite: true });
+  openPage({
+    at: '/rng?list=favourites',
+    status: 'member',
+    page: <GamesPage />,
+    answers: { GamesPage: [own([kept]), own([])], SetFavourite: [{ setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: '9', isFavourite: false } } }] },
+  });
+  expect(await screen.findByRole('tab', { name: 'Favourites 1' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Game 9 from favourites' }));
+  expect(await screen.findByText('Keep the games you like')).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Favourites 0' })).toBeDefined();
+});
+
+test('no match is said kindly, and one step leads back to all games', async () => {
+  open([[[]], [['1', '2']]], '/rng?search=zzz');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
+  await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']));
+});
+
+test('a gateway that is away is said plainly, and the games come when it is back', async () => {
+  const gone = new Error('away');
+  openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [gone, all(['1'])] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(names()).toEqual(['Game 1']));
+});
+
+test('classes, stakes and lines are offered for slots only', async () => {
+  open([[['1']]], '/live');
+  await screen.findByText('1 game found');
+  expect(screen.queryByLabelText('Kind')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Live casino');
+});

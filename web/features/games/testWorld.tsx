@@ -1,0 +1,52 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { render } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { LocaleContext } from '../../lib/locale.ts';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { gamesPolicies } from './cache.ts';
+import { HouseDocument } from './useHouse.generated.ts';
+import { VendorMenuDocument } from './VendorMenu.generated.ts';
+
+interface World {
+  readonly at: string;
+  readonly page: ReactElement;
+  readonly answers?: Readonly<Record<string, readonly Answer[]>>;
+  readonly status?: Session['status'];
+  readonly vendorCodes?: readonly string[];
+  readonly wantsStillness?: boolean;
+}
+
+/** A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the page is in the cache. */
+export function openPage({ at, page, answers = {}, status = 'guest', vendorCodes = ['JL', 'PG'], wantsStillness = true }: World) {
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
+  client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } } });
+  client.writeQuery({
+    query: VendorMenuDocument,
+    data: { vendors: vendorCodes.map((code) => ({ __typename: 'Vendor' as const, id: `RNG.${code}`, code, name: `Studio ${code}`, category: 'RNG' as const, isHot: false, gameCount: 5, logo: { __typename: 'Picture' as const, url: `https://images.test/${code}.svg`, alt: '' } })) },
+  });
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : 'm1',
+    requireMember: vi.fn<Session['requireMember']>((action) => status === 'member' && action()),
+    signIn: vi.fn<Session['signIn']>(),
+    signOut: vi.fn<Session['signOut']>(),
+  };
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/', at] });
+  render(
+    <StrictMode>
+      <ApolloProvider client={client}>
+        <LocaleContext value="en">
+          <SessionContext value={session}>
+            <RouterProvider router={router} />
+          </SessionContext>
+        </LocaleContext>
+      </ApolloProvider>
+    </StrictMode>,
+  );
+  const asked = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  return { client, session, router, asked };
+}
