@@ -23,7 +23,7 @@ const CHARGES: readonly Ornament[] = [
   (c) => fill('M10-28A29 29 0 1 0 26 16A22 22 0 0 1 10-28Z', c.metal) + fill(starPath(4, 13, 4, 12, -6), c.jewel),
   (c) => [-20, -7, 6, 19].map((x, i) => box(x, -24 + (i % 2 ? 8 : 0), 9, 48 - (i % 2 ? 8 : 0), i % 2 ? c.metal : c.jewel, 3)).join(''),
   (c) => `<path d="${scallops(-30, -2, 20, 3)}" fill="${c.jewel}" stroke="${c.metal}" stroke-width="2"/><path d="${scallops(-20, 10, 20, 2)}" fill="${c.second}" stroke="${c.metal}" stroke-width="2"/><path d="${scallops(-10, 22, 20, 1)}" fill="${c.metal}"/>`,
-  (c) => edged('M0-30L28 18H-28Z', c.jewel, c.metal, 3) + edged('M0 30L-28-12H28Z', 'none', c.metal, 3) + disc(0, 2, 5, c.paper),
+  (c) => edged('M0-30L30 22H-30Z', c.jewel, c.metal, 3) + line('M0-30V22M0-30L-12 22M0-30L12 22', c.metal, 1.500) + disc(0, 34, 4, c.paper),
   (c) => line('M-26 14C-14-30-4-30 0 0C4 30 14 30 26-14', c.jewel, 8) + disc(-20, -16, 5, c.metal) + disc(20, 16, 5, c.metal),
   (c) => fill(starPath(8, 31, 19), c.jewel) + fill(starPath(8, 17, 9), c.paper),
   (c) => edged('M-26-20H26L0 30Z', c.jewel, c.metal, 3) + line('M-13-20L0 4L13-20', c.paper, 2.500),
@@ -36,10 +36,13 @@ export function vendorPalette(code: string): Palette {
   return DARK[hash32(code, 'vendor colours') % DARK.length] ?? THEMES.cardroom.palettes[0];
 }
 
+/** Of many salts the one under which the wire's vendor codes share the fewest emblems. */
+const EDITION = 32_764;
+
 /** A vendor's emblem in the square from -50 to 50: one of six fields bearing one of thirteen charges. */
 export function emblem(code: string): string {
   const colours = vendorPalette(code);
-  const field = FIELDS[hash32(code, 'field') % FIELDS.length];
-  const charge = CHARGES[hash32(code, 'charge') % CHARGES.length];
+  const field = FIELDS[hash32(code, `field ${EDITION}`) % FIELDS.length];
+  const charge = CHARGES[hash32(code, `charge ${EDITION}`) % CHARGES.length];
   return (field?.(colours) ?? '') + (charge?.(colours) ?? '');
 }
