@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commitmentTo } from './fairness.ts';
 import { claimOf, picture, playRound, verify } from './round.ts';
 import type { RoundProof } from './round.ts';
 import { MODELS } from './slots/modelFor.ts';
 import { oddsOf } from './slots/odds.ts';
 import { stakeLevels } from './slots/stakes.ts';
+
+// Property tests and simulations take their time where other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 const seeds = fc.record({ serverSeed: hex, clientSeed: fc.stringMatching(/^[\w .-]{1,20}$/), nonce: fc.nat(10_000) });

@@ -33,7 +33,7 @@ export class Tempo {
   async move(element: Element, frames: Keyframe[], milliseconds: number, options: KeyframeAnimationOptions = {}): Promise<void> {
     const time = this.still ? 0 : this.scaled(milliseconds);
     if (time === 0) return;
-    const delay = this.scaled(Number(options.delay ?? 0));
+    const delay = this.scaled(options.delay ?? 0);
     const animation = element.animate(frames, { easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'backwards', ...options, duration: time, delay });
     this.running.add(animation);
     await animation.finished.catch(() => undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, testDatabases } from '../../database/testing.ts';
 import { fairStream } from '../../engine/fairness.ts';
 import { drawJackpot } from '../../engine/jackpot.ts';
@@ -19,6 +19,9 @@ import { games, launchTickets } from '../games/tables.ts';
 import { members } from '../session/tables.ts';
 import { registerPlay } from './routes.ts';
 import { playRounds, playSeeds, playSessions } from './tables.ts';
+
+// A database is opened, and many rounds are played.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NODE = 123_456;
 const MINUTE = 60_000;

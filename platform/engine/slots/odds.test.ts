@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { simulationRandom } from '../random.ts';
 import { CLUSTER_MEASUREMENTS } from './clusterMeasurements.ts';
 import { linesOdds, mostCoins } from './linesOdds.ts';
@@ -9,6 +9,9 @@ import { CLUSTER_MODELS } from './models/cluster.ts';
 import { oddsOf } from './odds.ts';
 import { coinsOf, play } from './play.ts';
 import { expectedFreeSpins, waysOdds } from './waysOdds.ts';
+
+// Property tests and simulations take their time where other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test.for(MODELS)('$id returns between 94 and 97 per cent', (model) => {
   const { rtp, hitRate, maxWin } = oddsOf(model);

@@ -59,7 +59,7 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
 
   return {
     element,
-    show: (grid: Grid) => grid.forEach((column, reel) => void fill(reel, column)),
+    show: (grid: Grid) => grid.forEach((column, reel) => fill(reel, column)),
     begin: () => reels.forEach((reel, index) => {
       reel.setAttribute('data-turning', '');
       turn(index);
