@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,9 +52,13 @@ function policy(ancestors: string): string {
 /** Serves the game page at `/play/<nodeId>`, the verification page at `/play/verify`, and their assets. */
 export function servePages(scope: FastifyInstance, { env, log }: Services): void {
   let assets: ReadonlyMap<string, Asset> | null = null;
+  let builtAt = 0;
   const find = (name: string): Asset | undefined => {
     try {
-      assets ??= readAssets(DIST);
+      // A new build while the house is open shows at the next request.
+      const { mtimeMs } = statSync(join(DIST, 'game.html'));
+      if (assets === null || mtimeMs !== builtAt) assets = readAssets(DIST);
+      builtAt = mtimeMs;
     } catch (error) {
       log.error({ err: error }, 'the game pages are not built');
     }
