@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useFragment, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { CategoryPicture } from '../features/games/CategoryPicture.tsx';
@@ -16,7 +16,8 @@ import { ServiceQuality } from '../features/home/ServiceQuality.tsx';
 import { useRetryWhile } from '../features/home/useRetryWhile.ts';
 import { Welcome } from '../features/home/Welcome.tsx';
 import { useLocale } from '../lib/locale.ts';
-import { HomePageDocument } from './HomePage.generated.ts';
+import { BootstrapDocument } from './Bootstrap.generated.ts';
+import { HomePage_QueryFragmentDoc } from './HomePage.generated.ts';
 import styles from './HomePage.module.css';
 
 const LOBBIES = ['LIVE', 'SPORTS'] as const satisfies readonly PagedCategory[];
@@ -29,9 +30,10 @@ export function HomePage() {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { data, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
-  const { hotGames = null, winners = null, vendors = null, site } = data ?? {};
-  useRetryWhile(data !== undefined && (hotGames === null || winners === null || vendors === null), refetch);
+  const { loading, refetch } = useQuery(BootstrapDocument, { errorPolicy: 'all' });
+  const { data, complete } = useFragment({ fragment: HomePage_QueryFragmentDoc, fragmentName: 'HomePage_query', from: 'ROOT_QUERY' });
+  const { hotGames = null, winners = null, vendors = null, site } = complete ? data : {};
+  useRetryWhile(!loading && complete && (hotGames === null || winners === null || vendors === null), () => void refetch().catch(() => undefined));
 
   function noteOf(category: PagedCategory): string {
     const counts = vendors?.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount) ?? [];
@@ -49,7 +51,7 @@ export function HomePage() {
         recentPath={listPath('recent')}
         onSearch={(search) => void navigate(categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search })))}
       >
-        {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(0, HAND)} />}
+        {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
       <section className={styles['part']} aria-labelledby="rooms-title">
         <h2 id="rooms-title" className={styles['title']}>

@@ -25,7 +25,7 @@ export function JackpotCounter() {
 
 /** Each place keeps its column, counted from the right, so that a new leading digit moves none of the others. */
 function Digits({ text }: { readonly text: string }) {
-  const places = [...text];
+  const places = Array.from(text);
   return places.map((sign, index) => {
     const place = places.length - index;
     return /\d/.test(sign) ? <Digit key={place} value={Number(sign)} /> : (

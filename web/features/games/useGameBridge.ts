@@ -27,9 +27,14 @@ export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }:
   const theme = useTheme();
   const { language } = useLanguage();
   const bridge = useRef<Bridge<ShellMessage> | null>(null);
+  // Before its first load the frame holds an empty page of our own, to which nothing may be said.
+  const isLoaded = useRef(false);
 
-  const send = (message: ShellMessage): void => bridge.current?.send(message);
+  const send = (message: ShellMessage): void => {
+    if (isLoaded.current) bridge.current?.send(message);
+  };
   const greet = (): void => {
+    isLoaded.current = true;
     send({ kind: 'theme', theme });
     send({ kind: 'language', language });
   };

@@ -1,0 +1,112 @@
+import { gql } from '@apollo/client';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { seal } from '../../../schema/bridge.ts';
+import { initI18n } from '../../i18n/init.ts';
+import type { Answer } from '../../testing/gateway.tsx';
+import { aGame } from './fixtures.ts';
+import { sandboxFor } from './GameFrame.tsx';
+import { GamePage } from './GamePage.tsx';
+import { openPage } from './testWorld.tsx';
+
+beforeAll(() => initI18n('EN'));
+
+const game = aGame('g1', { name: 'Pearl Harbour' });
+const opened = { launchGame: { __typename: 'LaunchGameSuccess', launchUrl: 'https://games.test/play/1', game } };
+
+function openGame(launches: readonly Answer[], status: 'guest' | 'member' | 'trial' = 'member', shown = game) {
+  return openPage({ at: '/game?id=g1', status, page: <GamePage />, answers: { GamePage: [{ game: shown }], LaunchGame: launches } });
+}
+
+const frame = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Game: Pearl Harbour');
+
+function say(from: HTMLIFrameElement, message: Parameters<typeof seal>[0], origin = 'https://games.test'): void {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: seal(message), origin, source: from.contentWindow })));
+}
+
+test('a member gets the game in a sandboxed frame, launched once though effects run twice', async () => {
+  const { asked } = openGame([opened]);
+  const running = await frame();
+  expect(running.src).toBe('https://games.test/play/1');
+  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(asked('LaunchGame')).toHaveLength(1);
+});
+
+test('a game of our own origin does not get its origin back, since it could lift the sandbox', () => {
+  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts');
+});
+
+test('a guest is asked to sign in and nothing is launched', async () => {
+  const { asked, session } = openGame([], 'guest');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in and play' }));
+  expect(session.requireMember).toHaveBeenCalledOnce();
+  expect(asked('LaunchGame')).toHaveLength(0);
+});
+
+test('a trial account plays what is offered for free play, and nothing else', async () => {
+  const barred = openGame([], 'trial');
+  expect(await screen.findByText('This one needs a real account')).toBeDefined();
+  expect(barred.asked('LaunchGame')).toHaveLength(0);
+});
+
+test('a trial account opens a game with free play', async () => {
+  const free = aGame('g1', { name: 'Pearl Harbour', hasFreePlay: true });
+  openGame([{ launchGame: { ...opened.launchGame, game: free } }], 'trial', free);
+  expect(await frame()).toBeDefined();
+});
+
+test.each([
+  ['SessionRequired', 'Please sign in again'],
+  ['RealAccountRequired', 'This one needs a real account'],
+  ['GameNotFound', 'This game has left the house'],
+  ['GameRoundOpen', 'An earlier game is not finished'],
+])('%s is said in the player’s words', async (typename, words) => {
+  openGame([{ launchGame: { __typename: typename } }]);
+  expect(await screen.findByRole('heading', { name: words })).toBeDefined();
+});
+
+test('a game under maintenance says until when and shows others that are popular', async () => {
+  openGame([{ launchGame: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z', alternatives: [aGame('g2')] } }]);
+  expect(await screen.findByText(/Expected back: .*2026/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Play Game g2' })).toBeDefined();
+});
+
+test('a launch without an answer is not repeated by itself, only by the player', async () => {
+  const { asked } = openGame([new Error('away'), opened]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await frame()).toBeDefined();
+  expect(asked('LaunchGame')).toHaveLength(2);
+});
+
+test('a game the operator does not know is said to be gone', async () => {
+  openPage({ at: '/game?id=nope', status: 'member', page: <GamePage />, answers: { GamePage: [{ game: null }] } });
+  expect(await screen.findByRole('heading', { name: 'This game has left the house' })).toBeDefined();
+});
+
+test('the balance a frame reports reaches the wallet; what another origin says does not', async () => {
+  const { client } = openGame([opened]);
+  const WALLET = gql`query Wallet { viewer { id wallet { id balance { amount } mainBalance { amount } asOf } } }`;
+  const money = { __typename: 'Money', amount: '10.00' };
+  client.writeQuery({ query: WALLET, data: { viewer: { __typename: 'Viewer', id: 'm1', wallet: { __typename: 'Wallet', id: 'w1', balance: money, mainBalance: money, asOf: 'then' } } } });
+  const balance = () => client.readQuery<{ viewer: { wallet: { balance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet.balance.amount;
+  const running = await frame();
+  say(running, { kind: 'balanceChanged', balance: '999.00' }, 'https://evil.test');
+  expect(balance()).toBe('10.00');
+  say(running, { kind: 'balanceChanged', balance: '8.75' });
+  expect(balance()).toBe('8.75');
+});
+
+test('a game that was opened elsewhere can be opened again', async () => {
+  const again = { launchGame: { ...opened.launchGame, launchUrl: 'https://games.test/play/2' } };
+  openGame([opened, again]);
+  say(await frame(), { kind: 'sessionExpired' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open again' }));
+  await waitFor(async () => expect((await frame()).src).toBe('https://games.test/play/2'));
+});
+
+test('closing leads to the category of the game for those who came from outside', async () => {
+  const { router } = openGame([opened]);
+  await frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/rng'));
+});

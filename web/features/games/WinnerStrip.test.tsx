@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { openPage } from './testWorld.tsx';
+import { WinnerStrip } from './WinnerStrip.tsx';
+import { WinnerStrip_WinnerFragmentDoc } from './WinnerStrip.generated.ts';
+
+beforeAll(() => initI18n('EN'));
+
+const winner = (id: number) => ({
+  __typename: 'Winner' as const,
+  id: String(id),
+  playerName: `de***${String(id)}`,
+  gameName: `Game ${String(id)}`,
+  prize: '1250.5',
+  cover: { __typename: 'Picture' as const, url: 'https://images.test/w.svg', alt: '' },
+  game: null,
+});
+
+function openStrip(count: number, wantsStillness: boolean) {
+  const winners = Array.from({ length: count }, (_, index) => winner(index));
+  const world = openPage({ at: '/home', page: <WinnerStrip winners={winners} currencySymbol="P" />, answers: { WinnerAdded: [] }, wantsStillness });
+  for (const data of winners) world.client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  return world;
+}
+
+test('each win is said in one sentence: who, how much, in what', async () => {
+  openStrip(3, false);
+  expect(await screen.findByRole('img', { name: 'de***1 won P\u00a01,250.50 in Game 1' })).toBeDefined();
+});
+
+test('the copy that fills the round is there for the eye only', async () => {
+  openStrip(20, false);
+  await screen.findByRole('img', { name: /in Game 19/ });
+  const lists = document.querySelectorAll('ul');
+  expect(lists).toHaveLength(2);
+  expect(lists[1]?.hasAttribute('inert')).toBe(true);
+  expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(20);
+});
+
+test('the list can be held still and let go', async () => {
+  openStrip(5, false);
+  const strip = screen.getByRole('region', { name: 'Latest winners' });
+  fireEvent.click(within(strip).getByRole('button', { name: 'Hold the list still' }));
+  expect(strip.dataset['held']).toBe('true');
+  fireEvent.click(within(strip).getByRole('button', { name: 'Let the list move' }));
+  expect(strip.dataset['held']).toBeUndefined();
+});
+
+test('fewer than three stand still and need no button', () => {
+  openStrip(2, false);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.querySelectorAll('ul')).toHaveLength(1);
+});
