@@ -22,32 +22,32 @@ export interface Sources {
   readonly wallet: WalletSource;
 }
 
-const CREATE: { readonly [Name in keyof Sources]: (scope: RequestScope, sources: Sources) => Sources[Name] } = {
-  games: createGamesSource,
-  messages: createMessagesSource,
-  promotions: createPromotionsSource,
-  session: createSessionSource,
-  site: createSiteSource,
-  wallet: createWalletSource,
-};
-
 /** What every resolver receives. */
 export interface GatewayContext extends RequestScope {
   readonly sources: Sources;
 }
 
 export function createSources(scope: RequestScope): Sources {
-  const sources = {} as Sources;
-  for (const [name, create] of Object.entries(CREATE)) {
-    Object.defineProperty(sources, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = create(scope, sources);
-        Object.defineProperty(sources, name, { value, enumerable: true });
-        return value;
-      },
-    });
-  }
+  const made: { -readonly [Name in keyof Sources]?: Sources[Name] } = {};
+  const sources: Sources = {
+    get games() {
+      return (made.games ??= createGamesSource(scope, sources));
+    },
+    get messages() {
+      return (made.messages ??= createMessagesSource(scope));
+    },
+    get promotions() {
+      return (made.promotions ??= createPromotionsSource(scope));
+    },
+    get session() {
+      return (made.session ??= createSessionSource(scope, sources));
+    },
+    get site() {
+      return (made.site ??= createSiteSource(scope));
+    },
+    get wallet() {
+      return (made.wallet ??= createWalletSource(scope));
+    },
+  };
   return sources;
 }

@@ -51,6 +51,8 @@ export function createGraphQL({ schema, trusted, doorOpen, metrics, log }: Optio
     maskedErrors: false,
     multipart: false,
     batching: false,
+    // The pipeline keeps documents and their validation itself, without spelling out the list of rules for every request.
+    parserAndValidationCache: false,
     maxRequestBodySize: MOST_BODY_BYTES,
     extraParamNames: ['documentId'],
     plugins: [usePipeline({ schema, trusted, doorOpen, conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }) })],

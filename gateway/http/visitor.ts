@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../request.ts';
 
 export interface Doorway {
@@ -12,12 +13,12 @@ const PHONE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 
 /** Who is at the door. What a request says about itself counts only as far as the operator trusts who passed it on. */
 export function visitorOf(request: IncomingMessage, doorway: Doorway): Visitor {
-  const origin = doorway.publicOrigin ?? ownOrigin(request, doorway.trustedProxies);
+  const { origin, host } = addressUsed(doorway.publicOrigin ?? ownAddress(request, doorway.trustedProxies));
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512);
   return {
     address: addressOf(request, doorway.trustedProxies),
     origin,
-    host: new URL(origin).hostname,
+    host,
     device: request.headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP',
     userAgent,
   };
@@ -31,12 +32,25 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? seen;
 }
 
-function ownOrigin(request: IncomingMessage, trustedProxies: number): string {
+function ownAddress(request: IncomingMessage, trustedProxies: number): string {
   const trusted = trustedProxies > 0;
   const scheme = trusted && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   const host = (trusted ? request.headers['x-forwarded-host'] : undefined) ?? request.headers.host ?? 'localhost';
-  const text = `${scheme}://${String(host)}`;
-  return URL.canParse(text) ? new URL(text).origin : 'http://localhost';
+  return `${scheme}://${String(host)}`;
+}
+
+type AddressUsed = Pick<Visitor, 'origin' | 'host'>;
+
+/** A site has few addresses, and every request asks for one of them. */
+const addresses = new LRUCache<string, AddressUsed>({ max: 100 });
+
+function addressUsed(text: string): AddressUsed {
+  const known = addresses.get(text);
+  if (known) return known;
+  const { origin, hostname } = new URL(URL.canParse(text) ? text : 'http://localhost');
+  const address = { origin, host: hostname };
+  addresses.set(text, address);
+  return address;
 }
 
 /** Whether a page of another site sent this request. Browsers say so in one of two headers; scripts and servers say neither. */

@@ -1,12 +1,23 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { parse } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import type { Arrival } from '../http/arrival.ts';
 import { createExecutor } from './execution.ts';
 import { checkLimits } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { TrustedDocuments } from './trusted.ts';
 import { notTrusted, requestedId, unknownId } from './trusted.ts';
+
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: MOST_TOKENS });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const { message, source, positions } = error;
+    throw new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+  }
+}
 
 /** What the HTTP layer hands to Yoga beside the request. */
 export interface YogaServerContext {
@@ -27,6 +38,15 @@ export function usePipeline({ schema, trusted, doorOpen, conclude }: Options): P
   const executor = createExecutor(schema);
   const trustedTexts = new Set(trusted.texts);
   const names = new WeakMap<DocumentNode, string | null>();
+  const documents = new LRUCache<string, DocumentNode>({ max: 1_000 });
+  const verdicts = new WeakMap<DocumentNode, readonly Error[]>();
+
+  function read(text: string): DocumentNode {
+    if (trustedTexts.has(text)) return parse(text);
+    const document = parsed(text);
+    checkLimits(schema, document);
+    return document;
+  }
 
   return {
     onParams({ params, setParams }) {
@@ -36,13 +56,16 @@ export function usePipeline({ schema, trusted, doorOpen, conclude }: Options): P
       else if (!doorOpen) throw notTrusted();
       else if (id !== null && !params.query) throw unknownId();
     },
-    onParse({ setParseFn }) {
-      setParseFn((source, options) => {
-        if (trustedTexts.has(String(source))) return parse(source, options);
-        const document = parse(source, { ...options, maxTokens: MOST_TOKENS });
-        checkLimits(schema, document);
-        return document;
-      });
+    onParse({ params, setParsedDocument }) {
+      const text = String(params.source);
+      const document = documents.get(text) ?? read(text);
+      documents.set(text, document);
+      setParsedDocument(document);
+    },
+    onValidate({ params, setResult }) {
+      const known = verdicts.get(params.documentAST);
+      if (known) setResult(known);
+      return ({ result }) => void verdicts.set(params.documentAST, result);
     },
     onExecute({ args, setExecuteFn }) {
       const { arrival } = args.contextValue;
