@@ -5,7 +5,10 @@ const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
   pending += by;
-  for (const listener of listeners) listener();
+  // A call may begin while React renders the part that wants it; whoever watches is told once that is over.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Counts one call as under way until the returned function is called; calling that twice counts once (S21, [001] §4). */

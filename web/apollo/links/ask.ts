@@ -40,7 +40,13 @@ function addressOf({ operationName, variables, extensions }: { readonly operatio
 const post = (body: object, signal: AbortSignal): Promise<ApolloLink.Result> =>
   fetchResult(env.graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, signal);
 
-async function fetchResult(address: string, init: RequestInit, signal: AbortSignal): Promise<ApolloLink.Result> {
+interface Asking {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function fetchResult(address: string, init: Asking, signal: AbortSignal): Promise<ApolloLink.Result> {
   const headers = { accept: 'application/graphql-response+json, application/json', ...languageHeader(), ...init.headers };
   try {
     const response = await fetch(address, { ...init, headers, credentials: 'same-origin', signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });

@@ -31,7 +31,7 @@ export const liveLink = new ApolloLink(({ operationName = '', variables }) =>
     connect().then(
       (client) => {
         if (stopped) return;
-        stop = client.subscribe<Record<string, unknown>>(request, {
+        stop = client.subscribe(request, {
           next: ({ data, errors }) => observer.next({ ...(data === undefined ? {} : { data }), ...(errors ? { errors: errors.map(({ message, extensions }) => ({ message, extensions })) } : {}) }),
           error: (error) => observer.error(error),
           complete: () => observer.complete(),

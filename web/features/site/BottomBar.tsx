@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
 import styles from './BottomBar.module.css';
@@ -12,16 +12,19 @@ export interface BottomEntry {
   readonly to: string;
 }
 
-/** The thumb's navigation on a phone; `end` takes the account's place. */
-export function BottomBar({ entries, end }: { readonly entries: readonly BottomEntry[]; readonly end: ReactNode }) {
+/** The thumb's navigation on a phone; `end` is one more that is not a link. */
+export function BottomBar({ entries, end }: { readonly entries: readonly BottomEntry[]; readonly end?: ReactNode }) {
   const { t } = useTranslation('site');
+  const { pathname, search } = useLocation();
+  // Two entries may lead to one page with different lists; the whole address tells which it is.
+  const here = `${pathname}${new URLSearchParams(search).has('list') ? search : ''}`;
   return (
     <nav className={styles['bar']} aria-label={t('nav.bottomLabel')}>
       {entries.map((entry) => (
-        <NavLink key={entry.key} to={entry.to} end={entry.to === '/'} className={styles['entry'] ?? ''}>
+        <Link key={entry.key} to={entry.to} className={styles['entry']} aria-current={entry.to === here ? 'page' : undefined}>
           <Icon name={entry.icon} />
           <span>{entry.label}</span>
-        </NavLink>
+        </Link>
       ))}
       {end}
     </nav>

@@ -27,17 +27,33 @@ export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
     <section className={styles['bar']} aria-label={t('notices.title')}>
       <Icon name="bell" />
       <div className={styles['window']} data-still={still || undefined}>
-        <ul className={styles['titles']} style={{ '--length': length } as CSSProperties}>
-          {known.map(({ id, title, index }) => (
-            <li key={id}>
-              <button type="button" className={styles['title']} onClick={() => onOpen(index)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={styles['band']} style={{ '--length': length } as CSSProperties}>
+          <Titles notices={known} onOpen={onOpen} />
+          {!still && <Titles notices={known} onOpen={onOpen} echo />}
+        </div>
       </div>
       <IconButton size="small" icon={still ? 'play' : 'pause'} label={still ? t('notices.move') : t('notices.still')} onClick={() => setPaused(!still)} />
     </section>
+  );
+}
+
+interface TitlesProps {
+  readonly notices: readonly { readonly id: string; readonly title: string; readonly index: number }[];
+  readonly onOpen: (index: number) => void;
+  /** The copy that lets the band run without a seam; for the eye and the pointer only. */
+  readonly echo?: boolean;
+}
+
+function Titles({ notices, onOpen, echo = false }: TitlesProps) {
+  return (
+    <ul className={styles['titles']} aria-hidden={echo || undefined}>
+      {notices.map(({ id, title, index }) => (
+        <li key={id}>
+          <button type="button" className={styles['title']} tabIndex={echo ? -1 : undefined} onClick={() => onOpen(index)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

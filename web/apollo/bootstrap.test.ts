@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readBootstrap } from './bootstrap.ts';
+
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  const element = page.createElement('script');
+  element.id = 'croupier-bootstrap';
+  element.type = 'application/json';
+  element.textContent = text;
+  page.head.append(element);
+  return page;
+}
+
+test('what the gateway wrote is read', () => {
+  const page = pageWith('{"operation":"Bootstrap","language":"VI","signedIn":true,"data":{"vendors":[]}}');
+  expect(readBootstrap(page)).toEqual({ operation: 'Bootstrap', language: 'VI', signedIn: true, data: { vendors: [] } });
+});
+
+test('a page whose data could not be had still tells who is here', () => {
+  expect(readBootstrap(pageWith('{"operation":"Bootstrap","language":"EN","signedIn":true,"data":null}'))).toMatchObject({ signedIn: true, data: null });
+});
+
+test.each(['', 'not json', '[]', '{"language":"EN"}'])('nothing is made of %j', (text) => {
+  expect(readBootstrap(pageWith(text))).toBeNull();
+});

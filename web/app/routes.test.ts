@@ -1,0 +1,55 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
+
+/** The layout and the page a path leads to. */
+function resolve(path: string): { readonly layout: RouteObject['Component']; readonly page: string | undefined } {
+  const matches = matchRoutes(routes, path) ?? [];
+  return { layout: matches.find(({ route }) => route.Component === PageLayout || route.Component === HeaderOnlyLayout || route.Component === BareLayout)?.route.Component, page: matches.at(-1)?.route.path };
+}
+
+const PAGES = [
+  '/',
+  '/index.html',
+  '/home',
+  '/register',
+  '/register.html',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/live',
+  '/sports',
+  '/esports',
+  '/rng',
+  '/rng/SLOTS',
+  '/fish',
+  '/pvp',
+  '/promotions',
+  '/promoDetail',
+  '/help',
+  '/down',
+  '/join',
+  '/elott',
+  '/login',
+];
+
+describe('every path of the site leads to a page', () => {
+  test.each(PAGES)('%s, with everything around it', (path) => {
+    const { layout, page } = resolve(path);
+    expect(layout).toBe(PageLayout);
+    expect(page).not.toBe('*');
+  });
+
+  test.each(['/lottery', '/lottery?gameCode=VN1&vendor=TCG_SEA', '/vnlottery', '/seamless', '/fbsports', '/game'])('%s, under the header alone', (path) => {
+    expect(resolve(path).layout).toBe(HeaderOnlyLayout);
+  });
+
+  test('/helpmc, alone', () => {
+    expect(resolve('/helpmc').layout).toBe(BareLayout);
+  });
+});
+
+test.each(['/nowhere', '/rng/slots/deep', '/admin'])('%s is not found, under the whole shell', (path) => {
+  expect(resolve(path)).toEqual({ layout: PageLayout, page: '*' });
+});

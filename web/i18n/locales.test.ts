@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, toLanguage } from './languages.ts';
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/*.json', { eager: true, import: 'default' });
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1) ?? ''))];
+
+/** Plural forms differ between languages: Chinese has one, English two. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Every text by its key without plural form. */
+function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path.replace(PLURAL, ''), value]];
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is neither text nor group`);
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key));
+}
+
+const placeholdersOf = (text: string): string => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name).toSorted().join(' ');
+const inLanguage = (language: string, namespace: string): unknown => files[`./locales/${language.toLowerCase()}/${namespace}`];
+
+describe.each(namespaces)('%s', (namespace) => {
+  const english = new Map(textsOf(inLanguage('EN', namespace)));
+
+  test.each(LANGUAGES)('is complete in %s, with the same placeholders', (language) => {
+    const own = new Map(textsOf(inLanguage(language, namespace)));
+    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    for (const [key, text] of own) {
+      expect(text.trim(), key).not.toBe('');
+      // A plural form for exactly one may leave its number out.
+      const wanted = placeholdersOf(english.get(key) ?? '');
+      expect([wanted, wanted.replace(/\bcount\b ?/, '').trim()], key).toContain(placeholdersOf(text));
+    }
+  });
+});
+
+test('a saved code that is not supported falls back to TY', () => {
+  expect(toLanguage('KR')).toBe('TY');
+  expect(toLanguage(null)).toBe('TY');
+  expect(toLanguage('VI')).toBe('VI');
+});

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { speakEnglish } from '../../testing/words.ts';
+import { Carousel, type CarouselProps } from './Carousel.tsx';
+
+let calm = false;
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  calm = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: calm, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+
+const slides = (count: number): CarouselProps['slides'] => Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
+
+test('without slides there is nothing', () => {
+  const { container } = render(<Carousel label="Featured" slides={[]} autoplayMs={5000} />);
+  expect(container.childElementCount).toBe(0);
+});
+
+test('one slide stands still and has nothing to press', async () => {
+  render(<Carousel label="Featured" slides={slides(1)} autoplayMs={5000} />);
+  expect(await screen.findByText('Banner 1')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+});
+
+test('several slides move, with a dot for each and a way to stop them', async () => {
+  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  expect(await screen.findByRole('button', { name: 'Slide 2 of 3' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
+  expect(screen.getByRole('button', { name: 'Start the motion' })).toBeTruthy();
+});
+
+test('for those who want less motion it does not start by itself, but can be started', async () => {
+  calm = true;
+  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the motion' }));
+  expect(screen.getByRole('button', { name: 'Pause the motion' })).toBeTruthy();
+});

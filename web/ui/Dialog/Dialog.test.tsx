@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { speakEnglish } from '../../testing/words.ts';
+import { Dialog } from './Dialog.tsx';
+
+beforeAll(speakEnglish);
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+async function open(dismissible = true): Promise<ReturnType<typeof vi.fn<() => void>>> {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog open onClose={onClose} title="News" dismissible={dismissible}>
+      <p>Something new</p>
+    </Dialog>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  return onClose;
+}
+
+test('it appears a tenth of a second after it was asked for, under its title', async () => {
+  render(
+    <Dialog open onClose={() => undefined} title="News">
+      <p>Something new</p>
+    </Dialog>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  expect(screen.getByRole('dialog', { name: 'News' })).toBeTruthy();
+});
+
+test('the close control closes it', async () => {
+  const onClose = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape closes it where that is allowed', async () => {
+  const onClose = await open();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape leaves it open where that is not allowed', async () => {
+  const onClose = await open(false);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a press outside leaves it open', async () => {
+  const onClose = await open();
+  fireEvent.pointerDown(document.body);
+  fireEvent.mouseDown(document.body);
+  fireEvent.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the page stands where it stood once the dialog is gone', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  const shown = render(
+    <Dialog open onClose={() => undefined} title="News">
+      <p>Something new</p>
+    </Dialog>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  place.mockReturnValue(0);
+  shown.unmount();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+});
