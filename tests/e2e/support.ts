@@ -54,10 +54,15 @@ export { expect };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Opens the sign-in dialog where needed and signs in as a person would. */
-export async function signIn(page: Page, { username, password }: Player): Promise<void> {
+/** Opens the sign-in dialog from the header and signs in as a person would. */
+export async function signIn(page: Page, player: Player): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, player);
+}
+
+/** Signs in at the dialog that the page has opened by itself. */
+export async function fillSignIn(page: Page, { username, password }: Player): Promise<void> {
   const dialog = page.getByRole('dialog');
-  if (!(await dialog.isVisible())) await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
