@@ -40,8 +40,8 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
     } else if (model.mechanic === 'cluster') {
       on.crest(step.multiplier > 1 ? say('multiplier', { multiplier: step.multiplier }) : null);
     }
-    await stage.settle(step);
     stage.clear();
+    await stage.settle(step);
     stage.mark(step.wins);
     if (step.wins.length > 0) {
       won += BigInt(coinsIn(step)) * toCents(spun.coin);
