@@ -1,4 +1,4 @@
-import { THEMES, type Palette, type ThemeId } from '../themes.ts';
+import { THEMES, type ThemeId } from '../themes.ts';
 import { LAYOUTS } from './layouts.ts';
 
 type Motifs = readonly [string, string, string, string];
@@ -31,13 +31,19 @@ export function bannersIn(group: string): number {
 
 const HEIGHT = 420;
 
-function ground(width: number, { ground: colour, deep }: Palette): string {
-  return `<defs><linearGradient id="q"><stop stop-color="${deep}"/><stop offset=".42" stop-color="${deep}" stop-opacity=".55"/><stop offset=".7" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colour}"/>`;
+/** Where the site's words stand, the picture sinks into shadow: at the left, on phones at the foot. */
+function shade(width: number, deep: string, phone: boolean): string {
+  const towards = phone ? ' x1="0" y1="1" x2="0" y2="0"' : '';
+  const [half, clear] = phone ? ['.4', '.75'] : ['.42', '.7'];
+  return `<defs><linearGradient id="q"${towards}><stop stop-color="${deep}"/><stop offset="${half}" stop-color="${deep}" stop-opacity=".55"/><stop offset="${clear}" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs><path d="M0 0H${width}V${HEIGHT}H0Z" fill="url(#q)"/>`;
 }
+
+/** On phones the picture stands this much higher, out of the way of the words. */
+const LIFT = 48;
 
 /**
  * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It bears no words; its left third
- * (on phones its lower left) is dark and quiet, for the site's own. @throws RangeError for one that does not exist
+ * (on phones its lower part) is dark and quiet, for the site's own. @throws RangeError for one that does not exist
  */
 export function banner(group: string, number: number, phone: boolean): string {
   const design = Object.hasOwn(DESIGNS, group) ? DESIGNS[group]?.[number] : undefined;
@@ -45,7 +51,8 @@ export function banner(group: string, number: number, phone: boolean): string {
   const [layout, theme, index, motifs] = design;
   const colours = THEMES[theme].palettes[index];
   const width = phone ? 720 : 1440;
-  const picture = LAYOUTS[layout]({ width, x: phone ? 450 : 1010, colours, motifs });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${ground(width, colours)}${picture}`
-    + `<path d="M0 0H${width}V${HEIGHT}H0Z" fill="url(#q)"${phone ? ' opacity=".6"' : ''}/><path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`;
+  const drawn = LAYOUTS[layout]({ width, x: phone ? 470 : 1010, colours, motifs });
+  const picture = phone ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>` : drawn;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}"><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}`
+    + `${shade(width, colours.deep, phone)}<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`;
 }
