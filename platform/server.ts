@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '../schema/upstream/table.ts';
@@ -32,6 +33,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, notServed(app, request.url)));
   strikePages(app, services);
+  app.get('/healthz', async () => {
+    await services.db.execute(sql`select 1`);
+    return { ok: true };
+  });
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
     for (const register of [registerSession, registerSite, registerGames, registerWallet, registerMessages, registerPromotions]) register(scope, services);

@@ -37,6 +37,11 @@ const DEFAULTS: Settings = {
   promotions: { enabled: ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL'] },
 };
 
+/** Whether there is such a rule. */
+export function isSetting(key: string): key is keyof Settings {
+  return Object.hasOwn(DEFAULTS, key);
+}
+
 export interface SettingsStore {
   get<Key extends keyof Settings>(executor: Executor, key: Key): Promise<Settings[Key]>;
   /** Changes some fields of a rule; the others stay. */

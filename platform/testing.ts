@@ -77,7 +77,7 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
     async member(options = {}) {
       const made = await control.inject({ method: 'POST', url: '/members', headers: { host: 'localhost' }, payload: options });
       const { id, username, password } = made.json<{ id: number; username: string; password: string }>();
-      const { token } = await services.sessions.open(services.db, { id }, { device: 'web', ip: '127.0.0.1' });
+      const { token } = await services.db.transaction((tx) => services.sessions.open(tx, { id }, { device: 'web', ip: '127.0.0.1' }));
       return { id, username, password, token };
     },
     async close() {

@@ -12,7 +12,7 @@ import { serveMember } from './serve.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-});
+}, 60_000);
 afterAll(() => house.close());
 
 describe('a call of the table', () => {
@@ -134,4 +134,46 @@ describe('the fault dial', () => {
     house.services.faults.set([{ call: '*', kind: 'wrong-type', count: 1 }]);
     expect((await house.ask(merchantWallet)).json?.value).toEqual([7, 'seven', null]);
   });
+});
+
+describe('faults on the line itself', () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  const fetchCall = (path: string) => fetch(new URL(path, address), { headers: { merchant: 'CROUPIER' } }).then((response) => response.text());
+
+  test('a reset call hangs up without a word', async () => {
+    house.services.faults.set([{ call: merchantWallet.name, kind: 'reset', count: 1 }]);
+    await expect(fetchCall(merchantWallet.path)).rejects.toThrow('fetch failed');
+  });
+
+  test('a cut call hangs up in the middle of its text', async () => {
+    house.services.faults.set([{ call: merchantWallet.name, kind: 'cut', count: 1 }]);
+    await expect(fetchCall(merchantWallet.path)).rejects.toThrow('terminated');
+  });
+
+  test('a slow call is answered all the same', async () => {
+    house.services.faults.set([{ call: merchantWallet.name, kind: 'latency', milliseconds: 80, count: 1 }]);
+    const started = performance.now();
+    expect(await fetchCall(merchantWallet.path)).toContain('"success":true');
+    expect(performance.now() - started).toBeGreaterThan(75);
+  });
+
+  test('the games\' own pages have faults of their own, which the calls of the table do not share', async () => {
+    house.services.faults.set([{ call: 'play', kind: 'nonsense', count: 1 }]);
+    expect(await fetchCall(merchantWallet.path)).toContain('"success":true');
+    expect(await fetchCall('/play/api/rounds/none')).toContain('502 Bad Gateway');
+    expect(await fetchCall('/play/api/rounds/none')).toContain('round_unknown');
+  });
+});
+
+test('a house that speaks JWE says so and opens it', { timeout: 30_000 }, async () => {
+  const other = await openTestHouse('memory', { CIPHER: 'jwe' });
+  const { username, password } = await other.member();
+  const announced = await other.ask(rsaKey);
+  const { json } = await other.ask(login, { body: { username, password } });
+  await other.close();
+  expect(announced.headers['x-payload-cipher']).toBe('jwe');
+  expect(json?.success).toBe(true);
 });

@@ -8,7 +8,7 @@ import { createControl } from './createControl.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 30_000);
+}, 60_000);
 afterAll(() => house.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -60,6 +60,12 @@ test('the status of the site is kept in the house', async () => {
   await control('POST', '/status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
   await control('POST', '/status', { regionRestriction: true });
   expect((await control('GET', '/status')).json()).toEqual({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
+});
+
+test('rules of the house are read and changed by name', async () => {
+  expect((await control('POST', '/settings/login', { captchaAfter: 5 })).json()).toMatchObject({ captchaAfter: 5, lockAfter: 8 });
+  expect((await control('GET', '/settings/login')).json()).toMatchObject({ captchaAfter: 5 });
+  expect((await control('GET', '/settings/constructor')).status).toBe(404);
 });
 
 test('the outbox shows the newest first, for one recipient or for all', async () => {

@@ -16,6 +16,7 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET <a href="/outbox">/outbox</a></dt><dd>SMS and e-mails, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
   <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code></dd>
+  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, password, freePlay, currency, wallet, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
   <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt><dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>

@@ -4,11 +4,14 @@ import { Type } from 'typebox';
 import { openApiDocument } from '../../schema/upstream/openapi.ts';
 import type { Contract } from '../contract/Contract.ts';
 import { readerOf } from '../contract/readInput.ts';
+import { Refusal } from '../contract/Refusal.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { captchas, loginFailures, sessions } from '../domains/session/tables.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { toMajor } from '../ledger/money.ts';
+import type { Settings } from '../settings.ts';
+import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
 
@@ -25,6 +28,7 @@ const readFaults = readerOf(Type.Object({ faults: Type.Array(Fault) }));
 const readOutbox = readerOf(Type.Object({ recipient: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
+const readChange = readerOf(Type.Object({}));
 const readMember = readerOf(TestMember);
 const readStatus = readerOf(
   Type.Object({
@@ -86,11 +90,18 @@ function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settin
   });
   app.get('/status', () => settings.get(db, 'status'));
   app.post('/status', ({ body }) => settings.set(db, 'status', readStatus(body)));
+  app.get<{ Params: { key: string } }>('/settings/:key', ({ params: { key } }) => settings.get(db, settingOf(key)));
+  app.post<{ Params: { key: string }; Body: object }>('/settings/:key', ({ params: { key }, body }) => settings.set(db, settingOf(key), readChange(body)));
   app.get('/calls', () => ({ calls: contract.counts() }));
   app.delete('/calls', () => {
     contract.resetCounts();
     return { calls: {} };
   });
+}
+
+function settingOf(key: string): keyof Settings {
+  if (!isSetting(key)) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'There is no such rule' });
+  return key;
 }
 
 function isList(body: unknown): boolean {

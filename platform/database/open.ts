@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -12,7 +13,7 @@ import { lockFolder } from './lockFolder.ts';
 /** Where the data lives: files of this process, its memory (tests), or a PostgreSQL server. */
 export type DatabasePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'memory' }
+  | { readonly kind: 'memory'; readonly image?: Blob }
   | { readonly kind: 'server'; readonly url: string };
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
@@ -22,14 +23,24 @@ const MIGRATION_LOCK = 7_402_118;
 
 /** Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of reach. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.kind === 'server' ? openServer(place.url) : openEmbedded(place.kind === 'folder' ? place.folder : null);
+  switch (place.kind) {
+    case 'server':
+      return openServer(place.url);
+    case 'folder':
+      return openFolder(place.folder);
+    case 'memory':
+      return openEmbedded({ dataDir: 'memory://', ...(place.image ? { loadDataDir: place.image } : {}) }, () => Promise.resolve());
+  }
 }
 
 /** A commit is on disk before it is answered (`relaxedDurability` off), so a killed process recovers from its write-ahead log. */
-async function openEmbedded(folder: string | null): Promise<Database> {
-  if (folder !== null) await mkdir(folder, { recursive: true });
-  const unlock = folder === null ? () => Promise.resolve() : await lockFolder(folder);
-  const client = await PGlite.create({ dataDir: folder === null ? 'memory://' : join(folder, 'database'), relaxedDurability: false });
+async function openFolder(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  return openEmbedded({ dataDir: join(folder, 'database'), relaxedDurability: false }, await lockFolder(folder));
+}
+
+async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>): Promise<Database> {
+  const client = await PGlite.create(options);
   const drizzled = drizzleEmbedded({ client });
   await migrateEmbedded(drizzled, MIGRATIONS);
   return database(drizzled, 'embedded', async () => {

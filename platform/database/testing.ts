@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { testImage } from './testImage.ts';
 
 /** A database of its own for one test file: on the server when `DATABASE_URL` names one, else in memory. Closing it drops it. */
 export async function openTestDatabase(kind: 'memory' | 'server' = 'memory'): Promise<Database> {
-  if (kind === 'memory') return openDatabase({ kind: 'memory' });
+  if (kind === 'memory') return openDatabase({ kind: 'memory', image: await testImage() });
   const server = process.env['DATABASE_URL'];
   if (server === undefined) throw new Error('DATABASE_URL names no server');
   const name = `croupier_test_${randomUUID().replaceAll('-', '')}`;

@@ -13,7 +13,7 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** Ends the member's other session ("logged out from another device") and opens one. */
+  /** Ends the member's other session ("logged out from another device") and opens one; call it inside a transaction. */
   open(executor: Executor, member: { readonly id: number }, from: { readonly device: string; readonly ip: string }): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */
   find(token: string): Promise<SignedIn | null>;
@@ -40,6 +40,8 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
   return {
     endAll,
     async open(executor, member, from) {
+      // Two devices that sign in at once wait for each other here; the later one stays.
+      await executor.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('update');
       await endAll(executor, member.id, 'replaced');
       const now = clock.now();
       const { sessionMinutes } = await settings.get(executor, 'login');
