@@ -33,7 +33,7 @@ export type ShellMessage =
   | { readonly kind: 'language'; readonly language: BridgeLanguage }
   /** The shell wants to take the frame away: finish the round under way, then answer `closeRequested`. */
   | { readonly kind: 'close' }
-  /** While paused the frame starts no round and holds its motion (a dialog stands over it). */
+  /** While paused (a dialog stands over it) the frame starts no round; one under way is shown to its end. */
   | { readonly kind: 'pause'; readonly paused: boolean };
 
 /** A message as it travels: the protocol's name and version beside the message's own fields. */

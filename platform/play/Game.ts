@@ -7,17 +7,16 @@ import { controls } from './controls.ts';
 import { openDialog } from './dialogs/dialog.ts';
 import { fairness } from './dialogs/fairness.ts';
 import { paytable } from './dialogs/paytable.ts';
-import { h, iconButton } from './dom.ts';
 import { toCents, toDecimal } from './money.ts';
 import { present } from './present.ts';
 import { remember } from './session.ts';
 import type { PendingSpin, Seat } from './session.ts';
 import { Sound } from './sound.ts';
-import { sprite } from './sprite.ts';
 import { reelStage } from './stage/reelStage.ts';
 import { tileStage } from './stage/tileStage.ts';
 import { Tempo } from './tempo.ts';
 import type { Speech } from './texts.ts';
+import { gameView } from './view.ts';
 import type { SeedsAnswer, SpinAnswer, StakeAnswer } from './wire.ts';
 
 /** What the page around the game may ask of it. */
@@ -28,7 +27,8 @@ export interface Game {
   leave(): void;
 }
 
-const TROUBLE = { reconnecting: 1, away: 4 };
+/** Tries without an answer after which the house counts as away. */
+const AWAY_AFTER = 4;
 const JACKPOT_EVERY = 20_000;
 
 /** A stake near a hundredth of the balance, so that nobody begins at the top. */
@@ -37,11 +37,13 @@ function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
   return Math.max(0, modest);
 }
 
+/** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
+const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The game page: takes orders from player and shell, asks the house, shows what it answers. */
 export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
   const { state, token } = seat;
-  const { say, amount } = speech;
-  const money = (decimal: string): string => `${state.currencySymbol} ${amount(decimal)}`;
+  const { say } = speech;
   const tempo = new Tempo();
   const sound = new Sound();
   const stage = model.mechanic === 'cluster' ? tileStage(model, tempo, sound) : reelStage(model, tempo, sound);
@@ -53,11 +55,6 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
   let paused = false;
   let leaving = false;
 
-  const crest = h('p', { class: 'crest', hidden: true });
-  const banner = h('div', { class: 'banner', role: 'status', hidden: true }, h('strong'), h('span'));
-  const message = h('p', { class: 'message', role: 'status' }, say('ready'));
-  const notice = h('p', { class: 'notice', role: 'alert', hidden: true });
-  const jackpot = h('output');
   const bar = controls(speech, state.currencySymbol, 'lines' in model, {
     spin: press, step,
     turbo: (on) => void (tempo.turbo = on),
@@ -67,17 +64,7 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
       token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed),
     }, speech)),
   });
-  const frame = h('div', { class: 'frame', 'data-mechanic': model.mechanic }, crest, stage.element, banner);
-  const element = h('main', { class: 'game', 'data-mechanic': model.mechanic },
-    sprite(state.game.motifs, state.game.palette),
-    h('header', { class: 'top' },
-      h('h1', {}, state.game.name),
-      state.jackpot === null ? h('p', { class: 'pool is-trial' }, say('playMoney')) : h('p', { class: 'pool' }, h('span', {}, say('jackpot')), jackpot),
-      shell && iconButton('close', say('leave'), leave)),
-    h('section', { class: 'table', 'aria-label': state.game.name }, frame),
-    notice, message, bar.element);
-  frame.style.setProperty('--columns', String(model.columns));
-  frame.style.setProperty('--rows', String(model.rows));
+  const view = gameView(state, model, speech, stage.element, bar.element, shell && leave);
 
   function level(): StakeAnswer {
     const chosen = state.stakes[at];
@@ -90,45 +77,29 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
     showStake();
   }
   const showStake = () => bar.stake(level(), at === 0, at === state.stakes.length - 1);
-  const showJackpot = (pool: string | null) => void (jackpot.textContent = pool === null ? '' : money(pool));
   const showMode = () => bar.mode(over || paused ? 'held' : busy ? 'busy' : 'idle');
-  function warn(text: string | null): void {
-    notice.hidden = text === null;
-    notice.textContent = text ?? '';
-  }
-  const showBanner = (title: string | null, worth = ''): void => {
-    banner.hidden = title === null;
-    banner.firstElementChild?.replaceChildren(title ?? '');
-    banner.lastElementChild?.replaceChildren(worth);
-  };
 
   function press(): void {
     if (busy) tempo.hurry();
-    else if (!over && !paused && !leaving) void round({ key: crypto.randomUUID(), stake: level().stake });
+    else if (!over && !paused && !leaving) void round({ key: freshKey(), stake: level().stake });
   }
 
   async function round(order: PendingSpin): Promise<void> {
     busy = true;
     showMode();
-    warn(null);
+    view.warn(null);
     stage.clear();
     bar.win(null);
-    message.textContent = say('turning');
+    view.message(say('turning'));
     stage.begin();
     const staked = toCents(balance) - toCents(order.stake);
     if (staked >= 0n) bar.balance(toDecimal(staked));
     remember(seat.pendingName, `${order.key}|${order.stake}`);
     try {
       const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble);
-      warn(null);
+      view.warn(null);
       await present(spun, model, {
-        stage, tempo, sound, speech, banner: showBanner, win: bar.win,
-        message: (text) => void (message.textContent = text),
-        crest: (text) => {
-          crest.hidden = text === null;
-          crest.textContent = text;
-        },
-        free: (on) => void document.documentElement.toggleAttribute('data-free', on),
+        stage, tempo, sound, speech, view, win: bar.win,
       });
       settled(spun);
     } catch (error) {
@@ -144,7 +115,7 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
   }
 
   function trouble(tries: number): void {
-    if (tries >= TROUBLE.reconnecting) warn(say(tries >= TROUBLE.away ? 'away' : 'reconnecting'));
+    view.warn(say(tries >= AWAY_AFTER ? 'away' : 'reconnecting'));
   }
 
   function settled(spun: SpinAnswer): void {
@@ -159,8 +130,8 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
   function refused({ code }: Refused): void {
     stage.show(idlePicture());
     bar.balance(balance);
-    message.textContent = '';
-    warn(say(`error_${code}`));
+    view.message('');
+    view.warn(say(`error_${code}`));
     if (code === 'session_expired' || code === 'account_blocked') {
       over = true;
       if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
@@ -196,19 +167,19 @@ export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: 
   });
   if (state.jackpot !== null) {
     setInterval(() => {
-      if (!document.hidden && !over) readJackpot(token).then(({ jackpot: pool }) => showJackpot(pool), () => undefined);
+      if (!document.hidden && !over) readJackpot(token).then(({ jackpot: pool }) => view.jackpot(pool), () => undefined);
     }, JACKPOT_EVERY);
   }
 
   stage.show(idlePicture());
   showStake();
-  showJackpot(state.jackpot);
+  view.jackpot(state.jackpot);
   bar.balance(balance);
   bar.win(null);
   showMode();
   if (seat.pending) void round(seat.pending);
   return {
-    element,
+    element: view.element,
     pause(held) {
       paused = held;
       showMode();

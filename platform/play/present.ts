@@ -4,6 +4,7 @@ import type { Sound } from './sound.ts';
 import type { Stage } from './stage/Stage.ts';
 import type { Tempo } from './tempo.ts';
 import type { Speech } from './texts.ts';
+import type { View } from './view.ts';
 import type { SpinAnswer } from './wire.ts';
 
 /** The places of the page that a round speaks through. */
@@ -12,13 +13,8 @@ export interface Presenter {
   readonly tempo: Tempo;
   readonly sound: Sound;
   readonly speech: Speech;
-  readonly message: (text: string) => void;
-  /** Large words over the stage; null takes them away. */
-  readonly banner: (title: string | null, amount?: string) => void;
-  /** A standing note on the frame: free spins and multipliers. */
-  readonly crest: (text: string | null) => void;
+  readonly view: View;
   readonly win: (decimal: string | null) => void;
-  readonly free: (on: boolean) => void;
 }
 
 const BIG = 15n;
@@ -35,10 +31,10 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
   for (const step of spun.steps) {
     if (step.kind === 'free') {
       free += 1;
-      on.free(true);
-      on.crest(say('freeSpinsLeft', { number: free, total, multiplier: step.multiplier }));
+      on.view.free(true);
+      on.view.crest(say('freeSpinsLeft', { number: free, total, multiplier: step.multiplier }));
     } else if (model.mechanic === 'cluster') {
-      on.crest(step.multiplier > 1 ? say('multiplier', { multiplier: step.multiplier }) : null);
+      on.view.crest(step.multiplier > 1 ? say('multiplier', { multiplier: step.multiplier }) : null);
     }
     stage.clear();
     await stage.settle(step);
@@ -50,19 +46,19 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
       await tempo.pause(step === spun.steps.at(-1) ? 350 : 700);
     }
     if (step.freeSpins > 0) {
-      on.banner(say('freeSpinsWon', { count: step.freeSpins }));
+      on.view.banner(say('freeSpinsWon', { count: step.freeSpins }));
       await tempo.pause(1400);
-      on.banner(null);
+      on.view.banner(null);
     } else if (step.kind === 'free') {
       await tempo.pause(250);
     }
   }
-  on.free(false);
-  on.crest(null);
+  on.view.free(false);
+  on.view.crest(null);
   await conclude(spun, payout, on);
   sound.win(Number(payout / (toCents(spun.stake) || 1n)) * (payout > toCents(spun.stake) ? 1 : 0));
 
-  async function conclude(round: SpinAnswer, paid: bigint, { message, banner, win }: Presenter): Promise<void> {
+  async function conclude(round: SpinAnswer, paid: bigint, { view: { message, banner }, win }: Presenter): Promise<void> {
     const stake = toCents(round.stake);
     const jackpot = toCents(round.jackpotPaid);
     win(paid + jackpot > 0n ? toDecimal(paid + jackpot) : null);

@@ -36,11 +36,15 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
     turning[reel] = tempo.still ? null : (strip?.animate([{ transform: away }, { transform: 'none' }], { duration: PASSING * CELL_TIME, iterations: Infinity }) ?? null);
   }
 
-  async function stop(reel: number, column: readonly SymbolId[], delay: number): Promise<void> {
-    await tempo.pause(tempo.still ? 0 : delay);
+  function halt(reel: number): void {
     turning[reel]?.cancel();
     turning[reel] = null;
     reels[reel]?.removeAttribute('data-turning');
+  }
+
+  async function stop(reel: number, column: readonly SymbolId[], delay: number): Promise<void> {
+    await tempo.pause(tempo.still ? 0 : delay);
+    halt(reel);
     const strip = strips[reel];
     if (strip && !tempo.still) {
       fill(reel, [...column, ...passing(reel)]);
@@ -59,7 +63,10 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
 
   return {
     element,
-    show: (grid: Grid) => grid.forEach((column, reel) => fill(reel, column)),
+    show: (grid: Grid) => grid.forEach((column, reel) => {
+      halt(reel);
+      fill(reel, column);
+    }),
     begin: () => reels.forEach((reel, index) => {
       reel.setAttribute('data-turning', '');
       turn(index);

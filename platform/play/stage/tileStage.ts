@@ -22,6 +22,7 @@ export function tileStage(model: ClusterModel, tempo: Tempo, sound: Sound): Stag
   let gone: ReadonlySet<string> = new Set();
 
   function lay(grid: Grid): void {
+    element.removeAttribute('data-turning');
     tiles = grid.map((column, x) => column.map((symbol: SymbolId, y) => {
       const tile = cell(symbol);
       tile.style.gridArea = `${y + 1} / ${x + 1}`;
@@ -53,7 +54,6 @@ export function tileStage(model: ClusterModel, tempo: Tempo, sound: Sound): Stag
         lay(step.grid);
         await Promise.all(tiles.flatMap((column, x) => column.map((tile, y) => drop(tile, falls[x]?.[y] ?? 0, x))));
       } else {
-        element.removeAttribute('data-turning');
         await Promise.all(tiles.flat().map((tile, index) => tempo.move(tile, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(140%)', opacity: 0 }], 180, { delay: (index % model.rows) * 12, fill: 'forwards' })));
         lay(step.grid);
         await Promise.all(tiles.flatMap((column, x) => column.map((tile) => drop(tile, model.rows, x))));

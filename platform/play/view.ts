@@ -1,0 +1,60 @@
+import type { SlotModel } from '../engine/slots/model.ts';
+import { h, iconButton } from './dom.ts';
+import { sprite } from './sprite.ts';
+import type { Speech } from './texts.ts';
+import type { StateAnswer } from './wire.ts';
+
+/** The page around the reels, and the places where it speaks. */
+export interface View {
+  readonly element: HTMLElement;
+  /** The sentence below the stage. */
+  message(text: string): void;
+  /** Trouble, said until it is over (null). */
+  warn(text: string | null): void;
+  /** Large words over the stage; null takes them away. */
+  banner(title: string | null, amount?: string): void;
+  /** A standing note on the frame: free spins and multipliers. */
+  crest(text: string | null): void;
+  /** Decimal text; null where the pool cannot be won. */
+  jackpot(pool: string | null): void;
+  /** The light goes down while free spins run. */
+  free(on: boolean): void;
+}
+
+/** @param leave what the leave button does; null when the page stands alone and there is nowhere to go */
+export function gameView(state: StateAnswer, model: SlotModel, { say, amount }: Speech, stage: HTMLElement, bar: HTMLElement, leave: (() => void) | null): View {
+  const crest = h('p', { class: 'crest', hidden: true });
+  const bannerTitle = h('strong');
+  const bannerAmount = h('span');
+  const banner = h('div', { class: 'banner', role: 'status', hidden: true }, bannerTitle, bannerAmount);
+  const message = h('p', { class: 'message', role: 'status' }, say('ready'));
+  const notice = h('p', { class: 'notice', role: 'alert', hidden: true });
+  const jackpot = h('output');
+  const frame = h('div', { class: 'frame', 'data-mechanic': model.mechanic }, crest, stage, banner);
+  frame.style.setProperty('--columns', String(model.columns));
+  frame.style.setProperty('--rows', String(model.rows));
+  const put = (place: HTMLElement, text: string | null) => {
+    place.hidden = text === null;
+    place.textContent = text;
+  };
+  return {
+    element: h('main', { class: 'game', 'data-mechanic': model.mechanic },
+      sprite(state.game.motifs, state.game.palette),
+      h('header', { class: 'top' },
+        h('h1', {}, state.game.name),
+        state.jackpot === null ? h('p', { class: 'pool is-trial' }, say('playMoney')) : h('p', { class: 'pool' }, h('span', {}, say('jackpot')), jackpot),
+        leave && iconButton('close', say('leave'), leave)),
+      h('section', { class: 'table', 'aria-label': state.game.name }, frame),
+      notice, message, bar),
+    message: (text) => void (message.textContent = text),
+    warn: (text) => put(notice, text),
+    crest: (text) => put(crest, text),
+    jackpot: (pool) => void (jackpot.textContent = pool === null ? '' : `${state.currencySymbol} ${amount(pool)}`),
+    banner(title, worth = '') {
+      bannerTitle.textContent = title;
+      bannerAmount.textContent = worth;
+      banner.hidden = title === null;
+    },
+    free: (on) => void document.documentElement.toggleAttribute('data-free', on),
+  };
+}
