@@ -39,6 +39,8 @@ export function GameCard({ game, eager = false }: GameCardProps) {
           </h3>
           <p className={styles['vendor']}>{data.vendor.name}</p>
         </div>
+      </div>
+      <div className={styles['heart']}>
         <FavouriteButton game={data} />
       </div>
     </article>

@@ -1,22 +1,16 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../i18n/languages.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { useLocale } from '../../lib/locale.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { Select } from '../../ui/Select/Select.tsx';
-import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS, type Narrowing, SEARCH_LIMIT } from './catalogueView.ts';
+import { type Narrowing, SEARCH_LIMIT } from './catalogueView.ts';
+import { FilterDetails } from './FilterDetails.tsx';
 import styles from './GameFilterForm.module.css';
 import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
 
 /** Waits for the next letter, but not long enough to be noticed. */
 const TYPING_PAUSE_MS = 220;
-
-/** Bingo only for operators whose languages include TY ([001] §2). */
-const offeredClasses = GAME_CLASSES.filter((gameClass) => gameClass !== 'BINGO' || LANGUAGES.includes('TY'));
 
 const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
 
@@ -32,7 +26,6 @@ interface GameFilterFormProps {
 /** Narrows while the player types and chooses; there is nothing to send. */
 export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow }: GameFilterFormProps) {
   const { t } = useTranslation('games');
-  const locale = useLocale();
   const said = useRef(narrowing);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useFormik({
@@ -64,7 +57,6 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
     pause.current = setTimeout(() => schema.isValidSync(values) && say(toNarrowing(values)), pauseMs);
   }
 
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   return (
     <form role="search" aria-label={t('filter.label')} className={styles['form']} onSubmit={form.handleSubmit}>
       <Field
@@ -79,17 +71,17 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
         error={form.errors.search && t('filter.error.long', { max: SEARCH_LIMIT })}
         onChange={(event) => change({ search: event.currentTarget.value }, TYPING_PAUSE_MS)}
         onBlur={form.handleBlur}
+        onFocus={makeRoom}
         end={form.values.search === '' ? <span className={styles['glass']}><Icon name="search" /></span> : <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' })} />}
       />
-      {hasDetails && (
-        <div className={styles['details']}>
-          <Select label={t('class.label')} value={form.values.gameClass} onChange={(gameClass) => change({ gameClass })} options={[{ value: '', label: t('class.ALL') }, ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) }))]} />
-          <Select label={t('filter.minBet')} value={form.values.minBet} onChange={(minBet) => change({ minBet })} options={[{ value: '', label: t('filter.minBetAll') }, ...MINIMUM_BETS.map((value) => ({ value, label: t('filter.minBetUpTo', { amount: money(value) }) }))]} />
-          <Select label={t('filter.lines')} value={form.values.minLines} onChange={(minLines) => change({ minLines })} options={[{ value: '', label: t('filter.linesAll') }, ...LINE_STEPS.map((lines) => ({ value: String(lines), label: t('filter.linesFrom', { lines }) }))]} />
-        </div>
-      )}
+      {hasDetails && <FilterDetails values={form.values} currencySymbol={currencySymbol} onChange={change} />}
     </form>
   );
+}
+
+/** Where a keyboard covers half the screen, what is found must show in the other half. */
+function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (matchMedia('(pointer: coarse)').matches) currentTarget.form?.scrollIntoView({ block: 'start' });
 }
 
 const isSame = (left: Narrowing, right: Narrowing): boolean =>

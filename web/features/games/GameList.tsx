@@ -43,7 +43,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
             </a>
           )}
           <GameGrid label={label} games={games} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} />
-          {more && <MoreGames {...more} />}
+          {more && <MoreGames {...more} count={games.length} />}
           <span id={after} tabIndex={-1} />
         </div>
       );

@@ -18,7 +18,9 @@ export function JackpotCounter() {
       <p className={styles['amount']} role="img" aria-label={text ?? t('jackpot.waiting')} data-waiting={text === null || undefined}>
         {text && <Digits text={text} />}
       </p>
-      <p className={styles['note']}>{house?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}</p>
+      <p className={styles['note']} data-decoration={house?.jackpotMode === 'CLOCK' || undefined}>
+        {house?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}
+      </p>
     </section>
   );
 }

@@ -8,28 +8,36 @@ import styles from './GameList.module.css';
 const AHEAD = '0px 0px 600px';
 
 interface MoreGamesProps {
+  /** How many games stand above. */
+  readonly count: number;
   readonly load: () => void;
   readonly loading: boolean;
   readonly failed: boolean;
 }
 
-/** The end of what is there so far: comes into view, and the next page loads by itself. The button is for keyboards, and for after a failure. */
-export function MoreGames({ load, loading, failed }: MoreGamesProps) {
+/** The end of what is there so far: comes near, and the next page loads by itself. The button is for keyboards, and for after a failure. */
+export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
-  const end = useRef<HTMLDivElement>(null);
-  const isWanted = useInView(end, { rootMargin: AHEAD }) && !loading && !failed;
-  const loadMore = useEffectEvent(load);
-  useEffect(
-    function loadWhenNear() {
-      if (isWanted) loadMore();
-    },
-    [isWanted],
-  );
   return (
-    <div ref={end} className={styles['more']}>
+    <div className={styles['more']}>
+      {!loading && !failed && <NearEnd key={count} onNear={load} />}
       <Button onClick={load} busy={loading}>
         {loading ? t('results.loadingMore') : t('results.more')}
       </Button>
     </div>
   );
+}
+
+/** New for each page: what the one before saw was the end of a shorter list. */
+function NearEnd({ onNear }: { readonly onNear: () => void }) {
+  const end = useRef<HTMLSpanElement>(null);
+  const isNear = useInView(end, { rootMargin: AHEAD });
+  const tell = useEffectEvent(onNear);
+  useEffect(
+    function loadWhenNear() {
+      if (isNear) tell();
+    },
+    [isNear],
+  );
+  return <span ref={end} />;
 }

@@ -21,7 +21,7 @@ interface World {
 
 /** A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the page is in the cache. */
 export function openPage({ at, page, answers = {}, status = 'guest', vendorCodes = ['JL', 'PG'], wantsStillness = true }: World) {
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsStillness && query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }));
   const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
   client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } } });
   client.writeQuery({
