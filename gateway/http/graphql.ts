@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MOST_BODY_BYTES } from '../yoga.ts';
 import type { Arrival } from './arrival.ts';
+import { readBody } from './body.ts';
 import { refuse } from './reply.ts';
 import { isForeign } from './visitor.ts';
+
+const MOST_BODY_BYTES = 64 * 1024;
 
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly arrival: Arrival }) => unknown;
 
@@ -20,15 +22,31 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
     if (isForeign(request, visitor)) return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
     if (request.method === 'POST') {
       if (!isJson(request.headers['content-type'])) return refuse(arrival, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
-      if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+      const declared = Number(request.headers['content-length'] ?? 0);
+      const body = declared > MOST_BODY_BYTES ? null : await readBody(request, MOST_BODY_BYTES);
+      if (body === null) {
         response.setHeader('Connection', 'close');
         return refuse(arrival, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
       }
+      const question = toQuestion(body);
+      if (question === null) return refuse(arrival, 400, 'BAD_REQUEST', 'The body must be a JSON object with a document or its id.');
+      // Yoga takes a body that has been read already from here.
+      Object.assign(request, { body: question });
     }
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Accept, Accept-Language, Cookie, X-Language');
     await yoga(request, response, { arrival });
   };
+}
+
+/** Null for anything but an object with something in it; whether that makes sense is GraphQL's business. */
+function toQuestion(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Mock } from 'vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RequestScope, Subject } from '../request.ts';
 import { createMemoryStore } from '../shared/memoryStore.ts';
@@ -23,9 +24,9 @@ function visitor(signedIn = true): { scope: RequestScope; leave: () => void } {
   const scope: Partial<RequestScope> = { left: leaving.signal, session: signedIn ? ({ id: 's' } as NonNullable<RequestScope['session']>) : null };
   return { scope: scope as RequestScope, leave: () => leaving.abort() };
 }
-function counter(every = 10): { subject: Subject<number>; load: ReturnType<typeof vi.fn>; set: (value: number) => void } {
+function counter(every = 10): { subject: Subject<number>; load: Mock<() => Promise<number>>; set: (value: number) => void } {
   let value = 1;
-  const load = vi.fn(() => Promise.resolve(value));
+  const load = vi.fn<() => Promise<number>>(() => Promise.resolve(value));
   return { subject: { topic: 'count', every, load }, load, set: (next) => (value = next) };
 }
 async function take(values: AsyncIterator<unknown>, count: number): Promise<unknown[]> {

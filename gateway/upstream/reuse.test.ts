@@ -14,7 +14,7 @@ const counting = (): (() => Promise<number>) => {
 
 test('equal questions at one time are asked once', async () => {
   const { reuse } = reuseAt();
-  const load = vi.fn(counting());
+  const load = vi.fn<() => Promise<number>>(counting());
   expect(await Promise.all([reuse.shared('k', 10, load), reuse.shared('k', 10, load), reuse.shared('k', 10, load)])).toEqual([1, 1, 1]);
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, TestGateway } from './testGateway.ts';
+import { openTestGateway } from './testGateway.ts';
+
+let house: TestGateway;
+let closed: TestGateway;
+beforeAll(async () => {
+  [house, closed] = await Promise.all([openTestGateway(), openTestGateway({ DOOR: 'closed' })]);
+});
+afterAll(async () => {
+  await Promise.all([house.close(), closed.close()]);
+});
+
+const json = { 'Content-Type': 'application/json' };
+async function send(at: TestGateway, init: RequestInit, search = ''): Promise<{ status: number; headers: Headers; code: unknown; text: string }> {
+  const response = await fetch(`${at.url}/graphql${search}`, init);
+  const text = await response.text();
+  const body = text.startsWith('{') ? (JSON.parse(text) as Answer) : null;
+  return { status: response.status, headers: response.headers, code: body?.errors?.[0]?.extensions['code'] ?? null, text };
+}
+
+const aliases = (count: number): string => `{ site { ${Array.from({ length: count }, (_, i) => `a${i}: minimumAge`).join(' ')} } }`;
+
+test.each([
+  ['malformed JSON', { method: 'POST', headers: json, body: '{"query": nope' }, 400, 'BAD_REQUEST'],
+  ['a document of a megabyte', { method: 'POST', headers: json, body: JSON.stringify({ query: `{ ${'a '.repeat(500_000)} }` }) }, 413, 'PAYLOAD_TOO_LARGE'],
+  ['fifty aliases', { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(50) }) }, 400, 'DOCUMENT_TOO_LARGE'],
+  ['thousands of words', { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(2_000) }) }, 400, 'GRAPHQL_PARSE_FAILED'],
+  ['another site', { method: 'POST', headers: { ...json, Origin: 'https://evil.example' }, body: '{"query":"{ __typename }"}' }, 403, 'FOREIGN_ORIGIN'],
+  ['a form of another site', { method: 'POST', body: new URLSearchParams({ query: '{ __typename }' }) }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a page asking for permission', { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } }, 405, 'METHOD_NOT_ALLOWED'],
+  ['several operations at once', { method: 'POST', headers: json, body: '[{"query":"{ __typename }"}]' }, 400, 'BAD_REQUEST'],
+  ['nothing', { method: 'POST', headers: json, body: '{}' }, 400, 'BAD_REQUEST'],
+  ['a syntax error', { method: 'POST', headers: json, body: '{"query":"{ a("}' }, 400, 'GRAPHQL_PARSE_FAILED'],
+  ['an unknown field', { method: 'POST', headers: json, body: '{"query":"{ nope }"}' }, 400, 'GRAPHQL_VALIDATION_FAILED'],
+] satisfies [string, RequestInit, number, string][])('%s is refused with a code and a request id, without a stack', async (_what, init, status, code) => {
+  const answer = await send(house, init);
+  expect([answer.status, answer.code]).toEqual([status, code]);
+  expect(answer.text).toContain(answer.headers.get('x-request-id'));
+  expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|file:\/\//);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a request sent in pieces is cut off at the same size', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 20; i += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
+      controller.close();
+    },
+  });
+  const answer = await send(house, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
+test('changes are not made by GET', async () => {
+  const answer = await send(house, {}, `?query=${encodeURIComponent('mutation { logout { __typename } }')}`);
+  expect(answer.status).toBe(405);
+});
+
+test('a guest’s answer by GET may be shown again for a moment; a posted one, a failed one and a member’s may not', async () => {
+  const fine = await send(house, {}, `?query=${encodeURIComponent('{ site { brand { name } } }')}`);
+  expect(fine.headers.get('cache-control')).toContain('public');
+  expect(fine.headers.get('vary')).toContain('Cookie');
+  expect((await house.ask('{ site { brand { name } } }')).headers.get('cache-control')).toBe('no-store');
+  expect((await send(house, {}, `?query=${encodeURIComponent('{ vendors { id } }')}`)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('with the door open the calls behind an answer are told; with it closed they are not', async () => {
+  const fresh = await house.ask('{ winners { id } }');
+  expect(JSON.parse(fresh.headers.get('x-upstream-calls') ?? '{}')).toMatchObject({ GCSGAME_getRankList: 1 });
+  expect((await closed.ask('{ winners { id } }')).headers.get('x-upstream-calls')).toBeNull();
+});
+
+test('with the door closed only the site’s own documents run, and nobody looks into the schema', async () => {
+  for (const query of ['{ __typename }', '{ __schema { types { name } } }']) {
+    const { status, body } = await closed.ask(query);
+    expect([status, body.errors?.[0]?.extensions['code']]).toEqual([400, 'DOCUMENT_NOT_TRUSTED']);
+  }
+  const page = await send(closed, { headers: { Accept: 'text/html' } });
+  expect(page.text).not.toContain('GraphiQL');
+});
+
+test('an id nobody knows is told in the words clients understand', async () => {
+  const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
+  expect((await send(house, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).text).toContain('PersistedQueryNotFound');
+  expect((await send(closed, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).code).toBe('DOCUMENT_NOT_TRUSTED');
+});
+
+test('a failing platform is said plainly, under the request’s own id, without its words', async () => {
+  const { body } = await house.ask('{ vendors { id } }', { 'X-Request-Id': 'my-request-1' });
+  expect(body.errors?.[0]).toMatchObject({ message: 'The platform refused.', extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' } });
+});
+
+test('a member’s stream ends at once for a guest', async () => {
+  const response = await fetch(`${house.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }) });
+  expect(await response.text()).toMatch(/event: complete/);
+});
+
+test('streams end when the gateway drains', async () => {
+  const leaving = await openTestGateway();
+  const response = await fetch(`${leaving.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { siteStatusChanged { __typename } }' }) });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  leaving.gateway.endStreams();
+  for (let chunk = await reader?.read(); chunk && !chunk.done; ) chunk = await reader?.read();
+  expect(reader).toBeDefined();
+  await leaving.close();
+});
+
+test('too many tries are an answer of the mutation, not an error', async () => {
+  let last: unknown = null;
+  for (let i = 0; i < 12; i += 1) last = (await house.ask('mutation { login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } } }')).body.data?.['login'];
+  expect(last).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: expect.any(Number) as number });
+});

@@ -1,0 +1,126 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestGateway } from './testGateway.ts';
+import { openTestGateway, usualAnswers } from './testGateway.ts';
+
+let house: TestGateway;
+beforeAll(async () => {
+  house = await openTestGateway();
+});
+afterAll(() => house.close());
+
+const at = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(house.url + path, { headers });
+
+/** As `fetch`, but leaves the address as it is. */
+function raw(path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(house.url, { path }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    }).on('error', reject);
+  });
+}
+
+test.each(['/', '/index.html', '/rng', '/register.html', '/promotions/some/where'])('%s is the site’s page', async (path) => {
+  const page = await at(path);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('id="croupier-bootstrap"');
+});
+
+test('the page speaks the visitor’s language and lets in only what the platform names', async () => {
+  const page = await at('/', { 'Accept-Language': 'th', 'Accept-Encoding': 'identity' });
+  expect(await page.text()).toContain('<html lang="th"');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("img-src 'self' data: https://img.example;");
+  expect(policy).toContain('frame-src https://games.example;');
+  expect(policy).toContain("script-src 'self';");
+  expect((await (await at('/', { Cookie: 'hisLang=VI', 'Accept-Language': 'th' })).text())).toContain('<html lang="vi"');
+});
+
+test('what stands in the page cannot break out of its element', async () => {
+  const text = await (await at('/')).text();
+  const inside = /id="croupier-bootstrap">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  expect(inside).not.toContain('<');
+  expect(JSON.parse(inside)).toMatchObject({ operation: 'Bootstrap', signedIn: false });
+});
+
+test('a page loaded while the platform is away is a page all the same, and not for long', async () => {
+  const alone = await openTestGateway();
+  alone.platform.answer(() => undefined);
+  const startedAt = Date.now();
+  const page = await fetch(alone.url);
+  expect(page.status).toBe(200);
+  expect(Date.now() - startedAt).toBeLessThan(2_500);
+  expect(page.headers.get('content-security-policy')).toContain('img-src \'self\' data: https: http:;');
+  await alone.close();
+});
+
+test('files of the build are sent compressed and kept for ever, others for a while, unknown ones are not found', async () => {
+  const script = await at('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
+  expect(script.headers.get('content-encoding')).toBe('gzip');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(await script.text()).toBe('console.info(1)');
+  expect((await at('/assets/main-abc123.js', { 'If-None-Match': script.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await at('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
+  for (const path of ['/assets/gone-123.js', '/favicon.ico', '/assets/main-abc123.js.gz', '/.env']) expect((await at(path)).status, path).toBe(404);
+});
+
+test.each(['/../session-keys', '/..%2fsession-keys', '/%2e%2e/session-keys', '//etc/passwd', '/assets/../../session-keys', '/%00', '/%zz.js'])('%s leads nowhere', async (path) => {
+  const { text } = await raw(path);
+  expect(text).not.toMatch(/root:|^[A-Za-z0-9+/=]{44}$/m);
+});
+
+test('only GraphQL is posted to', async () => {
+  expect((await fetch(`${house.url}/rng`, { method: 'POST' })).status).toBe(405);
+});
+
+test('every answer tells browsers to be careful', async () => {
+  for (const path of ['/', '/healthz', '/graphql', '/robots.txt', '/nothing.js']) {
+    const { headers } = await at(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-frame-options'), path).toBe('DENY');
+    expect(headers.get('x-request-id'), path).toMatch(/^[\w.-]{8,64}$/);
+  }
+});
+
+test('GraphiQL comes from here, whole', async () => {
+  const page = await at('/graphql', { Accept: 'text/html' });
+  const text = await page.text();
+  expect(text).toContain('GraphiQL');
+  expect(text).not.toMatch(/(?:src|href)="(?!\/)/);
+  for (const [, address = ''] of text.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g)) expect((await at(address)).status, address).toBe(200);
+  for (const worker of ['editor', 'json', 'graphql']) expect((await at(`/graphiql/worker-${worker}.js`)).status).toBe(200);
+});
+
+test('it is ready while the platform answers and until it is asked to stop', async () => {
+  const other = await openTestGateway();
+  const ready = async (): Promise<number> => (await fetch(`${other.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  other.gateway.health.drain();
+  expect(await ready()).toBe(503);
+  expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  await other.close();
+
+  const alone = await openTestGateway({ UPSTREAM_URL: 'http://127.0.0.1:9' });
+  expect((await fetch(`${alone.url}/readyz`)).status).toBe(503);
+  await alone.close();
+});
+
+test('metrics count calls and operations, for those who may see them', async () => {
+  await house.ask('{ site { brand { name } } }');
+  expect(await (await at('/metrics')).text()).toMatch(/gateway_upstream_seconds_count\{call="status",outcome="answered"\} \d/);
+  const guarded = await openTestGateway({ METRICS_TOKEN: 'let-me-in' });
+  expect((await fetch(`${guarded.url}/metrics`)).status).toBe(401);
+  expect((await fetch(`${guarded.url}/metrics`, { headers: { Authorization: 'Bearer let-me-in' } })).status).toBe(200);
+  await guarded.close();
+});
+
+test('once the platform is back, the site is back by itself', async () => {
+  const other = await openTestGateway();
+  other.platform.answer((_request, response) => response.destroy());
+  expect((await other.ask('{ site { brand { name } } }')).body.errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+  other.platform.answer(usualAnswers);
+  await expect.poll(async () => (await other.ask('{ site { brand { name } } }')).body.data?.['site'], { timeout: 3_000 }).toBeTruthy();
+  await other.close();
+});
