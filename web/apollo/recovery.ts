@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 
 const FIRST_WAIT_MS = 2_000;
-const MAX_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks again, by itself, whatever part of the page got an error instead of an answer: after 2, 4, 8 … 30 seconds, and at once when the
+ * Asks again, by itself, whatever part of the page got an error instead of an answer: after 2, 4, 8 … 15 seconds, and at once when the
  * network comes back or the player returns to the page. Stops when nothing is missing.
  * @returns a function that ends the watch
  */

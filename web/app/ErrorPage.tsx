@@ -4,13 +4,19 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '../lib/chunks.ts';
 import { Button, ButtonLink } from '../ui/Button/Button.tsx';
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
+import { useReloadWhenBack } from './useReloadWhenBack.ts';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
-/** What stands in a page's place when it failed. Loading it anew is the retry, because a failed module stays failed in this document. */
+/**
+ * What stands in a page's place when it failed. Loading it anew is the retry, because a failed module stays failed in this document; it happens by itself
+ * when the gateway was away and is back.
+ */
 export function ErrorPage() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
+  const isChunk = error instanceof ChunkLoadError;
+  useReloadWhenBack(isChunk);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense>
@@ -18,7 +24,6 @@ export function ErrorPage() {
       </Suspense>
     );
   }
-  const isChunk = error instanceof ChunkLoadError;
   return (
     <EmptyState
       level={1}

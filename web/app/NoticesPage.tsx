@@ -16,7 +16,7 @@ export function NoticesPage() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('shell:title.notices')}</h1>
-      <NoticeList announcements={announcements} openIndex={0} />
+      <NoticeList announcements={announcements} openIndex={0} level={2} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import type { BannerGroup } from '../apollo/schema.generated.ts';
-import { BannerCarousel } from '../features/site/BannerCarousel.tsx';
+import { BannerCarousel, BannerPlace } from '../features/site/BannerCarousel.tsx';
 import { BannersDocument } from './PageBanners.generated.ts';
 
 /** Which page carries which banners ([000] §2). */
@@ -33,6 +33,7 @@ export function PageBanner({ ready }: { /** True once the page's own first data 
 }
 
 function GroupBanners({ group }: { readonly group: BannerGroup }) {
-  const { data } = useQuery(BannersDocument, { variables: { group }, errorPolicy: 'all' });
+  const { data, loading } = useQuery(BannersDocument, { variables: { group }, errorPolicy: 'all' });
+  if (loading && !data) return <BannerPlace />;
   return <BannerCarousel banners={data?.banners ?? []} />;
 }

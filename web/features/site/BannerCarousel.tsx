@@ -32,6 +32,16 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
   );
 }
 
+/** The room banners take, while it is not known which they are. */
+export function BannerPlace() {
+  return (
+    <div className={styles['banners']} aria-hidden="true">
+      <div className={styles['banner']} />
+      <div className={styles['controls']} />
+    </div>
+  );
+}
+
 function Banner({ banner, first }: { readonly banner: FragmentType<BannerCarousel_BannerFragment>; readonly first: boolean }) {
   const { data, complete } = useFragment({ fragment: BannerCarousel_BannerFragmentDoc, from: banner });
   if (!complete) return <div className={styles['banner']} />;
