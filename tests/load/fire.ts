@@ -28,6 +28,7 @@ const CONNECTIONS = 16;
  * @param shots several requests count as one operation together
  */
 export async function fire(title: string, shots: readonly Shot[], measure: () => Promise<Usage>, seconds: number): Promise<Measured> {
+  for (const shot of shots) await prove(shot);
   await volley(shots, { duration: 2 });
   const before = await measure();
   const result = await volley(shots, { duration: seconds });
@@ -42,6 +43,14 @@ export async function fire(title: string, shots: readonly Shot[], measure: () =>
     heap: after.heap,
     failed: result.non2xx + result.errors + result.timeouts,
   };
+}
+
+/** A failure is quick to answer: numbers count only for requests that get what they ask for. */
+async function prove({ url, method = 'GET', headers, body }: Shot): Promise<void> {
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await answer.text();
+  const { errors, success } = JSON.parse(text) as { errors?: unknown; success?: boolean };
+  if (!answer.ok || errors !== undefined || success === false) throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 500)}`);
 }
 
 /** Sends a fixed number of requests; how many failed. */

@@ -23,7 +23,7 @@ import { createSchema } from '../../gateway/yoga.ts';
  */
 const env = readEnv(process.env);
 const store = createMemoryStore();
-const box = createBox(keptKeys(env.dataFolder));
+const box = createBox(env.sessionKeys ?? keptKeys(env.dataFolder));
 const { merchantCode, url, newerNames, callTimeout } = env.upstream;
 const transport = createTransport(url);
 const breaker = createBreaker();
@@ -59,7 +59,11 @@ const yoga = createYoga<{ req: Parameters<typeof receive>[1]; res: Parameters<ty
   schema: createSchema(),
   healthCheckEndpoint: '/healthz',
   logging: false,
-  context: ({ req, res }) => receive(reception, req, res).open(),
+  context: async ({ req, res }) => {
+    const scope = await receive(reception, req, res).open();
+    // Yoga copies what it is given; the sources are worked out when first read, so they are handed over by name.
+    return { ...scope, sources: scope.sources };
+  },
 });
 
 const listener: Parameters<typeof createServer>[1] = (request, response) => void yoga(request, response);

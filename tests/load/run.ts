@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,9 +31,11 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const dropSeeds = await shareSeeds(await mkdtemp(join(tmpdir(), 'croupier-load-')));
 const house = await openHouse({ engine: 'embedded', metered: true });
-const gateway = await openGateway(house.url, { DOOR: 'closed' }, { metered: true });
-const open = await openGateway(house.url);
-const plain = await openGateway(house.url, {}, { file: 'tests/load/plainYoga.ts', metered: true });
+// One key for all, so that a session opened at one is a session at the others.
+const keys = { SESSION_KEYS: randomBytes(32).toString('base64') };
+const gateway = await openGateway(house.url, { ...keys, DOOR: 'closed' }, { metered: true });
+const open = await openGateway(house.url, keys);
+const plain = await openGateway(house.url, keys, { file: 'tests/load/plainYoga.ts', metered: true });
 let holds = true;
 
 try {
@@ -58,16 +61,11 @@ async function compare(operation: LoadOperation): Promise<boolean> {
 }
 
 /** A member's own request, with the cookies of a fresh sign-in. */
-async function shotAt(room: Gateway, body: string): Promise<Shot> {
-  const cookies = await cookiesAt(room);
-  return { url: `${room.url}/graphql`, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', cookie: cookies }, body };
-}
-
-async function cookiesAt(room: Gateway): Promise<string> {
-  const visitor = createVisitor(room.url);
-  const account = await createMember(house);
-  await signIn(visitor, account);
-  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+async function shotAt({ url }: Gateway, body: string): Promise<Shot> {
+  const visitor = createVisitor(open.url);
+  await signIn(visitor, await createMember(house));
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { url: `${url}/graphql`, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', cookie }, body };
 }
 
 /** The calls that this operation costs when nothing is cached, asked of the platform one after the other. */
