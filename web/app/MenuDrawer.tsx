@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NavEntry } from '../features/site/MainNav.tsx';
+import type { NavEntry } from '../features/site/navEntry.ts';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './MenuDrawer.module.css';
 import type { ShellData } from './useShell.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { categoryPath, PAGED_CATEGORIES } from '../features/games/paths.ts';
-import type { NavEntry } from '../features/site/MainNav.tsx';
+import type { NavEntry } from '../features/site/navEntry.ts';
 import { CATEGORY_ICONS, MAX_VENDORS_IN_DROPDOWN, vendorPath } from './navigation.ts';
 import type { ShellData } from './useShell.ts';
 

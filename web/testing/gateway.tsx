@@ -4,8 +4,19 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import possible from '../apollo/possibleTypes.generated.ts';
 
-/** What a test's gateway answers: data, or an error instead of an answer. */
-export type Answer = Readonly<Record<string, unknown>> | Error;
+/** Data of which one part, at `path`, could not be had. */
+export class PartOnly {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: readonly { readonly message: string; readonly path: readonly string[] }[];
+
+  constructor(data: Readonly<Record<string, unknown>>, path: readonly string[]) {
+    this.data = data;
+    this.errors = [{ message: 'The platform is not answering.', path }];
+  }
+}
+
+/** What a test's gateway answers: data, a part of it, or an error instead of an answer. */
+export type Answer = Readonly<Record<string, unknown>> | PartOnly | Error;
 
 export interface TestGateway {
   readonly client: ApolloClient;
@@ -25,7 +36,7 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         sent.push({ name: operationName, variables });
         const answer = left.get(operationName)?.shift();
         if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
-        observer.next({ data: answer });
+        observer.next(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
         observer.complete();
       }),
   );

@@ -1,23 +1,12 @@
-import type { FragmentType } from '@apollo/client';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { IconName } from '../../ui/Icon/paths.ts';
 import styles from './MainNav.module.css';
-import type { MainNav_VendorFragment } from './MainNav.generated.ts';
+import type { NavEntry } from './navEntry.ts';
 import { useDropdown } from './useDropdown.ts';
 
 const VendorLinks = lazy(async () => ({ default: (await import('./VendorLinks.tsx')).VendorLinks }));
-
-export interface NavEntry {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly to: string;
-  /** Those its dropdown shows; without any it has none. */
-  readonly vendors: readonly { readonly vendor: FragmentType<MainNav_VendorFragment> & { readonly id: string }; readonly to: string }[];
-}
 
 /** The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the pointer. */
 export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) {

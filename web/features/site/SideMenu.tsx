@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Switch } from '../../ui/Switch/Switch.tsx';
-import type { NavEntry } from './MainNav.tsx';
+import type { NavEntry } from './navEntry.ts';
 import styles from './SideMenu.module.css';
 import type { SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
 import { SupportPanel } from './SupportPanel.tsx';

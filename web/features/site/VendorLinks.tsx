@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { MainNav_VendorFragmentDoc, type MainNav_VendorFragment } from './MainNav.generated.ts';
-import type { NavEntry } from './MainNav.tsx';
+import type { NavEntry } from './navEntry.ts';
 import styles from './VendorLinks.module.css';
 
 interface VendorLinksProps {

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
-import { Carousel, type CarouselProps } from './Carousel.tsx';
+import { Carousel } from './Carousel.tsx';
+import type { CarouselProps } from './carouselProps.ts';
 
 let calm = false;
 

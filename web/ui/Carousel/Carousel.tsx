@@ -1,30 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { CarouselProps } from './carouselProps.ts';
 import { StillSlides } from './StillSlides.tsx';
 
 const MovingSlides = lazy(async () => ({ default: (await import('./MovingSlides.tsx')).MovingSlides }));
-
-export interface Slide {
-  readonly key: string;
-  readonly content: ReactNode;
-}
-
-export interface CarouselProps {
-  /** What the slides are together, for screen readers. */
-  readonly label: string;
-  readonly slides: readonly Slide[];
-  /** How many are seen at once; 'auto' leaves each slide its own width (set by your CSS). */
-  readonly perView?: number | 'auto';
-  /** Pixels between slides. */
-  readonly gap?: number;
-  readonly loop?: boolean;
-  /** Moves by itself every so many milliseconds, when there is more than one slide; 0 rolls without a stop. Then there is a pause button, and reduced motion means paused. */
-  readonly autoplayMs?: number;
-  /** Milliseconds one step takes. */
-  readonly speedMs?: number;
-  readonly controls?: 'dots' | 'arrows' | 'none';
-  /** Round corners as the slides have, so that nothing peeks out. */
-  readonly rounded?: boolean;
-}
 
 /** Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts. */
 export function Carousel(props: CarouselProps) {

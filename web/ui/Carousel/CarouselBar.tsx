@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { CarouselProps } from './Carousel.tsx';
+import type { CarouselProps } from './carouselProps.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselBarProps {

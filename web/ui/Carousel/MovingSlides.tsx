@@ -3,7 +3,7 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
-import type { CarouselProps } from './Carousel.tsx';
+import type { CarouselProps } from './carouselProps.ts';
 import styles from './Carousel.module.css';
 import { CarouselBar } from './CarouselBar.tsx';
 import './vendor.css';

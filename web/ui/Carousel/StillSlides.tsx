@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CarouselProps } from './Carousel.tsx';
+import type { CarouselProps } from './carouselProps.ts';
 import styles from './Carousel.module.css';
 
 /** The same slides in the same places, without motion. */

@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchRecovery } from './recovery.ts';
+
+const QUERY = gql`
+  query Bootstrap {
+    site {
+      minimumAge
+    }
+  }
+`;
+
+let reachable = false;
+let asked = 0;
+let stop: () => void;
+
+const client = (): ApolloClient =>
+  new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          asked += 1;
+          if (!reachable) return observer.error(new TypeError('Failed to fetch'));
+          observer.next({ data: { site: { __typename: 'Site', minimumAge: 18 } } });
+          observer.complete();
+        }),
+    ),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reachable = false;
+  asked = 0;
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('what failed is asked for again by itself, more and more rarely, until it comes', async () => {
+  const watched = client();
+  stop = watchRecovery(watched);
+  const results: unknown[] = [];
+  const subscription = watched.watchQuery({ query: QUERY }).subscribe(({ data }) => results.push(data));
+
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toBe(3);
+
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(results.at(-1)).toMatchObject({ site: { minimumAge: 18 } });
+  const settled = asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(settled);
+  subscription.unsubscribe();
+});
+
+test('the network’s return is not waited out', async () => {
+  const watched = client();
+  stop = watchRecovery(watched);
+  const subscription = watched.watchQuery({ query: QUERY }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked).toBe(1);
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toBe(2);
+  subscription.unsubscribe();
+});
