@@ -71,8 +71,8 @@ export async function fillSignIn(page: Page, { username, password }: Player): Pr
 
 export async function signOut(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${username}` }).first().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 

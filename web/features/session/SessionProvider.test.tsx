@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { useSession } from '../../lib/session.ts';
-import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { type Answer, PartOnly, testGateway } from '../../testing/gateway.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
 
@@ -77,6 +77,12 @@ test('a trial account is told that a real one is needed, and the action stops', 
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(await screen.findByText('A real account is needed')).toBeTruthy();
   expect(onPlay).not.toHaveBeenCalled();
+});
+
+test('a member stays one while the wallet cannot be asked for', async () => {
+  const { onEvent } = open(true, { Viewer: [new PartOnly({ viewer: viewer('PLAYER') }, ['viewer', 'wallet'])] });
+  expect(await screen.findByText('member 7')).toBeTruthy();
+  expect(onEvent).not.toHaveBeenCalled();
 });
 
 test('a session that ended elsewhere leaves nothing of the member in the cache', async () => {

@@ -24,7 +24,8 @@ const CHANNEL = 'croupier-session';
 export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): SignedIn {
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
-  const { data } = useQuery(ViewerDocument, { skip: !signedIn });
+  // A wallet or a count that cannot be asked for right now must not hide who is here.
+  const { data } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
 
