@@ -3,7 +3,7 @@ import { cookieStyle, createCookieJar, parseCookies } from './cookieJar.ts';
 
 function jarWith(header: string | undefined, style = cookieStyle({ production: false, https: false, host: 'localhost' })) {
   const written: string[] = [];
-  const response = { headersSent: false, appendHeader: (_name: string, value: string) => written.push(value) };
+  const response = { headersSent: false, setHeader: (_name: string, value: readonly string[]) => written.splice(0, written.length, ...value) };
   return { jar: createCookieJar(header, response, style), written };
 }
 
@@ -37,6 +37,14 @@ test('clearing what is not there says nothing; clearing what is there takes it a
   jar.clear('croupier_session');
   expect(jar.get('croupier_session')).toBeUndefined();
   expect(written[0]).toContain('Max-Age=0');
+});
+
+test('of several changes of one cookie only the last leaves', () => {
+  const { jar, written } = jarWith('a=1');
+  jar.set('a', '2', { seconds: null });
+  jar.set('b', '1', { seconds: null });
+  jar.clear('a');
+  expect(written.map((each) => each.split(';', 1)[0])).toEqual(['a=', 'b=1']);
 });
 
 test('the more exact of two cookies with one name counts, and odd ones do no harm', () => {

@@ -23,7 +23,7 @@ export interface CookieStyle {
 /** The part of an answer that cookies are written on. */
 export interface CookieCarrier {
   readonly headersSent: boolean;
-  appendHeader(name: string, value: string): unknown;
+  setHeader(name: string, value: readonly string[]): unknown;
 }
 
 /**
@@ -31,17 +31,16 @@ export interface CookieCarrier {
  */
 export function createCookieJar(header: string | undefined, response: CookieCarrier | null, style: CookieStyle): CookieJar {
   const present = parseCookies(header);
-  let changed = false;
+  const written = new Map<string, string>();
 
   function write(name: string, value: string, seconds: number | null): void {
-    changed = true;
     if (value === '') present.delete(style.prefix + name);
     else present.set(style.prefix + name, value);
-    if (!response || response.headersSent) return;
     const parts = [`${style.prefix}${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (style.secure) parts.push('Secure');
     if (seconds !== null) parts.push(`Max-Age=${seconds}`);
-    response.appendHeader('Set-Cookie', parts.join('; '));
+    written.set(name, parts.join('; '));
+    if (response && !response.headersSent) response.setHeader('Set-Cookie', [...written.values()]);
   }
 
   return {
@@ -52,7 +51,7 @@ export function createCookieJar(header: string | undefined, response: CookieCarr
       if (present.has(style.prefix + name)) write(name, '', 0);
     },
     get changed() {
-      return changed;
+      return written.size > 0;
     },
   };
 }

@@ -63,7 +63,10 @@ export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<Own
     async update(change) {
       if (current) await keep({ ...current, ...change });
     },
-    renew: keep,
+    async renew(session) {
+      // Several calls of one request find the token dead together, and all bring the same new session.
+      if (current?.token !== session.token) await keep(session);
+    },
     expire: drop,
     forgetRemembered: () => jar.clear(REMEMBER_COOKIE),
     close() {
