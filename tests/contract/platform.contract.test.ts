@@ -66,7 +66,7 @@ describe.each(houses)('the platform on the $engine database with the $cipher cip
 
   test('what is served is tested here, and what is not is said plainly', async () => {
     const own = await context();
-    const others = calls.filter(({ name, path }) => !served.some((call) => call.name === name || call.path === path));
+    const others = calls.filter(({ name }) => !served.some((call) => call.name === name));
     const answers = await Promise.all(others.map(async (call) => ({ name: call.name, answer: await ask(call, own) })));
     expect(answers.filter(({ answer }) => isServed(answer)).map(({ name }) => name)).toEqual([]);
     expect(answers.filter(({ answer }) => !failure.Check(answer.body)).map(({ name }) => name)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(houses)('the platform on the $engine database with the $cipher cip
   test('a verb that a path does not know is refused', async () => {
     const own = await context();
     for (const call of served) {
-      const verbs = new Set<string>(served.filter(({ path }) => path === call.path).map(({ method }) => method));
+      const verbs = new Set<string>(calls.filter(({ path }) => path === call.path).map(({ method }) => method));
       const wrong = ['GET', 'POST', 'PUT', 'DELETE'].find((verb) => !verbs.has(verb));
       if (wrong === undefined) continue;
       const answer = await house.rest.call(call, { ...sampleOf(call, own), method: wrong, token: own.token });

@@ -6,6 +6,7 @@ import * as member from '../../schema/upstream/member.ts';
 import * as messages from '../../schema/upstream/messages.ts';
 import * as registration from '../../schema/upstream/registration.ts';
 import * as session from '../../schema/upstream/session.ts';
+import * as site from '../../schema/upstream/site.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import * as wallet from '../../schema/upstream/wallet.ts';
 import type { MemberAccount } from '../support/world.ts';
@@ -50,6 +51,7 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
   [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
   [messages.deleteInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
+  [site.feedback.name]: () => ({ body: { questionType: 'GAME', content: 'The reels turn well, and the paytable reads easily on a phone.' } }),
   [registration.affiliate.name]: ({ affiliateCode }) => ({ query: { code: affiliateCode } }),
   [wallet.walletTransfer.name]: ({ vendorWallet }) => ({ body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
 };
@@ -66,7 +68,7 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
   'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
   'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
-  'EMFE_deleteInbox', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
+  'EMFE_deleteInbox', 'settings', 'location', 'feedback', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));
