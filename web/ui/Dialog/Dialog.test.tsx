@@ -24,8 +24,9 @@ test('it appears a tenth of a second after it was asked for, under its title', a
       <p>Something new</p>
     </Dialog>,
   );
+  await act(() => vi.advanceTimersByTimeAsync(50));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(150));
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('dialog', { name: 'News' })).toBeTruthy();
 });
 

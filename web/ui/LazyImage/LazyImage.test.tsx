@@ -43,6 +43,7 @@ test('a picture that fails is asked for three more times, then its stand-in is s
   render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
   const tries = new Set<HTMLElement>();
   for (let tried = 0; tried < 4; tried += 1) {
+    expect(picture().tagName).toBe('IMG');
     tries.add(picture());
     fireEvent.error(picture());
     act(() => void vi.advanceTimersByTime(10_000));
