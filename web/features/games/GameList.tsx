@@ -77,9 +77,12 @@ export function GameCount({ state }: { readonly state: GameListState }) {
 
   function words(): string {
     if (state.kind === 'loading') return t('results.searching');
-    if (state.kind !== 'games' || state.totalCount === null) return '';
+    if (state.kind !== 'games') return '';
     if (state.isStale) return t('results.searching');
-    const { games, totalCount } = state;
+    const { games, more } = state;
+    // An operator that does not count is counted for, once the last page is there.
+    const totalCount = state.totalCount ?? (more === null ? games.length : null);
+    if (totalCount === null) return '';
     if (games.length > PAGE_SIZE && games.length < totalCount) return t('results.shown', { shown: formatCount(games.length, locale), total: formatCount(totalCount, locale) });
     return t('results.found', { count: totalCount, formatted: formatCount(totalCount, locale) });
   }

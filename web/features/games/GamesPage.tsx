@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type CatalogueView, chooseList, FIRST_VIEW, type GameList as ListName, narrow, readView, writeView } from './catalogueView.ts';
 import { CategoryHeading } from './CategoryHeading.tsx';
 import { GameFilterForm } from './GameFilterForm.tsx';
@@ -58,6 +59,9 @@ function Catalogue({ category, view, onShowAll }: { readonly category: PagedCate
   const state = useGameList(category, view);
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
+      <h2>
+        <VisuallyHidden>{t(`list.${view.list}`)}</VisuallyHidden>
+      </h2>
       <GameCount state={state} />
       <GameList view={view} state={state} onShowAll={onShowAll} />
     </section>
