@@ -6,15 +6,22 @@ import * as contracts from './contracts.ts';
 import * as games from './games.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryOrders from './lotteryOrders.ts';
+import * as loyalty from './loyalty.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
+import * as missions from './missions.ts';
+import * as paymentPassword from './paymentPassword.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
+import * as tickets from './tickets.ts';
+import * as transfers from './transfers.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawals from './withdrawals.ts';
 
 const rooms: readonly Readonly<Record<string, unknown>>[] = [
   session,
@@ -25,14 +32,21 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
   games,
   launch,
   lottery,
+  lotteryOrders,
+  missions,
   wallet,
+  transfers,
   cashier,
+  withdrawals,
+  paymentPassword,
   records,
   points,
   contracts,
   agent,
   messages,
   promotions,
+  tickets,
+  loyalty,
 ];
 
 /** Every call of the contract, in the order of the files that define them. */
