@@ -5,7 +5,7 @@
   function saved(key) {
     try {
       return localStorage.getItem(key);
-    } catch (_blocked) {
+    } catch {
       return null;
     }
   }
