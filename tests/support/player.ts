@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DocumentNode } from 'graphql';
 import { print } from 'graphql';
 
 export interface GraphQLFailure {
@@ -33,8 +32,9 @@ export interface Visitor {
   readonly received: readonly string[];
 }
 
-export function createVisitor(gatewayUrl: string): Visitor {
-  const cookies = new Map<string, string>();
+/** @param brought cookies this browser has already */
+export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, string> = new Map()): Visitor {
+  const cookies = new Map(brought);
   const received: string[] = [];
   const cookieHeader = (): Record<string, string> =>
     cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
@@ -54,7 +54,7 @@ export function createVisitor(gatewayUrl: string): Visitor {
     cookies,
     received,
     async run<Data, Variables>(document: TypedDocumentNode<Data, Variables> | string, variables?: Variables) {
-      const query = typeof document === 'string' ? document : print(document as DocumentNode);
+      const query = typeof document === 'string' ? document : print(document);
       const answer = await fetch(`${gatewayUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...cookieHeader() },

@@ -43,7 +43,7 @@ export function createRest(url: string, merchant = 'CROUPIER'): Rest {
   async function payloadOf<C extends Call>(call: C, { body, inTheClear = false }: RestOptions<C>): Promise<{ text: string | null; headers: Record<string, string> }> {
     if (call.method === 'GET') return { text: null, headers: {} };
     if (call.bodyFormat === 'form') {
-      const text = new URLSearchParams(body as Record<string, string>).toString();
+      const text = new URLSearchParams(body).toString();
       return { text, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     }
     const json = stringifyJson(body ?? {}, moneyKeys(call.body));

@@ -76,7 +76,7 @@ describe('the JWE cipher', () => {
     const sealed = await sealerFor(opener.announcement).seal('{"amount":100}');
     const { value } = JSON.parse(sealed.body) as { value: string };
     await fc.assert(
-      fc.asyncProperty(fc.nat(value.length - 1), fc.constantFrom(...'ABCXYZabcxyz0189-_'), async (at, letter) => {
+      fc.asyncProperty(fc.nat(value.length - 1), fc.constantFrom('A', 'B', 'Z', 'a', 'b', 'z', '0', '9', '-', '_'), async (at, letter) => {
         fc.pre(value[at] !== letter);
         const changed = value.slice(0, at) + letter + value.slice(at + 1);
         // The last character of a part carries spare bits; a change in those alone changes no byte.

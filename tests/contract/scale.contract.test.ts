@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Gateway } from '../support/gateway.ts';
+import { openGateway } from '../support/gateway.ts';
+import type { House } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
+import { createVisitor } from '../support/player.ts';
+import { cents } from '../support/slot.ts';
+import { createMember, signIn } from '../support/world.ts';
+
+const OWN = '{ viewer { username wallet { balance { amount } } } }';
+const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
+
+/** What the processes share besides the key of their sessions; Redis where the machine has one. */
+const shared = [{ by: 'nothing', env: {} }, ...(process.env['REDIS_URL'] ? [{ by: 'Redis', env: { REDIS_URL: process.env['REDIS_URL'] } }] : [])] as const;
+
+describe.each(shared)('two gateways that share $by', ({ by, env }) => {
+  let house: House;
+  let first: Gateway;
+  let second: Gateway;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    const same = { ...env, SESSION_KEYS: randomBytes(32).toString('base64'), RATE_LIMIT_FACTOR: '1' };
+    [first, second] = await Promise.all([openGateway(house.url, same), openGateway(house.url, same)]);
+  }, 180_000);
+  afterAll(async () => {
+    for (const room of [first, second, house]) await room.close();
+  });
+
+  test('a session opened at one is a session at the other', async () => {
+    const account = await createMember(house, { balance: '12.00' });
+    const visitor = createVisitor(first.url);
+    await signIn(visitor, account);
+    const { viewer } = (await createVisitor(second.url, visitor.cookies).run<{ viewer: { username: string; wallet: { balance: { amount: string } } } }, unknown>(OWN)).expectData();
+    expect({ username: viewer.username, balance: cents(viewer.wallet.balance.amount) }).toEqual({ username: account.username, balance: 1_200n });
+  });
+
+  test('signing out at one is signing out at the other', async () => {
+    const visitor = createVisitor(first.url);
+    await signIn(visitor, await createMember(house));
+    const kept = createVisitor(second.url, visitor.cookies);
+    (await visitor.run('mutation { logout { __typename } }')).expectData();
+    const { viewer } = (await kept.run<{ viewer: { wallet: unknown } | null }, unknown>(OWN)).expectData();
+    expect(viewer?.wallet ?? null).toBeNull();
+  });
+
+  test('tries to sign in are counted together where there is something to count in', async () => {
+    const { username } = await createMember(house);
+    const kinds: string[] = [];
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      const visitor = createVisitor([first, second][attempt % 2]?.url ?? '');
+      const outcome = await visitor.run<{ login: { kind: string } }, unknown>(LOGIN, { input: { username, password: 'Wrong#2026' } });
+      kinds.push(outcome.expectData().login.kind);
+    }
+    expect(kinds.includes('RateLimited')).toBe(by === 'Redis');
+  });
+});

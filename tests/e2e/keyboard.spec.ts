@@ -1,0 +1,59 @@
+import { expect, test } from './support.ts';
+
+test('the first stop is a way past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+});
+
+test('signing in needs no mouse: the dialog keeps the focus, Escape closes it and gives the focus back', async ({ page, player }) => {
+  await page.goto('/');
+  const door = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await door.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Username')).toBeVisible();
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(door).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Username').focus();
+  await page.keyboard.type(player.username);
+  await dialog.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+});
+
+test('a click outside does not close a dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+});
+
+test('a game is played with the space bar alone', async ({ page, player }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel('Username').fill(player.username);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await spin.focus();
+  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin')), page.keyboard.press('Space')]);
+  expect(answer.ok()).toBe(true);
+});
