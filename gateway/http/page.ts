@@ -29,9 +29,14 @@ interface Rendered {
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
+/** Of an arrival, what the page needs. */
+export interface PageVisit extends Pick<Arrival, 'request' | 'response' | 'visitor' | 'locale'> {
+  open(): Promise<{ readonly session: object | null }>;
+}
+
 export interface Page {
   /** The site's page, with its first answer inside. */
-  serve(arrival: Arrival): Promise<void>;
+  serve(visit: PageVisit): Promise<void>;
 }
 
 const KEPT_MS = 2_000;
@@ -65,13 +70,13 @@ export function createPage({ folder, production, ask, bootstrap, origins }: Page
   }
 
   return {
-    async serve(arrival) {
-      const { request, response, visitor, locale } = arrival;
+    async serve(visit) {
+      const { request, response, visitor, locale } = visit;
       if (template === null) {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The site has not been built.');
         return;
       }
-      const signedIn = (await arrival.open()).session !== null;
+      const signedIn = (await visit.open()).session !== null;
       const key = [locale.language, signedIn, visitor.origin, visitor.address].join(' ');
       const rendering = pages.get(key) ?? render(template, signedIn, locale, visitor);
       pages.set(key, rendering);

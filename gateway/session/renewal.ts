@@ -64,7 +64,7 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
       if (cookie === undefined) return false;
       const key = createHash('sha256').update(cookie).digest('base64url');
       try {
-        const session = (await handedOn(key, deadToken)) ?? (await joined(key, () => signIn(key, keeper, principal, deadToken)));
+        const session = await joined(key, () => signIn(key, keeper, principal, deadToken));
         if (session) await keeper.renew(session);
         return session !== null;
       } catch (error) {

@@ -9,7 +9,7 @@ test.each([
   [undefined, 'zh-Hant-TW', 'CN'],
   [undefined, 'en-PH,en;q=0.8', 'TY'],
   [undefined, 'tl', 'TY'],
-  [undefined, 'en;q=0,vi;q=0.1', 'VI'],
+  [undefined, 'en;q=0', 'TY'],
   [undefined, 'de', 'TY'],
   [undefined, undefined, 'TY'],
   ['constructor', '__proto__', 'TY'],
