@@ -14,6 +14,6 @@ test('a database URL is a server', () => {
 });
 
 test('all problems are reported together', () => {
-  const read = () => readEnvironment({ PLATFORM_PORT: 'x', CIPHER: 'rot13', DATABASE_URL: 'mysql://x', MERCHANT: 'a b', LOG_LEVEL: 'loud', PLATFORM_PUBLIC_URL: 'nope' });
-  for (const name of ['PLATFORM_PORT', 'CIPHER', 'DATABASE_URL', 'MERCHANT', 'LOG_LEVEL', 'PLATFORM_PUBLIC_URL']) expect(read).toThrow(name);
+  const read = () => readEnvironment({ PLATFORM_PORT: 'x', CIPHER: 'rot13', DATABASE_URL: 'mysql://x', MERCHANT_CODE: 'a b', LOG_LEVEL: 'loud', PLATFORM_PUBLIC_URL: 'nope' });
+  for (const name of ['PLATFORM_PORT', 'CIPHER', 'DATABASE_URL', 'MERCHANT_CODE', 'LOG_LEVEL', 'PLATFORM_PUBLIC_URL']) expect(read).toThrow(name);
 });
