@@ -1,5 +1,6 @@
 import { around, box, disc, edged, fill, hoop, line, rays, scallops, starPath } from './draw.ts';
-import { hash32, THEMES, type Palette } from './themes.ts';
+import { hash32 } from './hash32.ts';
+import { THEMES, type Palette } from './themes.ts';
 import { isDark } from './colour.ts';
 
 type Ornament = (c: Palette) => string;

@@ -44,7 +44,7 @@ export function registerPictures(app: FastifyInstance, vendorName: VendorNames):
     if (!known) prints.set(path, found);
     void reply.headers(HEADERS).header('etag', found.etag);
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(found.plain);
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.plain);
     return reply.header('content-encoding', 'br').send(found.brotli);
   });
 }

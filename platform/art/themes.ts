@@ -1,3 +1,5 @@
+import { hash32 } from './hash32.ts';
+
 /** The card room's own colours, from which every theme's palette departs. */
 export const HOUSE = {
   baize: '#1f4d3a',
@@ -202,20 +204,6 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     ],
   },
 };
-
-export const THEME_IDS: readonly ThemeId[] = Object.values(THEMES).map((theme) => theme.id);
-
-/**
- * Spreads an integer or a text evenly over 32 bits (FNV-1a with a final avalanche), so neighbouring game ids do not look alike.
- * Not for secrets.
- */
-export function hash32(of: number | string, salt = ''): number {
-  let h = 0x811c9dc5;
-  for (const character of `${salt}/${of}`) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
 
 const DECK: readonly ThemeId[] = Object.values(THEMES).flatMap((theme) => Array<ThemeId>(theme.weight).fill(theme.id));
 

@@ -14,7 +14,7 @@ const medallion: Composition = (s) =>
   + disc(150, 200, 104, mix(s.palette.ground, s.palette.paper, 0.08), s.palette.metal, 2) + place(s, s.main, 150, 200, 171);
 
 const arch: Composition = (s) =>
-  fill('M0 0H300V400H0Z', tone(s, 0.7)) + [128, 112, 96].map((r, i) => edged(`M${150 - r} 340V${170}A${r} ${r} 0 0 1 ${150 + r} 170V340Z`, [s.palette.second, s.palette.ground, s.palette.deep][i] ?? '', s.palette.metal, 1.5)).join('')
+  fill('M0 0H300V400H0Z', tone(s, 0.7)) + [128, 112, 96].map((r, i) => edged(`M${150 - r} 340V170A${r} ${r} 0 0 1 ${150 + r} 170V340Z`, [s.palette.second, s.palette.ground, s.palette.deep][i] ?? '', s.palette.metal, 1.5)).join('')
   + rays(20, 40, 96, 150, 170, 0.35, s.palette.metal, 0.28) + place(s, s.main, 150, 212, 169)
   + fill('M0 340H300V400H0Z', s.palette.deep) + line('M0 340H300M150 340V400M100 340L70 400M200 340L230 400M60 340L0 388M240 340L300 388M0 364H300', s.palette.metal, 1.2);
 

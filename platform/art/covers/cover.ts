@@ -1,4 +1,5 @@
-import { hash32, paletteOf, THEMES, themeOf, type Palette } from '../themes.ts';
+import { hash32 } from '../hash32.ts';
+import { paletteOf, THEMES, themeOf, type Palette } from '../themes.ts';
 import { COMPOSITIONS } from './compositions.ts';
 import { frame } from './frame.ts';
 import { playThemeOf } from './playThemes.ts';

@@ -1,4 +1,5 @@
-import { hash32, THEMES, type Palette } from '../themes.ts';
+import { hash32 } from '../hash32.ts';
+import { THEMES, type Palette } from '../themes.ts';
 import type { CoverSubject } from './cover.ts';
 
 interface PlayTheme {

@@ -2,7 +2,8 @@ import { isDark, mix } from '../colour.ts';
 import { group } from '../draw.ts';
 import { inksOf, motif } from '../motifs.ts';
 import type { Inks } from '../motifs/inks.ts';
-import { hash32, type Palette } from '../themes.ts';
+import { hash32 } from '../hash32.ts';
+import type { Palette } from '../themes.ts';
 
 /** A cover's sheet, 3:4. Its middle 300×300 carries the picture, so a square crop loses only ornament. */
 export const SHEET = { width: 300, height: 400 } as const;

@@ -115,8 +115,6 @@ export interface SpinOutcome {
   readonly payout: bigint;
 }
 
-export const MECHANICS: readonly Mechanic[] = ['lines', 'classic', 'ways', 'cluster'];
-
 /** The part of a strip that is seen when it stops at `stop`. */
 export function windowOf(strip: Strip, stop: number, rows: number): SymbolId[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? 0);

@@ -1,6 +1,6 @@
 import { mainMotif } from '../../../art/covers/cover.ts';
 import { picturePath } from '../../../art/pictures.ts';
-import { hash32 } from '../../../art/themes.ts';
+import { hash32 } from '../../../art/hash32.ts';
 import { modelFor } from '../../../engine/slots/modelFor.ts';
 import { searchKey } from '../../../domains/games/searchKey.ts';
 import type { games } from '../../../domains/games/tables.ts';

@@ -1,4 +1,5 @@
-import { hash32, themeOf } from '../../../art/themes.ts';
+import { hash32 } from '../../../art/hash32.ts';
+import { themeOf } from '../../../art/themes.ts';
 import { THEME_WORDS } from './themeWords.ts';
 import { ADJECTIVES, CLASS_TAILS, LOANS, TAILS, type Word } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { hash32 } from '../../../art/themes.ts';
+import { hash32 } from '../../../art/hash32.ts';
 
 /** How somebody plays: what a plausible past is made of. Amounts in cents. */
 export interface Habits {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { hash32 } from '../../../art/themes.ts';
+import { hash32 } from '../../../art/hash32.ts';
 import { hashPassword } from '../../../domains/session/passwords.ts';
 import type { Member } from '../../../domains/session/tables.ts';
 import { members } from '../../../domains/session/tables.ts';
