@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Executor } from './database/database.ts';
 import { outbox as table } from './tables.ts';
@@ -28,7 +28,7 @@ export function createOutbox(clock: Clock): Outbox {
       await executor.insert(table).values({ ...message, at: clock.now() });
     },
     list(executor, { recipient, limit }) {
-      const wanted = recipient === undefined ? undefined : and(eq(table.recipient, recipient));
+      const wanted = recipient === undefined ? undefined : eq(table.recipient, recipient);
       return executor.select().from(table).where(wanted).orderBy(desc(table.id)).limit(limit);
     },
   };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '../schema/upstream/table.ts';
 import { failureText, NONSENSE, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';
+import { isCallersFault } from './contract/isCallersFault.ts';
 import { Refusal } from './contract/Refusal.ts';
 import { registerGames } from './domains/games/routes.ts';
 import { registerMessages } from './domains/messages/routes.ts';
@@ -74,7 +75,7 @@ function spoil(reply: FastifyReply, instead: string): string {
 function answerError(...[error, request, reply]: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>): void {
   if (error instanceof Refusal) {
     sendRefusal(reply, error);
-  } else if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+  } else if (isCallersFault(error)) {
     sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
   } else {
     request.log.error({ err: error, traceId: request.id, path: request.url.split('?')[0] }, 'a call failed');

@@ -6,12 +6,13 @@
  * anything else is dropped without an answer. Both ends send to one exact origin, never to `*`.
  */
 
+import type { Language } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
+
 /** Raised when a message changes its meaning. An end drops messages of a version it does not speak. */
 export const BRIDGE_VERSION = 1;
 const PROTOCOL = 'casino.game';
 
-export const BRIDGE_LANGUAGES = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'] as const;
-export type BridgeLanguage = (typeof BRIDGE_LANGUAGES)[number];
 export type BridgeTheme = 'light' | 'dark';
 
 /** Frame → shell. Money is decimal text in major units with two decimals, as in GraphQL ("1234.50"). */
@@ -30,7 +31,7 @@ export type FrameMessage =
 /** Shell → frame. */
 export type ShellMessage =
   | { readonly kind: 'theme'; readonly theme: BridgeTheme }
-  | { readonly kind: 'language'; readonly language: BridgeLanguage }
+  | { readonly kind: 'language'; readonly language: Language }
   /** The shell wants to take the frame away: finish the round under way, then answer `closeRequested`. */
   | { readonly kind: 'close' }
   /** While paused (a dialog stands over it) the frame starts no round; one under way is shown to its end. */
@@ -67,7 +68,7 @@ export function readShellMessage(value: unknown): ShellMessage | null {
   if (!fields) return null;
   const { kind, theme, language, paused } = fields;
   if (kind === 'theme' && (theme === 'light' || theme === 'dark')) return { kind, theme };
-  const known = BRIDGE_LANGUAGES.find((code) => code === language);
+  const known = LANGUAGES.find((code) => code === language);
   if (kind === 'language' && known) return { kind, language: known };
   if (kind === 'pause' && typeof paused === 'boolean') return { kind, paused };
   if (kind === 'close') return { kind };

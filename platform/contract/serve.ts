@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Call } from '../../schema/upstream/call.ts';
+import type { Language } from '../../schema/languages.ts';
+import { DEFAULT_LANGUAGE, toLanguage } from '../../schema/languages.ts';
 import { PayloadCipherError } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import type { Member, Session } from '../domains/session/tables.ts';
 import type { Services } from '../services.ts';
@@ -15,8 +19,8 @@ export interface Visit<Query, Body> {
   readonly body: Body;
   readonly member: Member | null;
   readonly session: Session | null;
-  /** Upper case, `TY` unless told. */
-  readonly language: string;
+  /** Asked for in the query, else in the `Language` header. */
+  readonly language: Language;
   /** The `Device` header, `web` unless told. */
   readonly device: string;
   readonly ip: string;
@@ -110,10 +114,12 @@ async function openSealed({ cipher }: Services, request: FastifyRequest, text: s
   }
 }
 
-/** Any variant of CN is CN. */
-function languageOf(request: FastifyRequest): string {
-  const language = (headerOf(request, 'language') ?? 'TY').toUpperCase();
-  return language.includes('CN') ? 'CN' : language;
+/** The one help call says `lang` where all others say `language`. */
+const Asked = Type.Object({ language: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) });
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = Value.Check(Asked, request.query) ? (request.query.language ?? request.query.lang) : null;
+  return toLanguage(asked) ?? toLanguage(headerOf(request, 'language')) ?? DEFAULT_LANGUAGE;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

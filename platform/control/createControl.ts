@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sendRefusal } from '../contract/answer.ts';
 import type { Contract } from '../contract/Contract.ts';
+import { isCallersFault } from '../contract/isCallersFault.ts';
 import { Refusal } from '../contract/Refusal.ts';
 import type { Services } from '../services.ts';
 import { CONTROL_PAGE } from './page.ts';
@@ -23,7 +24,7 @@ export function createControl(services: Services, contract: Contract): FastifyIn
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
-    if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) return sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
+    if (isCallersFault(error)) return sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
     request.log.error({ err: error }, 'a control call failed');
     return sendRefusal(reply, new Refusal('INTERNAL_ERROR', { message: error instanceof Error ? error.message : 'It failed' }));
   });

@@ -6,7 +6,7 @@ const ATTEMPTS = 6;
 /** Serialisation failure and deadlock: the database chose this transaction to give way, and running it again is the remedy. */
 const GIVE_WAY = new Set(['40001', '40P01']);
 
-/** Runs work that moves money: all of it or nothing, again when the database asks for that. `work` must not touch the outer database. */
+/** Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not touch the outer database. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

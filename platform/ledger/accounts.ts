@@ -1,3 +1,5 @@
+import { isTrial } from '../memberTypes.ts';
+
 /**
  * The house's own accounts. Money that members hold came from `cashier` (deposits), `promotions` (bonuses) or `games`
  * (winnings), so those run below zero as members grow rich: the sum of all accounts is always zero.
@@ -22,9 +24,9 @@ export function ownerOf(account: Account): number | null {
 }
 
 /**
- * The account that takes a member's stakes and pays what they win. Trial players (type 4) play against their own account,
+ * The account that takes a member's stakes and pays what they win. Trial players play against their own account,
  * so play money never reaches the games' result or the jackpot.
  */
 export function bankOf(member: { readonly type: number }): HouseAccount {
-  return member.type === 4 ? 'house:trial' : 'house:games';
+  return isTrial(member) ? 'house:trial' : 'house:games';
 }

@@ -1,5 +1,5 @@
 import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
-import type { Language } from './texts.ts';
+import type { Language } from '../../schema/languages.ts';
 
 const CODES = [
   'stake_invalid', 'client_seed_invalid', 'ticket_invalid', 'session_expired', 'account_blocked', 'round_unknown',

@@ -10,8 +10,9 @@ import { createGame } from './Game.ts';
 import type { Game } from './Game.ts';
 import { openShell } from './shell.ts';
 import { takeSeat } from './session.ts';
+import type { Language } from '../../schema/languages.ts';
 import { languageFrom, speak } from './texts.ts';
-import type { Language, Speech } from './texts.ts';
+import type { Speech } from './texts.ts';
 import { wearPalette, wearTheme } from './theme.ts';
 
 const address = new URLSearchParams(location.search);

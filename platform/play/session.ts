@@ -1,5 +1,5 @@
 import { openTicket, readState, Refused } from './api.ts';
-import type { Language } from './texts.ts';
+import type { Language } from '../../schema/languages.ts';
 import type { StateAnswer } from './wire.ts';
 
 /** A spin that was asked for and whose answer has not been shown yet. */

@@ -1,12 +1,9 @@
-import type { BridgeLanguage } from '../../schema/bridge.ts';
-import { BRIDGE_LANGUAGES } from '../../schema/bridge.ts';
+import type { Language } from '../../schema/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../schema/languages.ts';
 import type english from './locales/EN.json';
 
 export type TextKey = keyof typeof english;
 export type Texts = Readonly<Record<TextKey, string>>;
-export type Language = BridgeLanguage;
-
-const LOCALES: Readonly<Record<Language, string>> = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
 
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   CN: () => import('./locales/CN.json'),
@@ -17,8 +14,8 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   VI: () => import('./locales/VI.json'),
 };
 
-/** The language that a page address asks for; the site's default (TY) when it asks for none we have. */
-export const languageFrom = (asked: string | null): Language => BRIDGE_LANGUAGES.find((language) => language === asked) ?? 'TY';
+/** The language that a page address asks for; the default when it asks for none we have. */
+export const languageFrom = (asked: string | null): Language => toLanguage(asked) ?? DEFAULT_LANGUAGE;
 
 /** A language with its sentences and its ways to write numbers and times. */
 export interface Speech {
@@ -35,7 +32,7 @@ export interface Speech {
 
 export async function speak(language: Language): Promise<Speech> {
   const { default: texts } = await BUNDLES[language]();
-  const locale = LOCALES[language];
+  const locale = LANGUAGE_TAGS[language];
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });

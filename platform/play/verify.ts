@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/dialog.css';
 import './styles/verify.css';
-import { BRIDGE_LANGUAGES } from '../../schema/bridge.ts';
+import { LANGUAGES } from '../../schema/languages.ts';
 import type { RoundProof } from '../engine/round.ts';
 import { CHECKS, verify } from '../engine/round.ts';
 import { readRound, Refused } from './api.ts';
@@ -31,7 +31,7 @@ function report(proof: RoundProof, speech: Speech): Node[] {
 }
 
 function languageChoice({ say, language }: Speech): HTMLElement {
-  const select = h('select', { 'aria-label': say('language') }, ...BRIDGE_LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])));
+  const select = h('select', { 'aria-label': say('language') }, ...LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])));
   select.addEventListener('change', () => {
     address.set('language', select.value);
     location.replace(`?${address.toString()}`);

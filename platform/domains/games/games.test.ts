@@ -64,7 +64,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
       token = (await services.sessions.open(services.db, { id: memberId }, { device: 'web', ip: '127.0.0.1' })).token;
     }
     const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, query: Record<string, string> = {}, body?: object) => {
-      const answer = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
+      const answer = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
         method,
         headers: { merchant: 'CROUPIER', language: 'EN', ...(token === null ? {} : { authorization: token }), ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -140,7 +140,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
 
   test('games are found by their ids, and what is no id finds nothing', async () => {
     const { list } = await visitor();
-    expect((await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).sort()).toEqual([110_000, 110_001]);
+    expect((await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).toSorted((a, b) => a - b)).toEqual([110_000, 110_001]);
     expect((await list({ nodeIds: 'x,-1,99999999999999' })).totalCount).toBe(0);
   });
 

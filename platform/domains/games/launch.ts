@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm';
+import type { Language } from '../../../schema/languages.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
+import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../session/tables.ts';
 import { findGame, findGameByCode } from './store.ts';
@@ -22,8 +24,6 @@ const TICKET_SECONDS = 120;
 
 /** Types that have an engine behind them; the doors of the others are not open yet. */
 const ENGINES = new Set(['RNG']);
-
-export const isTrial = (member: Pick<Member, 'type'>): boolean => member.type === 4;
 
 function notFound(): Refusal {
   return new Refusal('DATA_NOT_FOUND', { message: 'The game is not known' });
@@ -49,7 +49,7 @@ function requireAccount(game: Game, member: Member, accountType: number | undefi
 }
 
 /** Issues a ticket for a game's page and notes the game as the member's latest. Answers the page's path. */
-export async function openGame({ db, clock, random }: Services, member: Pick<Member, 'id'>, { nodeId }: Game, language: string): Promise<string> {
+export async function openGame({ db, clock, random }: Services, member: Pick<Member, 'id'>, { nodeId }: Game, language: Language): Promise<string> {
   const ticket = Buffer.from(random.bytes(24)).toString('base64url');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ export async function openGame({ db, clock, random }: Services, member: Pick<Mem
 }
 
 /** Opens a game for a member. A GET that changes state: every call issues a ticket of its own. */
-export async function launch(services: Services, member: Member, request: LaunchRequest, language: string) {
+export async function launch(services: Services, member: Member, request: LaunchRequest, language: Language) {
   if (!request.launchMode) throw new Refusal('system_busy', { message: '#727 The system is busy' });
   if (request.launchMode !== 'GLS') throw new Refusal('function.not.available', { message: '#543 This launch mode is not served' });
   const game = await wanted(services, request);

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../schema/languages.ts';
 import * as calls from '../../../schema/upstream/games.ts';
 import { gameLaunchFB, jackpot, launchGame, trialLaunch, winners } from '../../../schema/upstream/launch.ts';
 import { registerPictures } from '../../art/routes.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { toMajor } from '../../ledger/money.ts';
+import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { startFreePlay } from '../session/freePlay.ts';
 import type { Member } from '../session/tables.ts';
-import { gameToTry, isTrial, launch, openGame } from './launch.ts';
+import { gameToTry, launch, openGame } from './launch.ts';
 import { addFavourite, favouriteIdsOf, findGame, hotGames, type GamePage, listGames, memberGames, removeFavourite, vendorNameOf } from './store.ts';
 import { favouriteGames, recentGames } from './tables.ts';
 import { vassGameTypes, vendorLanes } from './vendors.ts';
@@ -19,7 +21,7 @@ import { toWireGame } from './wireGame.ts';
 const HOT = 28;
 const WINNERS = 20;
 
-const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: string) => rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
+const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) => rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
 
 /** The catalogue, what members keep of it, and the doors to its games. PVP rooms are not served yet. */
 export function registerGames(app: FastifyInstance, services: Services): void {
@@ -30,17 +32,17 @@ export function registerGames(app: FastifyInstance, services: Services): void {
 }
 
 function registerCatalogue(app: FastifyInstance, { db, clock, ledger, settings }: Services): void {
-  serve(app, calls.vendors, ({ query, language }) => vendorLanes(db, languageOf(query, language)));
+  serve(app, calls.vendors, ({ language }) => vendorLanes(db, language));
   serve(app, calls.vassGameType, () => vassGameTypes(db));
   serve(app, calls.gameList, async ({ query, language }) => {
     const page = await listGames(db, query, query);
-    return { games: rowsOf(page, languageOf(query, language)), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
+    return { games: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
   });
   serve(app, calls.hotGames, async ({ query, language }) => ({
-    list: rowsOf({ rows: await hotGames(db, query.vassalage || null, clock.now(), HOT) }, languageOf(query, language)),
+    list: rowsOf({ rows: await hotGames(db, query.vassalage || null, clock.now(), HOT) }, language),
   }));
   serve(app, winners, async ({ query, language }) => ({
-    list: await latestWinners(db, (query.gameCategory ?? 'ALL').toUpperCase(), query.limitNum ?? WINNERS, languageOf(query, language)),
+    list: await latestWinners(db, (query.gameCategory ?? 'ALL').toUpperCase(), query.limitNum ?? WINNERS, language),
   }));
   serve(app, jackpot, async () => {
     const { code, symbol } = await settings.get(db, 'currency');
@@ -53,11 +55,11 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
   serveMember(app, calls.favouriteList, async ({ member, query, language }) => {
     const { vendor, ...filter } = query;
     const page = await memberGames(db, favouriteGames, member.id, vendor ? { ...filter, vassalage: vendor } : filter, query);
-    return { content: rowsOf(page, languageOf(query, language)), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
+    return { content: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
   });
   serveMember(app, calls.recentGames, async ({ member, query, language }) => {
     const page = await memberGames(db, recentGames, member.id, query, query);
-    return { list: rowsOf(page, languageOf(query, language)), page: query.pageNo, total: page.totalCount, totalPages: page.totalPages };
+    return { list: rowsOf(page, language), page: query.pageNo, total: page.totalCount, totalPages: page.totalPages };
   });
   serveMember(app, calls.addFavourite, async ({ member, body }) => {
     requireReal(member);
@@ -75,27 +77,19 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
 }
 
 function registerLaunch(app: FastifyInstance, services: Services): void {
-  serveMember(app, launchGame, ({ member, query, language }) => launch(services, member, query, languageOf(query, language)));
+  serveMember(app, launchGame, ({ member, query, language }) => launch(services, member, query, language));
   serve(app, gameLaunchFB, ({ member, query, language }) => {
     if (!member) throw new Refusal('CUSTOMER_NOT_LOGIN');
-    return launch(services, member, query, languageOf(query, language));
+    return launch(services, member, query, language);
   });
   serve(app, trialLaunch, async ({ query, language, device, ip }) => {
-    const wanted = languageOf(query, language);
     const game = await gameToTry(services, query);
-    const { id } = await startFreePlay(services, { device, ip, language: wanted });
-    return { content: { game_url: await openGame(services, { id: Number(id) }, game, wanted) } };
+    const { id } = await startFreePlay(services, { device, ip, language });
+    return { content: { game_url: await openGame(services, { id: Number(id) }, game, language) } };
   });
 }
 
 /** A trial account keeps nothing ([001] §5). */
 function requireReal(member: Member): void {
   if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 A real account is needed' });
-}
-
-const LANGUAGES = new Set(['CN', 'EN', 'ID', 'TH', 'TY', 'VI']);
-
-/** The language asked for in the query, else in the header; TY where neither is one of the house's. */
-function languageOf(query: { readonly language?: string }, header: string): string {
-  return [query.language?.toUpperCase(), header].find((code) => code !== undefined && LANGUAGES.has(code)) ?? 'TY';
 }

@@ -1,8 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from '../../../schema/languages.ts';
+import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
-
-/** Text per language code (CN EN ID TH TY VI); English is always there. */
-export type Texts = Readonly<Partial<Record<string, string>>> & { readonly EN: string };
 
 /** A vendor within one game type: a card of that type's lane. */
 export const vendorCards = pgTable(
@@ -82,7 +81,7 @@ export const launchTickets = pgTable(
     ticket: text().primaryKey(),
     memberId: memberId(),
     nodeId: nodeId(),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },

@@ -1,7 +1,10 @@
 import { picturePath } from '../../art/pictures.ts';
 import type { Executor } from '../../database/database.ts';
 import { allVendorCards, countByVendor } from './store.ts';
-import type { Texts, VendorCard } from './tables.ts';
+import type { Language } from '../../../schema/languages.ts';
+import type { Texts } from '../../texts.ts';
+import { textIn } from '../../texts.ts';
+import type { VendorCard } from './tables.ts';
 
 /** The lanes in the order of the site's navigation. */
 const LANES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const;
@@ -40,14 +43,14 @@ function toCard(card: VendorCard, gameCount: number) {
 }
 
 /** One lane per game type with its vendors and, for slots, how many games of each class there are (wire §4.1). */
-export async function vendorLanes(db: Executor, language: string) {
+export async function vendorLanes(db: Executor, language: Language) {
   const cards = await allVendorCards(db);
   const counts = await countByVendor(db);
   const sum = (of: typeof counts): number => of.reduce((total, { games }) => total + games, 0);
   const lanes = LANES.map((title) => {
     const inLane = counts.filter(({ gameType }) => gameType === title);
     const gameClassify = Object.entries(CLASS_NAMES)
-      .map(([key, names]) => ({ key, displayName: names[language] ?? names.EN, gameCount: sum(inLane.filter((row) => row.gameClassify === key)) }))
+      .map(([key, names]) => ({ key, displayName: textIn(names, language), gameCount: sum(inLane.filter((row) => row.gameClassify === key)) }))
       .filter(({ gameCount }) => gameCount > 0);
     return { title, gameClassify, cards: cards.filter(({ gameType }) => gameType === title).map((card) => toCard(card, sum(inLane.filter(({ vendor }) => vendor === card.code)))) };
   });

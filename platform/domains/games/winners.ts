@@ -1,15 +1,15 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Language } from '../../../schema/languages.ts';
 import type { Executor } from '../../database/database.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
+import { TRIAL } from '../../memberTypes.ts';
 import { members } from '../session/tables.ts';
 import { games } from './tables.ts';
 import { nameOf } from './wireGame.ts';
 
 /** Smaller wins are nobody's news, in cents. */
 const WORTH_TELLING = 100n;
-/** Trial players win play money from a purse of its own. */
-const REAL_TYPES = [0, 1, 2, 40, 41, 42];
 
 /** "demo07" is "de***7": enough to recognise oneself, too little to be found by. */
 export function maskName(username: string): string {
@@ -23,7 +23,7 @@ const LOOKED_THROUGH = 400;
  * The latest `limit` wins that the ledger paid, the largest first (wire §4.4); of one player in one game only the latest, so
  * that a single long evening does not fill the board. `category` ALL or a game type.
  */
-export async function latestWinners(db: Executor, category: string, limit: number, language: string) {
+export async function latestWinners(db: Executor, category: string, limit: number, language: Language) {
   const latest = (kind: 'payout' | 'jackpotWin') => db
     .select({ id: ledgerTransactions.id, amount: ledgerTransactions.memberAmount, at: ledgerTransactions.at, username: members.username, game: games })
     .from(ledgerTransactions)
@@ -32,7 +32,8 @@ export async function latestWinners(db: Executor, category: string, limit: numbe
     .where(and(
       eq(ledgerTransactions.kind, kind),
       gte(ledgerTransactions.memberAmount, sql`${WORTH_TELLING}::bigint`),
-      inArray(members.type, REAL_TYPES),
+      // Trial players win play money, from a purse of its own.
+      ne(members.type, TRIAL),
       category === 'ALL' ? undefined : eq(games.gameType, category),
     ))
     .orderBy(desc(ledgerTransactions.at))

@@ -1,13 +1,15 @@
+import type { Language } from '../../../schema/languages.ts';
 import { toMajor } from '../../ledger/money.ts';
+import { textIn } from '../../texts.ts';
 import type { Game } from './tables.ts';
 
-/** The languages the catalogue has names in; the default one is `EN`, and TY plays under English names. */
-export function nameOf(game: Pick<Game, 'names' | 'name'>, language: string): string {
-  return game.names[language] ?? game.name;
+/** A game's name in a language. TY has no names of its own: players there know the English ones. */
+export function nameOf({ names }: Pick<Game, 'names'>, language: Language): string {
+  return textIn(names, language);
 }
 
 /** A game as every list of the wire shows it (wire §4.2). */
-export function toWireGame(game: Game, vendorName: string | null, language: string) {
+export function toWireGame(game: Game, vendorName: string | null, language: Language) {
   const { nodeId, gameId, vendor, gameType, gameClassify, picture } = game;
   return {
     nodeId,

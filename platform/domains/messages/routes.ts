@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../schema/upstream/messages.ts';
 import { serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
+import { textIn } from '../../texts.ts';
 import { countUnread, inboxPage, mark } from './store.ts';
 
 const PAGE = 10;
@@ -11,12 +12,11 @@ export function registerMessages(app: FastifyInstance, { db, clock }: Services):
   serveMember(app, calls.unreadCount, ({ member }) => countUnread(db, member.id));
   serveMember(app, calls.inbox, async ({ member, query, language }) => {
     const { messages, totalPages } = await inboxPage(db, member.id, query.page ?? 1, query.size ?? PAGE);
-    const wanted = query.language?.toUpperCase() ?? language;
     return {
       content: messages.map((message) => ({
         inboxId: message.id,
-        title: message.titles[wanted] ?? message.titles.EN,
-        content: message.contents[wanted] ?? message.contents.EN,
+        title: textIn(message.titles, language),
+        content: textIn(message.contents, language),
         sentAt: message.sentAt.getTime(),
         read: message.readAt !== null,
         sender: message.sender,

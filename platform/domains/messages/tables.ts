@@ -1,8 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
-
-/** One text per language code; English is always there. */
-export type Texts = Readonly<Partial<Record<string, string>>> & { readonly EN: string };
 
 /** What the house, or somebody in a member's line, wrote to a member; contents are HTML. */
 export const inboxMessages = pgTable(

@@ -1,9 +1,10 @@
+import type { Language } from '../../../schema/languages.ts';
 import { toMajor } from '../../ledger/money.ts';
 import type { RoundProof } from '../../engine/round.ts';
 import type { PublicRoundAnswer, RoundAnswer, SeedsAnswer, SpinAnswer } from '../../play/wire.ts';
 import type { KnownRound } from './rounds.ts';
 import type { Spun } from './spin.ts';
-import type { Game } from '../games/tables.ts';
+import { nameOf } from '../games/wireGame.ts';
 import type { PlayRound, PlaySeed } from './tables.ts';
 
 export const seedsAnswer = (seeds: PlaySeed): SeedsAnswer => ({ commitment: seeds.commitment, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce });
@@ -26,19 +27,17 @@ export function proofAnswer(row: PlayRound, seeds: PlaySeed): RoundProof {
   };
 }
 
-export const nameIn = (game: Game, language: string): string => (Object.hasOwn(game.names, language) ? game.names[language] : undefined) ?? game.name;
-
-export const roundAnswer = ({ row, seeds, game }: KnownRound, language: string): RoundAnswer => ({
+export const roundAnswer = ({ row, seeds, game }: KnownRound, language: Language): RoundAnswer => ({
   roundId: row.id,
   nodeId: row.nodeId,
-  gameName: nameIn(game, language),
+  gameName: nameOf(game, language),
   at: row.at.toISOString(),
   stake: toMajor(row.stake),
   payout: toMajor(row.payout + row.jackpotPaid),
   revealed: seeds.revealedAt !== null,
 });
 
-export const publicRoundAnswer = (known: KnownRound, language: string): PublicRoundAnswer => ({
+export const publicRoundAnswer = (known: KnownRound, language: Language): PublicRoundAnswer => ({
   ...roundAnswer(known, language),
   jackpotPaid: toMajor(known.row.jackpotPaid),
   proof: proofAnswer(known.row, known.seeds),

@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Language } from '../../../schema/languages.ts';
+import { DEFAULT_LANGUAGE, toLanguage } from '../../../schema/languages.ts';
+import { isCallersFault } from '../../contract/isCallersFault.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { toMajor } from '../../ledger/money.ts';
+import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import type { ChangedSeedsAnswer, OpenedAnswer } from '../../play/wire.ts';
 import { publicRoundAnswer, roundAnswer, seedsAnswer, spinAnswer } from './answers.ts';
@@ -43,7 +47,7 @@ export function registerPlay(app: FastifyInstance, services: Services): void {
     readBodiesAsJson(scope);
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof PlayRefusal) return reply.code(error.status).send({ error: { code: error.code, message: error.message, ...error.details } });
-      if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+      if (isCallersFault(error)) {
         return reply.code(error.statusCode).send({ error: { code: 'request_invalid', message: error.message } });
       }
       request.log.error({ err: error, traceId: request.id }, 'a game call failed');
@@ -80,7 +84,7 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
 }
 
-const languageOf = (request: FastifyRequest): string => read(Query, request.query).language ?? 'EN';
+const languageOf = (request: FastifyRequest): Language => toLanguage(read(Query, request.query).language) ?? DEFAULT_LANGUAGE;
 
 async function openGame(services: Services, request: FastifyRequest): Promise<OpenedAnswer> {
   const { token, ...table } = await openSession(services, read(Ticket, request.body).ticket);
@@ -94,7 +98,7 @@ async function showState(services: Services, request: FastifyRequest) {
 
 async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequest) {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
-  return { jackpot: member.type === 4 ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
+  return { jackpot: isTrial(member) ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
 }
 
 async function playSpin(services: Services, request: FastifyRequest) {

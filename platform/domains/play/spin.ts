@@ -9,7 +9,9 @@ import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
 import { toCents, toMajor } from '../../ledger/money.ts';
+import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
+import { isUnderMaintenance } from '../games/wireGame.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { recompute } from './rounds.ts';
 import { lockSeeds } from './seeds.ts';
@@ -59,8 +61,7 @@ async function settledBefore(tx: Transaction, { member, game }: Table, key: stri
 
 /** The slot behind a game, where it is one and open. */
 export function slotOf(game: Table['game'], now: Date): SlotModel {
-  const { maintainFrom: from, maintainUntil: until } = game;
-  const closed = from !== null && from <= now && (until === null || now < until);
+  const closed = isUnderMaintenance(game, now);
   if (game.gameType !== 'RNG' || closed) throw new PlayRefusal('game_unavailable', closed ? 'The game is under maintenance' : 'The game is not a slot');
   return modelFor(game);
 }
@@ -84,7 +85,7 @@ async function settle(tx: Transaction, services: Services, { member, game }: Tab
   if (balanceAfter === undefined) throw new Error(`round ${id} left no balance`);
 
   let jackpotPaid = 0n;
-  if (round.jackpot.won && member.type !== 4) {
+  if (round.jackpot.won && !isTrial(member)) {
     jackpotPaid = await payJackpot(tx, services, money);
     balanceAfter += jackpotPaid;
   }

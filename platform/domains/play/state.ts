@@ -1,3 +1,4 @@
+import type { Language } from '../../../schema/languages.ts';
 import { oddsOf } from '../../engine/slots/odds.ts';
 import { termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
@@ -5,16 +6,18 @@ import { paletteOf, themeOf, THEMES } from '../../art/themes.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
 import type { StateAnswer } from '../../play/wire.ts';
+import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
-import { nameIn, seedsAnswer } from './answers.ts';
+import { nameOf } from '../games/wireGame.ts';
+import { seedsAnswer } from './answers.ts';
 import { seedsInUse } from './seeds.ts';
 import type { Table } from './sessions.ts';
 import { slotOf } from './spin.ts';
 
-export async function stateOf({ db, clock, random, ledger, settings }: Services, { member, game }: Table, language: string): Promise<StateAnswer> {
+export async function stateOf({ db, clock, random, ledger, settings }: Services, { member, game }: Table, language: Language): Promise<StateAnswer> {
   const now = clock.now();
   const model = slotOf(game, now);
-  const trial = member.type === 4;
+  const trial = isTrial(member);
   const [seeds, balance, pool, currency] = await Promise.all([
     seedsInUse(db, member.id, random, now),
     ledger.balanceOf(db, memberAccount(member.id)),
@@ -22,7 +25,7 @@ export async function stateOf({ db, clock, random, ledger, settings }: Services,
     settings.get(db, 'currency'),
   ]);
   return {
-    game: { nodeId: String(game.nodeId), name: nameIn(game, language), motifs: THEMES[themeOf(game)].motifs, palette: paletteOf(game) },
+    game: { nodeId: String(game.nodeId), name: nameOf(game, language), motifs: THEMES[themeOf(game)].motifs, palette: paletteOf(game) },
     modelId: model.id,
     odds: oddsOf(model),
     stakes: stakeLevels(model, termsOf(game)).map(({ stake, coin, coins }) => ({ stake: toMajor(stake), coin: toMajor(coin), coins })),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../schema/upstream/call.ts';
 import type { changePassword as call } from '../../../schema/upstream/member.ts';
 import { Refusal } from '../../contract/Refusal.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt, forgive } from './attempts.ts';
 import { brokenPasswordRule, hashPassword, verifyPassword } from './passwords.ts';
@@ -21,7 +22,7 @@ export async function changePassword(services: Services, member: Member, body: B
   if (body.newPassword === body.oldPassword) throw new Refusal('US_NEW_OLD_PASSWORD_IS_SAME_ERROR');
 
   const passwordHash = await hashPassword(body.newPassword);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await forgive(tx, member.username);
     await tx.update(members).set({ passwordHash, passwordExpired: false, weakPassword: false }).where(eq(members.id, member.id));
     await sessions.endAll(tx, member.id, 'password');

@@ -1,21 +1,23 @@
+import type { Language } from '../../../schema/languages.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { freePlay } from '../../../schema/upstream/session.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
+import { TRIAL } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { toLoginValue } from './loginValue.ts';
 import { members } from './tables.ts';
 
-/** Opens a trial account (type 4) of its own with play balance, and signs it in ([000] §7). It has no password and cannot return. */
+/** Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return. */
 export async function startFreePlay(
   { db, ledger, clock, random, settings, sessions }: Services,
-  from: { readonly device: string; readonly ip: string; readonly language: string },
+  from: { readonly device: string; readonly ip: string; readonly language: Language },
 ): Promise<ValueOf<typeof freePlay>> {
   const { balance } = await settings.get(db, 'freePlay');
   const username = `trial_${random.uuid().slice(0, 13).replace('-', '')}`;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const [member] = await tx.insert(members).values({ username, nickname: username, type: 4, language: from.language, registeredAt: now, lastLoginAt: now }).returning();
+    const [member] = await tx.insert(members).values({ username, nickname: username, type: TRIAL, language: from.language, registeredAt: now, lastLoginAt: now }).returning();
     if (!member) throw new Error('The trial account was not made');
     const amount = BigInt(balance);
     await ledger.post(tx, {

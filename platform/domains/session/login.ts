@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BodyOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { login } from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
 import type { Attempt } from './attempts.ts';
 import { countAttempt, forgive } from './attempts.ts';
@@ -32,7 +33,7 @@ export async function signIn(services: Services, body: BodyOf<typeof login>, fro
   if (!member || !isRight) throw wrong(attempt);
   refuseUnlessActive(member);
 
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await forgive(tx, body.username);
     const session = await sessions.open(tx, member, { device: from.device, ip: from.ip });
     await tx.update(members).set({ hasLoggedIn: true, lastLoginAt: session.createdAt }).where(eq(members.id, member.id));

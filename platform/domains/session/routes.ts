@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toLanguage } from '../../../schema/languages.ts';
 import * as member from '../../../schema/upstream/member.ts';
 import { affiliate } from '../../../schema/upstream/registration.ts';
 import * as session from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
+import { AGENTS } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { changePassword } from './changePassword.ts';
@@ -13,8 +15,6 @@ import { signIn } from './login.ts';
 import { toMemberInfo } from './memberInfo.ts';
 import { members } from './tables.ts';
 
-const AGENTS = [1, 2, 41, 42];
-const LANGUAGES = new Set(['CN', 'EN', 'ID', 'TH', 'TY', 'VI']);
 
 /** Signing in and out, and what a member is and sets. Registration, codes by SMS and recovery are not served yet. */
 export function registerSession(app: FastifyInstance, services: Services): void {
@@ -35,7 +35,7 @@ function registerAccess(app: FastifyInstance, services: Services): void {
     return png.toString('base64');
   });
   serve(app, session.login, ({ body, device, ip, request }) => signIn(services, body, { device, ip, captchaId: captchaIdOf(request) }));
-  serve(app, session.freePlay, ({ device, ip, language }) => startFreePlay(services, { device, ip, language: LANGUAGES.has(language) ? language : 'TY' }));
+  serve(app, session.freePlay, ({ device, ip, language }) => startFreePlay(services, { device, ip, language }));
   serveMember(app, session.logout, async (visit) => {
     await sessions.end(db, visit.session.token, 'logout');
     return null;
@@ -57,8 +57,8 @@ function registerMember(app: FastifyInstance, services: Services): void {
     return null;
   });
   serveMember(app, member.setLanguage, async ({ member: { id }, body }) => {
-    const language = body.language.toUpperCase();
-    if (!LANGUAGES.has(language)) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'language is not offered' });
+    const language = toLanguage(body.language);
+    if (language === null) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'language is not offered' });
     await db.update(members).set({ language }).where(eq(members.id, id));
     return null;
   });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../schema/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/languages.ts';
 import { HOUSE } from '../../art/themes.ts';
 import { CONTENT } from '../../database/seed/content/texts/inAllLanguages.ts';
 import type { Services } from '../../services.ts';
@@ -24,12 +26,10 @@ select,textarea,input{box-sizing:border-box;width:100%;font:inherit;color:inheri
 textarea{min-height:9rem}button{margin-top:1.25rem;font:inherit;font-weight:600;color:${HOUSE.paper};background:${HOUSE.baize};border:1px solid var(--l);border-radius:.4rem;padding:.7rem 1.4rem;min-height:2.75rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--l);outline-offset:2px}`;
 
-const LOCALES: Readonly<Record<string, string>> = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
-
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function page(language: string, words: Words, inner: string): string {
-  return `<!doctype html><html lang="${LOCALES[language] ?? 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(words.title)}</title><style>${STYLE}</style><main><h1>${escaped(words.title)}</h1>${inner}</main></html>`;
+function page(language: Language, words: Words, inner: string): string {
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(words.title)}</title><style>${STYLE}</style><main><h1>${escaped(words.title)}</h1>${inner}</main></html>`;
 }
 
 function form(words: Words, note: string, problem: string | null): string {
@@ -39,9 +39,9 @@ function form(words: Words, note: string, problem: string | null): string {
     + `<label for="c">${escaped(words.contact)}</label><input id="c" name="contact" maxlength="100"><button>${escaped(words.send)}</button></form>`;
 }
 
-function wordsFor(asked: string | undefined): [string, Words] {
-  const language = (asked ?? '').toUpperCase();
-  return Object.hasOwn(CONTENT, language) ? [language, CONTENT[language as keyof typeof CONTENT].desk] : ['TY', CONTENT.TY.desk];
+function wordsFor(asked: string | undefined): [Language, Words] {
+  const language = toLanguage(asked) ?? DEFAULT_LANGUAGE;
+  return [language, CONTENT[language].desk];
 }
 
 /** The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens anywhere. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '../../../schema/languages.ts';
 import { announcements, markAnnouncementRead } from '../../../schema/upstream/announcements.ts';
 import { settingRegister } from '../../../schema/upstream/registration.ts';
 import * as calls from '../../../schema/upstream/site.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
+import { AGENTS } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
+import { textIn } from '../../texts.ts';
 import { registerDesk } from './desk.ts';
 import { hostOf } from './origins.ts';
 import { resourceList, statusOf, supportList } from './status.ts';
@@ -22,7 +25,7 @@ export function registerSite(app: FastifyInstance, services: Services): void {
 
 function registerHouse(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const from = (request: FastifyRequest, used: string | undefined, ip: string, language: string) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
+  const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
   serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, from(request, query.url, ip, language)));
   serve(app, calls.whitelabel, () => documentOf(db, 'whitelabel'));
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
@@ -40,13 +43,10 @@ function registerHouse(app: FastifyInstance, services: Services): void {
   serve(app, calls.location, ({ ip }) => ({ ip, countryCode: null }));
 }
 
-const AGENTS = new Set([1, 2, 41, 42]);
-
 function registerNews(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, announcements, async ({ query, member, language: header }) => {
-    const language = query.language?.toUpperCase() ?? header;
+  serve(app, announcements, async ({ query, member, language }) => {
     const asked = query.types?.toUpperCase().split(',').map((type) => type.trim());
-    const types = ANNOUNCEMENT_TYPES.filter((type) => (asked?.includes(type) ?? true) && (type !== 'A' || AGENTS.has(member?.type ?? 0)));
+    const types = ANNOUNCEMENT_TYPES.filter((type) => (asked?.includes(type) ?? true) && (type !== 'A' || AGENTS.includes(member?.type ?? 0)));
     const rows = await announcementsUp(db, types, member !== null, clock.now());
     const read = member ? await readIds(db, member.id) : new Set<number>();
     const of = (...wanted: string[]) => rows.filter(({ type }) => wanted.includes(type)).map((row) => toWireAnnouncement(row, language, read.has(row.id)));
@@ -61,10 +61,9 @@ function registerNews(app: FastifyInstance, { db, clock }: Services): void {
 }
 
 function registerHelp(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, calls.helpCenter, async ({ query, language: header }) => {
-    const language = query.lang?.toUpperCase() ?? header;
+  serve(app, calls.helpCenter, async ({ language }) => {
     const entries = await helpEntries(db);
-    const words = ({ titles, contents }: (typeof entries)[number]) => ({ title: titles[language] ?? titles.EN, content: contents && (contents[language] ?? contents.EN) });
+    const words = ({ titles, contents }: (typeof entries)[number]) => ({ title: textIn(titles, language), content: contents && textIn(contents, language) });
     return entries.filter(({ parentId }) => parentId === null).map((topic) => ({
       ...words(topic),
       tag: topic.tag,

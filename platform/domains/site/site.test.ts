@@ -67,7 +67,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   });
 
   async function send(method: string, path: string, { query = {}, language = 'EN', token, body }: { query?: Record<string, string>; language?: string; token?: string; body?: object } = {}) {
-    const answer = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
+    const answer = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
       method,
       headers: { merchant: 'CROUPIER', language, ...(token === undefined ? {} : { authorization: token }), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),

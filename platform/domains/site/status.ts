@@ -1,5 +1,7 @@
+import type { Language } from '../../../schema/languages.ts';
 import { picturePath } from '../../art/pictures.ts';
 import type { Services } from '../../services.ts';
+import { textIn } from '../../texts.ts';
 import { serviceQuality } from '../wallet/serviceQuality.ts';
 import { houseOrigin, siteOrigin } from './origins.ts';
 import { sealPath } from './sealedPath.ts';
@@ -12,7 +14,7 @@ export interface Circumstances {
   /** The port this platform listens on. */
   readonly port: number;
   readonly ip: string;
-  readonly language: string;
+  readonly language: Language;
 }
 
 /** How far back the quality of service is measured. */
@@ -27,7 +29,7 @@ export async function supportList({ db, env, random }: Services, { host, port, l
   return rows.map(({ csType, position, kind, titles, address }) => {
     const page = new URL(address, houseOrigin(env, host, port));
     if (kind === '3') page.searchParams.set('lang', language);
-    return { csType: SUPPORT_TYPES[csType] ?? String(csType), title: titles[language] ?? titles.EN, csPosition: position, type: kind, path: kind === '3' ? sealPath(page.href, random) : address };
+    return { csType: SUPPORT_TYPES[csType] ?? String(csType), title: textIn(titles, language), csPosition: position, type: kind, path: kind === '3' ? sealPath(page.href, random) : address };
   });
 }
 
@@ -44,10 +46,10 @@ export async function resourceList({ db }: Services, { host }: Pick<Circumstance
   }));
 }
 
-async function brandOf({ db, settings }: Services, language: string) {
+async function brandOf({ db, settings }: Services, language: Language) {
   const { taglines, ...brand } = await documentOf(db, 'brand');
   const { code, symbol } = await settings.get(db, 'currency');
-  return { ...brand, languages: [...brand.languages], esportsVendors: [...brand.esportsVendors], cockfightVendors: [...brand.cockfightVendors], lotteryVendors: [...brand.lotteryVendors], licences: [...brand.licences], tagline: taglines[language] ?? taglines.EN, currency: code, currencySymbol: symbol };
+  return { ...brand, languages: [...brand.languages], esportsVendors: [...brand.esportsVendors], cockfightVendors: [...brand.cockfightVendors], lotteryVendors: [...brand.lotteryVendors], licences: [...brand.licences], tagline: textIn(taglines, language), currency: code, currencySymbol: symbol };
 }
 
 async function qualityOf({ db, clock }: Services) {

@@ -3,7 +3,8 @@ import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { settingRegister } from '../../../schema/upstream/registration.ts';
 import type { settings, whitelabel } from '../../../schema/upstream/site.ts';
 import type { Executor } from '../../database/database.ts';
-import { games, type Texts, vendorCards } from '../games/tables.ts';
+import type { Texts } from '../../texts.ts';
+import { games, vendorCards } from '../games/tables.ts';
 import { announcementReads, announcements, banners, countries, feedbackEntries, helpTopics, siteDocuments, siteResources, supportEntries } from './tables.ts';
 
 /** What the house says of itself. */

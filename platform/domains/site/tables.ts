@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Texts } from '../games/tables.ts';
+import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
 
 /** What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the wire's own documents. */

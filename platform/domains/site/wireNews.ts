@@ -1,12 +1,14 @@
+import type { Language } from '../../../schema/languages.ts';
+import { textIn } from '../../texts.ts';
 import type { AnnouncementRow } from './store.ts';
 import type { banners } from './tables.ts';
 
 /** A notice as the wire shows it (wire §4.5); moments are epoch milliseconds, `…Str` the same as text. */
-export function toWireAnnouncement(row: AnnouncementRow, language: string, read: boolean) {
+export function toWireAnnouncement(row: AnnouncementRow, language: Language, read: boolean) {
   return {
     id: row.id,
-    title: row.titles[language] ?? row.titles.EN,
-    content: row.contents[language] ?? row.contents.EN,
+    title: textIn(row.titles, language),
+    content: textIn(row.contents, language),
     type: row.type,
     status: 'A',
     category: row.category,
@@ -25,13 +27,13 @@ export function toWireAnnouncement(row: AnnouncementRow, language: string, read:
 }
 
 /** A banner; `url` is the picture ([000] §3), `mobileUrl` its crop for phones. */
-export function toWireBanner(row: typeof banners.$inferSelect, language: string) {
+export function toWireBanner(row: typeof banners.$inferSelect, language: Language) {
   return {
     bannerId: row.id,
     announcementId: row.id,
     groupName: row.groupName,
-    title: row.titles[language] ?? row.titles.EN,
-    subtitle: row.subtitles && (row.subtitles[language] ?? row.subtitles.EN),
+    title: textIn(row.titles, language),
+    subtitle: row.subtitles && textIn(row.subtitles, language),
     url: row.picture,
     mobileUrl: row.phonePicture,
     linkage: row.target ?? '',

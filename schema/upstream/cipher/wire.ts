@@ -78,5 +78,5 @@ function desKey(secret: string): Buffer {
 }
 
 function reversed(text: string): string {
-  return text.split('').toReversed().join('');
+  return Array.from(text).toReversed().join('');
 }

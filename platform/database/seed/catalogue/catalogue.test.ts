@@ -32,7 +32,7 @@ test('names vary: few are shared between studios, many hold a dragon, some an ac
 
 test('every name is there in all languages', () => {
   for (const { names } of [...all, ...rooms()]) {
-    for (const language of ['EN', 'CN', 'VI', 'TH', 'ID']) expect(names[language]).toMatch(/\p{Letter}/u);
+    for (const language of ['EN', 'CN', 'VI', 'TH', 'ID'] as const) expect(names[language]).toMatch(/\p{Letter}/u);
     expect(names['CN']).toMatch(/\p{Script=Han}/u);
     expect(names['TH']).toMatch(/\p{Script=Thai}/u);
   }

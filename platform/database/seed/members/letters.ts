@@ -1,4 +1,4 @@
-import type { Texts } from '../../../domains/messages/tables.ts';
+import type { Texts } from '../../../texts.ts';
 
 /** A letter of the house as it lies in an inbox; contents are HTML. */
 export interface Letter {
@@ -7,7 +7,7 @@ export interface Letter {
 }
 
 function letter(titles: Texts, contents: Texts): Letter {
-  const paragraphs = Object.entries(contents).map(([language, text = '']) => [language, text.split('\n').map((line) => `<p>${line}</p>`).join('')]);
+  const paragraphs = Object.entries(contents).map(([language, text]) => [language, text.split('\n').map((line) => `<p>${line}</p>`).join('')]);
   return { titles, contents: { EN: '', ...Object.fromEntries(paragraphs) } };
 }
 

@@ -1,4 +1,5 @@
-import type { Texts } from '../../../../domains/games/tables.ts';
+import type { Language } from '../../../../../schema/languages.ts';
+import type { Texts } from '../../../../texts.ts';
 import { CN } from './cn.ts';
 import type { ContentTexts } from './contentTexts.ts';
 import { EN } from './en.ts';
@@ -7,8 +8,8 @@ import { TH } from './th.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
 
-/** The languages of the house ([000] §9). */
-export const CONTENT: Readonly<Record<'CN' | 'EN' | 'ID' | 'TH' | 'TY' | 'VI', ContentTexts>> = { CN, EN, ID, TH, TY, VI };
+/** Everything the house writes, in each of its languages. */
+export const CONTENT: Readonly<Record<Language, ContentTexts>> = { CN, EN, ID, TH, TY, VI };
 
 /** One text of the content in every language. */
 export function inAllLanguages(read: (texts: ContentTexts) => string): Texts {
