@@ -16,9 +16,11 @@ export interface Attempt {
 
 /**
  * Counts a try as failed before its password is looked at, so that many at once cannot slip past the limit; `forgive` takes
- * it back. Names that nobody has are counted alike.
+ * it back. Names that nobody has are counted alike. A try that lacks the captcha it needs is only counted far enough to go on
+ * needing one: its password is not looked at, and a stranger who solves none must not be able to lock a name.
+ * @param isHuman the try came with a solved captcha, or from somebody who is signed in
  */
-export async function countAttempt(executor: Executor, clock: Clock, username: string): Promise<Attempt> {
+export async function countAttempt(executor: Executor, clock: Clock, username: string, isHuman: boolean): Promise<Attempt> {
   const rule = await settings.get(executor, 'login');
   const now = clock.now();
   const forgotten = new Date(now.getTime() - rule.forgetFailuresMinutes * 60_000);
@@ -30,17 +32,21 @@ export async function countAttempt(executor: Executor, clock: Clock, username: s
     .onConflictDoUpdate({
       target: loginFailures.username,
       set: {
-        count: sql`case when ${lastAt} < ${forgotten.toISOString()}::timestamptz or ${loginFailures.lockedUntil} <= ${now.toISOString()}::timestamptz then 1 else ${count} + 1 end`,
+        count: sql`case
+          when ${lastAt} < ${forgotten.toISOString()}::timestamptz or ${loginFailures.lockedUntil} <= ${now.toISOString()}::timestamptz then 1
+          when ${isHuman} or ${count} <= ${rule.captchaAfter} then ${count} + 1
+          else ${count}
+        end`,
         lockedUntil: sql`case
           when ${loginFailures.lockedUntil} > ${now.toISOString()}::timestamptz then ${loginFailures.lockedUntil}
-          when ${loginFailures.lockedUntil} is null and ${lastAt} >= ${forgotten.toISOString()}::timestamptz and ${count} >= ${rule.lockAfter} then ${lockedUntil.toISOString()}::timestamptz
+          when ${loginFailures.lockedUntil} is null and ${lastAt} >= ${forgotten.toISOString()}::timestamptz and ${count} >= ${rule.lockAfter} and (${isHuman} or ${count} < ${rule.captchaAfter}) then ${lockedUntil.toISOString()}::timestamptz
         end`,
         lastAt: now,
       },
     })
     .returning();
   const tries = row?.count ?? 1;
-  return { lockedUntil: row?.lockedUntil ?? null, needsCaptcha: tries > rule.captchaAfter, nextNeedsCaptcha: tries >= rule.captchaAfter };
+  return { lockedUntil: row?.lockedUntil ?? null, needsCaptcha: !isHuman && tries > rule.captchaAfter, nextNeedsCaptcha: tries >= rule.captchaAfter };
 }
 
 /** The password was right: the name starts afresh. */

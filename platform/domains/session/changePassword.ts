@@ -16,7 +16,7 @@ export async function changePassword(services: Services, member: Member, body: B
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR');
   const broken = brokenPasswordRule(body.newPassword, await settings.get(db, 'password'));
   if (broken !== null) throw new Refusal(broken);
-  const { lockedUntil } = await countAttempt(db, clock, member.username);
+  const { lockedUntil } = await countAttempt(db, clock, member.username, true);
   if (lockedUntil) throw new Refusal('PASSWORD_LOCKED', { value: { lockedUntil: lockedUntil.getTime() } });
   if (!(await verifyPassword(body.oldPassword, member.passwordHash))) throw new Refusal('US_OLD_PASSWORDE_ERROR');
   if (body.newPassword === body.oldPassword) throw new Refusal('US_NEW_OLD_PASSWORD_IS_SAME_ERROR');

@@ -23,9 +23,10 @@ export interface LoginOrigin {
 export async function signIn(services: Services, body: BodyOf<typeof login>, from: LoginOrigin): Promise<ValueOf<typeof login>> {
   if (body.type === 'sms' || body.isSms === true) throw new Refusal('function.not.available', { message: '#543 Signing in by SMS is off' });
   const { db, clock, sessions } = services;
-  const attempt = await countAttempt(db, clock, body.username);
+  const isHuman = body.captcha !== undefined && (await redeemCaptcha(db, clock, from.captchaId, body.captcha));
+  const attempt = await countAttempt(db, clock, body.username, isHuman);
   if (attempt.lockedUntil) throw locked(attempt.lockedUntil);
-  if (attempt.needsCaptcha && !(await redeemCaptcha(db, clock, from.captchaId, body.captcha))) {
+  if (attempt.needsCaptcha) {
     throw new Refusal('INVALID_CAPTCHA', { message: 'Please Enter The Correct Captcha Code', value: { captcha: true } });
   }
   const member = await findByUsername(services, body.username);

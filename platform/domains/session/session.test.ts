@@ -96,6 +96,24 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     await house.services.settings.set(house.services.db, 'login', { captchaAfter: 2 });
   });
 
+  test('a stranger who solves no captcha cannot lock somebody else out', async () => {
+    const { username, password } = await house.member();
+    await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'wrong')));
+    const { cookie, answer } = await solve();
+    expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.success).toBe(true);
+  });
+
+  test('wrong passwords with solved captchas lock the name', async () => {
+    const { username, password } = await house.member();
+    await fail(username, 2);
+    for (let time = 0; time < 6; time += 1) {
+      const { cookie, answer } = await solve();
+      expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    }
+    const { cookie, answer } = await solve();
+    expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('PASSWORD_LOCKED');
+  });
+
   test('who may not sign in learns so only with the right password', async () => {
     for (const [status, code] of [['blocked', 'US_FORBIDDEN_LOGIN_ERROR'], ['excluded', 'login_blocked_by_self_exclusion']] as const) {
       const { id, username, password } = await house.member();
