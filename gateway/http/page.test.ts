@@ -31,7 +31,7 @@ async function pageWith(data: object | null, signedIn = false): Promise<{ load: 
   const ask = vi.fn<GuestQuery>((document) => Promise.resolve((document === bootstrap ? data : places) as Record<string, unknown> | null));
   const page = createPage({ folder, production: true, ask, bootstrap, origins });
   const server = createServer((request, response) => {
-    void page.serve({ request, response, visitor, locale: localeOf('VI'), open: () => Promise.resolve({ session: signedIn ? {} : null }) });
+    void page.serve({ request, response, visitor, locale: localeOf('VI'), open: () => Promise.resolve({ session: signedIn ? {} : null }) }, 200);
   });
   servers.push(server);
   await new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ export interface PageVisit extends Pick<Arrival, 'request' | 'response' | 'visit
 
 export interface Page {
   /** The site's page, with its first answer inside. */
-  serve(visit: PageVisit): Promise<void>;
+  serve(visit: PageVisit, status: 200 | 404): Promise<void>;
 }
 
 const KEPT_MS = 2_000;
@@ -70,7 +70,7 @@ export function createPage({ folder, production, ask, bootstrap, origins }: Page
   }
 
   return {
-    async serve(visit) {
+    async serve(visit, status) {
       const { request, response, visitor, locale } = visit;
       if (template === null) {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The site has not been built.');
@@ -86,7 +86,7 @@ export function createPage({ folder, production, ask, bootstrap, origins }: Page
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Security-Policy', page.policy);
       response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': signedIn ? 'no-store' : 'private, no-cache', 'Content-Length': body.length });
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': signedIn ? 'no-store' : 'private, no-cache', 'Content-Length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
     },
   };

@@ -22,7 +22,15 @@ function raw(path: string): Promise<{ status: number | undefined; text: string }
   });
 }
 
-test.each(['/', '/index.html', '/rng', '/register.html', '/promotions/some/where'])('%s is the site’s page', async (path) => {
+test('a mistyped address answers 404 with the site’s own page, which says so', async () => {
+  for (const path of ['/promotions/some/where', '/nowhere', '/rng/slots/deep']) {
+    const page = await at(path);
+    expect(page.status, path).toBe(404);
+    expect(await page.text()).toContain('id="croupier-bootstrap"');
+  }
+});
+
+test.each(['/', '/index.html', '/rng', '/rng/SLOTS', '/register.html', '/helpmc/'])('%s is the site’s page', async (path) => {
   const page = await at(path);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('id="croupier-bootstrap"');

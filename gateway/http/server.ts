@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { isSitePath } from '../../schema/sitePaths.ts';
 import type { Arrival, Reception } from './arrival.ts';
 import { receive } from './arrival.ts';
 import type { GraphiQL } from './graphiql.ts';
@@ -19,8 +20,6 @@ export interface ServerParts {
   readonly page: Page;
 }
 
-const ROUTES_WITH_AN_ENDING = new Set(['/index.html', '/register.html']);
-
 /** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
 export function createGatewayServer({ reception, graphql, graphiql, health, files, page }: ServerParts): Server {
   const { log } = reception.services;
@@ -36,9 +35,10 @@ export function createGatewayServer({ reception, graphql, graphiql, health, file
     if (pathname === '/readyz') return health.ready(arrival);
     if (pathname === '/metrics') return health.metrics(arrival);
     if (files.serve(arrival, pathname) || (await graphiql?.asset(arrival, pathname))) return undefined;
-    // Addresses of the site are known to the page only; a name with an ending is a file, and here it is not.
-    const isFile = (pathname.split('/').at(-1) ?? '').includes('.') && !ROUTES_WITH_AN_ENDING.has(pathname);
-    return isFile ? replyText(arrival, 404, 'Not found.') : page.serve(arrival);
+    if (isSitePath(pathname)) return page.serve(arrival, 200);
+    // A name with an ending is a file, and here it is not; a person who mistyped gets the site's own page for that.
+    const isFile = (pathname.split('/').at(-1) ?? '').includes('.');
+    return isFile ? replyText(arrival, 404, 'Not found.') : page.serve(arrival, 404);
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {

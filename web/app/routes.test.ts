@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
 import { routes } from './routes.tsx';
 import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
 
@@ -50,6 +51,12 @@ describe('every path of the site leads to a page', () => {
   });
 });
 
+test.each(SITE_PATHS)('%s, which the gateway answers as a page, is one', (path) => {
+  expect(resolve(path).page).not.toBe('*');
+  expect(isSitePath(path)).toBe(true);
+});
+
 test.each(['/nowhere', '/rng/slots/deep', '/admin'])('%s is not found, under the whole shell', (path) => {
   expect(resolve(path)).toEqual({ layout: PageLayout, page: '*' });
+  expect(isSitePath(path)).toBe(false);
 });
