@@ -17,12 +17,6 @@ export const FailureBody = Type.Object({
 
 export type FailureBody = Static<typeof FailureBody>;
 
-export interface SuccessBody<Value> {
-  readonly success: true;
-  readonly value: Value;
-  readonly message?: string | null;
-}
-
 /** Whether an enveloped body says that the call was refused. */
 export function isFailure(body: unknown): body is FailureBody {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Acknowledged, Flag, Id, Maybe, languageQuery } from './shapes.ts';
+import { Flag, Id, Maybe, languageQuery } from './shapes.ts';
 
 /** A game as the operator lists it (wire: game list, hot, favourite and recent rows alike). */
 export const UpstreamGame = Type.Object({
@@ -15,6 +15,7 @@ export const UpstreamGame = Type.Object({
   vendorName: Maybe(Type.String()),
   displayName: Maybe(Type.String()),
   gameType: Type.String(),
+  isNew: Maybe(Flag()),
   gameClassify: Maybe(Type.String({ description: 'SC VP TG AC JP BG; SL for slots is ours' })),
   supportPlay: Maybe(Flag()),
   showIcon: Maybe(Type.String({ description: 'Picture, relative to an image CDN or absolute' })),
@@ -43,6 +44,7 @@ export const VendorCard = Type.Object({
   freeplay: Maybe(Flag()),
   ordinal: Maybe(Type.Number()),
   appNewWindow: Maybe(Flag()),
+  gameCount: Maybe(Type.Number()),
 });
 
 /** One lane per game type, its vendors as cards (wire §4.1). */
@@ -70,6 +72,7 @@ export const vendors = defineCall({
       ),
     }),
   }),
+  ours: 'gameCount of a vendor',
 });
 
 /** Game type to vendor code to the vendor's own entries. */
@@ -87,7 +90,8 @@ export const vassGameType = defineCall({
   value: Type.Object({ content: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.Unknown()))) }),
 });
 
-const gameFilter = {
+/** What every list of games may be narrowed by ([001] §2). */
+export const gameFilter = {
   gameType: Type.Optional(Type.String()),
   vassalage: Type.Optional(Type.String()),
   gameClassify: Type.Optional(Type.String()),
@@ -123,7 +127,7 @@ export const gameList = defineCall({
     totalPages: Type.Number(),
     totalCount: Maybe(Type.Number()),
   }),
-  ours: 'nodeIds in the query, which looks games up by id',
+  ours: 'nodeIds in the query, which looks games up by id; isNew of a game',
 });
 
 export const hotGames = defineCall({
@@ -143,110 +147,6 @@ export const hotGames = defineCall({
     ...languageQuery,
   }),
   value: Type.Object({ list: Type.Array(UpstreamGame) }),
-});
-
-/** Node ids, as text. */
-export const favouriteIds = defineCall({
-  name: 'MCSFE_getFavoriteGames',
-  domain: 'games',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getFavoriteGames',
-  moduleId: 'GAMELOFAV3',
-  token: 'always',
-  idempotent: true,
-  value: Type.Array(Id()),
-});
-
-export const favouriteList = defineCall({
-  name: 'MCSFE_getFavoriteGamesList',
-  domain: 'games',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getFavoriteGamesList',
-  moduleId: 'GAMELOFAV3',
-  token: 'always',
-  idempotent: true,
-  query: Type.Object({
-    clientType: Type.Optional(Type.Number()),
-    platform: Type.Optional(Type.String()),
-    gameType: Type.Optional(Type.String()),
-    vendor: Type.Optional(Type.String()),
-    gameName: gameFilter.gameName,
-    gameClassify: gameFilter.gameClassify,
-    minBet: gameFilter.minBet,
-    minLineNum: gameFilter.minLineNum,
-    pageNo: Type.Number({ minimum: 1 }),
-    pageSize: Type.Number({ minimum: 1, maximum: 100 }),
-    ...languageQuery,
-  }),
-  value: Type.Object({
-    content: Type.Array(UpstreamGame),
-    pageNum: Maybe(Type.Number()),
-    totalPages: Type.Number(),
-    totalCount: Maybe(Type.Number()),
-  }),
-  ours: 'The search filters and totalCount',
-});
-
-const FavouriteToggle = Type.Object({
-  nodeId: Id(),
-  vendor: Type.Optional(Type.String()),
-  gameType: Type.Optional(Type.String()),
-});
-
-export const addFavourite = defineCall({
-  name: 'MCSFE_addFavoriteGameV2',
-  domain: 'games',
-  method: 'POST',
-  path: '/wps/relay/MCSFE_addFavoriteGameV2',
-  moduleId: 'GAMELOFAV3',
-  token: 'always',
-  idempotent: true,
-  body: FavouriteToggle,
-  value: Acknowledged,
-});
-
-/** A DELETE that carries a JSON body (wire). */
-export const removeFavourite = defineCall({
-  name: 'MCSFE_removeFavoriteGameV2',
-  domain: 'games',
-  method: 'DELETE',
-  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-  moduleId: 'GAMELOFAV3',
-  token: 'always',
-  idempotent: true,
-  body: FavouriteToggle,
-  value: Acknowledged,
-});
-
-/** The last games played, newest first. Older deployments say `content` for `list`. */
-export const recentGames = defineCall({
-  name: 'GCS_recentGame',
-  domain: 'games',
-  method: 'GET',
-  path: '/wps/relay/GCS_recentGame',
-  moduleId: 'GAMELOREC3',
-  token: 'always',
-  idempotent: true,
-  query: Type.Object({
-    clientType: Type.Optional(Type.Number()),
-    vassalage: Type.Optional(Type.String()),
-    gameType: Type.Optional(Type.String()),
-    gameName: gameFilter.gameName,
-    gameClassify: gameFilter.gameClassify,
-    minBet: gameFilter.minBet,
-    minLineNum: gameFilter.minLineNum,
-    pageNo: Type.Number({ minimum: 1 }),
-    pageSize: Type.Number({ minimum: 1, maximum: 100 }),
-    ...languageQuery,
-  }),
-  value: Type.Object({
-    list: Maybe(Type.Array(UpstreamGame)),
-    content: Maybe(Type.Array(UpstreamGame)),
-    page: Maybe(Type.Unknown()),
-    total: Maybe(Type.Number()),
-    totalPages: Type.Number(),
-  }),
-  ours: 'gameType and the search filters',
 });
 
 /** Rooms of the PVP page. */

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Acknowledged, Flag, Id, Maybe, Moment } from './shapes.ts';
@@ -23,13 +24,15 @@ export const LoginValue = Type.Object({
   weakPassword: Maybe(Flag()),
 });
 
-/** What a failed sign-in carries beside its error code; which field asks for a captcha is not known on the wire, so it is ours. */
+/** What a failed sign-in carries beside its error code; the wire's own fields are not known, so they are ours. */
 export const LoginFailureValue = Type.Object({
   captcha: Maybe(Flag()),
+  lockedUntil: Maybe(Moment()),
   slider: Maybe(Flag()),
   verificationType: Maybe(Type.String()),
   challenge: Maybe(Type.String()),
 });
+export type LoginFailureValue = Static<typeof LoginFailureValue>;
 
 /** Hex RSA modulus as text; the exponent is hex 10001. With the response header `X-Payload-Cipher: jwe` the text is a public JWK. */
 export const rsaKey = defineCall({
@@ -69,7 +72,7 @@ export const login = defineCall({
     geetestValidateV4: Type.Optional(SliderProof),
   }),
   value: LoginValue,
-  ours: 'weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha',
+  ours: 'weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha, and value.lockedUntil while the name is locked',
 });
 
 /** The second step after `login_verify_required` ([001] §4). */

@@ -9,6 +9,7 @@ import * as lottery from './lottery.ts';
 import * as lotteryOrders from './lotteryOrders.ts';
 import * as loyalty from './loyalty.ts';
 import * as member from './member.ts';
+import * as memberGames from './memberGames.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
 import * as paymentPassword from './paymentPassword.ts';
@@ -21,16 +22,19 @@ import * as site from './site.ts';
 import * as tickets from './tickets.ts';
 import * as transfers from './transfers.ts';
 import * as wallet from './wallet.ts';
+import * as winners from './winners.ts';
 import * as withdrawals from './withdrawals.ts';
 
-const rooms: readonly Readonly<Record<string, unknown>>[] = [
+const files: readonly Readonly<Record<string, unknown>>[] = [
   session,
   member,
   registration,
   site,
   announcements,
   games,
+  memberGames,
   launch,
+  winners,
   lottery,
   lotteryOrders,
   missions,
@@ -50,7 +54,7 @@ const rooms: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /** Every call of the contract, in the order of the files that define them. */
-export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));
+export const calls: readonly Call[] = files.flatMap((file) => Object.values(file).filter(isCall));
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'moduleId' in value && 'idempotent' in value && 'path' in value;

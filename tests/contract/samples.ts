@@ -2,6 +2,7 @@ import type { Call } from '../../schema/upstream/call.ts';
 import * as announcements from '../../schema/upstream/announcements.ts';
 import * as games from '../../schema/upstream/games.ts';
 import * as launch from '../../schema/upstream/launch.ts';
+import * as memberGames from '../../schema/upstream/memberGames.ts';
 import * as member from '../../schema/upstream/member.ts';
 import * as messages from '../../schema/upstream/messages.ts';
 import * as registration from '../../schema/upstream/registration.ts';
@@ -9,6 +10,7 @@ import * as session from '../../schema/upstream/session.ts';
 import * as site from '../../schema/upstream/site.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import * as wallet from '../../schema/upstream/wallet.ts';
+import * as winners from '../../schema/upstream/winners.ts';
 import type { MemberAccount } from '../support/world.ts';
 
 /** What a good request of a call carries, for a member of this test's own. */
@@ -37,16 +39,16 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [member.setLanguage.name]: () => ({ body: { language: 'VI' } }),
   [member.setIcon.name]: () => ({ body: { icon: '3' } }),
   [games.gameList.name]: () => ({ query: { ...page, gameType: 'RNG' } }),
-  [games.favouriteList.name]: () => ({ query: page }),
-  [games.recentGames.name]: () => ({ query: page }),
-  [games.addFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
-  [games.removeFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
+  [memberGames.favouriteList.name]: () => ({ query: page }),
+  [memberGames.recentGames.name]: () => ({ query: page }),
+  [memberGames.addFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
+  [memberGames.removeFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
   [launch.launchGame.name]: ({ game }) => ({
     query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage, platform: 'html5', clientType: 2, accountType: 1 },
   }),
   [launch.gameLaunchFB.name]: ({ game }) => ({ query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage } }),
   [launch.trialLaunch.name]: ({ game }) => ({ query: { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' } }),
-  [launch.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
+  [winners.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
   [announcements.announcements.name]: () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } }),
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
   [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),

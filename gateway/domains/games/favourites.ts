@@ -1,4 +1,4 @@
-import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/upstream/games.ts';
+import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/upstream/memberGames.ts';
 import type { RequestScope } from '../../request.ts';
 import { once } from '../../shared/once.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';

@@ -60,17 +60,17 @@ export async function launch({ scope, game, launchCode, device, gameBase, altern
 
 /** The address, made absolute with the launch CDN; older deployments say `gameUrl` (wire §4). */
 export function toLaunchUrl(raw: unknown, gameBase: string | null): string {
-  const value = fields(raw, 'launchGame');
+  const value = fields(raw, launchGame.name);
   const content = optionalChild(value, 'content');
   const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
   const url = assetUrl(gameBase, path);
-  if (url === null || !URL.canParse(url)) throw new UpstreamShapeError('launchGame', 'content/game_url', 'leads nowhere');
+  if (url === null || !URL.canParse(url)) throw new UpstreamShapeError(launchGame.name, 'content/game_url', 'leads nowhere');
   return url;
 }
 
 /** `value.content.data.endTime`, where the refusal carries it (wire §2.2). */
 export function toMaintenanceEnd(raw: unknown): string | null {
-  const value = optionalChild({ call: 'launchGame', path: '', values: { value: raw } }, 'value');
+  const value = optionalChild({ call: launchGame.name, path: '', values: { value: raw } }, 'value');
   const content = value && optionalChild(value, 'content');
   const data = content && optionalChild(content, 'data');
   return data && optionalMoment(data, 'endTime');

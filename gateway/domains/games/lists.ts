@@ -1,4 +1,5 @@
-import { favouriteList, gameList, recentGames } from '../../../schema/upstream/games.ts';
+import { gameList } from '../../../schema/upstream/games.ts';
+import { favouriteList, recentGames } from '../../../schema/upstream/memberGames.ts';
 import type { RequestScope } from '../../request.ts';
 import { badInput } from '../../shared/badInput.ts';
 import type { onceEach } from '../../shared/once.ts';

@@ -1,4 +1,4 @@
-import { jackpot as jackpotCall, winners as winnersCall } from '../../../schema/upstream/launch.ts';
+import { jackpot as jackpotCall, winners as winnersCall } from '../../../schema/upstream/winners.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { RequestScope, Subject } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';

@@ -1,3 +1,6 @@
+import { hotGames, vendors as vendorsCall } from '../../../schema/upstream/games.ts';
+import { favouriteIds } from '../../../schema/upstream/memberGames.ts';
+import { jackpot } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
@@ -27,7 +30,7 @@ export function toGameRows(raw: unknown, assets: Assets, call: string): GameRows
 
 /** Hot games: one unnumbered list. */
 export function toHotGames(raw: unknown, assets: Assets): readonly GameRecord[] {
-  return children(fields(raw, 'GCSGAME_hotGamesV2'), 'list').flatMap((row) => toGame(row, assets) ?? []);
+  return children(fields(raw, hotGames.name), 'list').flatMap((row) => toGame(row, assets) ?? []);
 }
 
 /** Null for a game of a type the site has no place for. */
@@ -60,7 +63,7 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
 /** The lanes of the vendor answer, joined into one list in the operator's order; both lottery lanes are one category (wire §4.1). */
 export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[] {
   const vendors = new Map<string, VendorRecord>();
-  for (const lane of children(child(fields(raw, 'GCSGAME_gameVendor'), 'data'), 'lanes')) {
+  for (const lane of children(child(fields(raw, vendorsCall.name), 'data'), 'lanes')) {
     const title = text(lane, 'title');
     for (const card of children(lane, 'cards')) {
       const vendor = toVendor(card, title, assets);
@@ -91,13 +94,13 @@ export function vendorId(category: string, code: string): string {
 }
 
 export function toJackpot(raw: unknown): JackpotRecord {
-  const pool = fields(raw, 'VIS_getJackpot');
+  const pool = fields(raw, jackpot.name);
   return { id: 'jackpot', amount: decimal(pool, 'amount'), currencySymbol: optionalText(pool, 'currencySymbol') };
 }
 
 /** Favourite ids come as text or numbers (wire §4). */
 export function toFavouriteNodes(raw: unknown): ReadonlySet<string> {
-  if (!Array.isArray(raw)) throw new UpstreamShapeError('MCSFE_getFavoriteGames', '', 'is not a list');
+  if (!Array.isArray(raw)) throw new UpstreamShapeError(favouriteIds.name, '', 'is not a list');
   return new Set(raw.filter((id) => typeof id === 'string' || typeof id === 'number').map(String));
 }
 

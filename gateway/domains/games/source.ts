@@ -1,5 +1,5 @@
 import { vendors as vendorsCall } from '../../../schema/upstream/games.ts';
-import { jackpot as jackpotCall } from '../../../schema/upstream/launch.ts';
+import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { checkFirst } from '../../shared/badInput.ts';

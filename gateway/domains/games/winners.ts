@@ -1,3 +1,4 @@
+import { winners } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
@@ -9,7 +10,7 @@ import type { GameRecord, WinnerRecord } from './records.ts';
 /** The winner board, the largest prize first (wire §4.4). */
 export function toWinners(raw: unknown, assets: Assets): readonly WinnerRecord[] {
   const seen = new Map<string, number>();
-  return children(fields(raw, 'GCSGAME_getRankList'), 'list')
+  return children(fields(raw, winners.name), 'list')
     .map((row) => toWinner(child(row, 'vo'), assets, seen))
     .sort((a, b) => compareDecimals(b.prize, a.prize));
 }

@@ -1,3 +1,4 @@
+import { availablePromotions } from '../../../schema/upstream/promotions.ts';
 import { child, fields, flag, optionalChild, optionalCount } from '../../upstream/decode.ts';
 
 /** The kinds that are claimed by hand; the others pay by themselves (wire §7.7). */
@@ -5,7 +6,7 @@ const CLAIMABLE = ['MANUAL', 'RAFFLE', 'TICKET', 'REGISTER', 'LOGIN', 'SAVIOR', 
 
 /** Promotions waiting for the member's claim; a kind that is switched off does not count. */
 export function toClaimableCount(raw: unknown): number {
-  const content = child(fields(raw, 'MCSFE_getAvailablePromotions'), 'content');
+  const content = child(fields(raw, availablePromotions.name), 'content');
   return CLAIMABLE.reduce((sum, kind) => {
     const entry = optionalChild(content, kind);
     return entry !== null && flag(entry, 'enabled') ? sum + (optionalCount(entry, 'count') ?? 0) : sum;

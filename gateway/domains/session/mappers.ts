@@ -1,4 +1,6 @@
 import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
+import { icon as iconCall, memberInfo } from '../../../schema/upstream/member.ts';
+import { captcha as captchaCall, login } from '../../../schema/upstream/session.ts';
 import type { Session } from '../../session/session.ts';
 import { fields, flag, optionalChild, optionalCount, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
@@ -12,7 +14,7 @@ export function toViewer(session: Session): ViewerRecord {
 
 /** Member info (wire §3.3). */
 export function toMember(raw: unknown): MemberRecord {
-  const info = fields(raw, 'memberInfo');
+  const info = fields(raw, memberInfo.name);
   const club = optionalChild(info, 'clubLabel');
   return {
     nickname: optionalText(info, 'nickname'),
@@ -22,7 +24,7 @@ export function toMember(raw: unknown): MemberRecord {
 
 /** Path of the member's own picture; null while none is chosen. */
 export function toIconPath(raw: unknown): string | null {
-  return optionalText(fields(raw, 'icon'), 'icon');
+  return optionalText(fields(raw, iconCall.name), 'icon');
 }
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z\d+/]+=*$/;
@@ -31,14 +33,14 @@ const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z\d+/]+=*$/;
 export function toCaptcha(raw: unknown): CaptchaRecord {
   const found = typeof raw === 'string' ? raw.replaceAll(/\s/g, '') : '';
   const image = found.startsWith('data:') ? found : `data:image/png;base64,${found}`;
-  if (!PICTURE.test(image)) throw new UpstreamShapeError('captcha', '', 'is no picture');
+  if (!PICTURE.test(image)) throw new UpstreamShapeError(captchaCall.name, '', 'is no picture');
   return { image };
 }
 
 /** What a refused sign-in says beside its reason. Which fields carry it is not known on the wire, so any of ours will do, or none. */
 export function toLoginFailure(raw: unknown): { readonly needsCaptcha: boolean; readonly retryAt: string | null; readonly retryAfterSeconds: number | null } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { needsCaptcha: false, retryAt: null, retryAfterSeconds: null };
-  const value = fields(raw, 'login');
+  const value = fields(raw, login.name);
   return {
     needsCaptcha: flag(value, 'captcha'),
     retryAt: optionalMoment(value, 'retryAt', 'lockedUntil', 'unlockTime'),

@@ -1,3 +1,4 @@
+import { status } from '../../../schema/upstream/site.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isWeb } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
@@ -5,8 +6,6 @@ import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalM
 import { toFeatures } from './features.ts';
 import { toResources, toSupportChannels } from './furniture.ts';
 import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord } from './records.ts';
-
-const CALL = 'status';
 
 /** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age. */
 const CURRENCY = { code: 'PHP', symbol: 'P' };
@@ -24,7 +23,7 @@ export interface SiteCircumstances {
 
 /** The permission answer; each field stands under `info` or flat, depending on the deployment (wire §9). */
 export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteRecord {
-  const answer = merged(fields(raw, CALL));
+  const answer = merged(fields(raw, status.name));
   const brand = optionalChild(answer, 'brand');
   const imageCdns = texts(answer, 'imageCDNs').filter(isWeb);
   const gameCdns = texts(answer, 'launchGameCDNs').filter(isWeb);

@@ -1,3 +1,4 @@
+import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
@@ -9,8 +10,6 @@ export interface News {
   readonly announcements: readonly AnnouncementRecord[];
   readonly banners: readonly BannerRecord[];
 }
-
-const CALL = 'MCSFE_getListAnnouncements';
 
 const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = { B: 'BAR', PL: 'PLAYER', PU: 'POPUP', PR: 'PROMOTION', H: 'HOT' };
 const KIND_BY_LIST: readonly (readonly [string, AnnouncementKind])[] = [
@@ -39,7 +38,7 @@ const GROUPS: Readonly<Record<string, BannerGroup>> = {
 };
 
 export function toNews(raw: unknown, imageBase: string | null): News {
-  const answer = fields(raw, CALL);
+  const answer = fields(raw, announcementsCall.name);
   const announcements = new Map<string, AnnouncementRecord>();
   for (const [list, kind] of KIND_BY_LIST) {
     for (const row of optionalChildren(answer, list)) {

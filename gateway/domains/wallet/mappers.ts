@@ -1,3 +1,4 @@
+import { balance, merchantWallet } from '../../../schema/upstream/wallet.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { decimal, fields, optionalChild, optionalChildren, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
 import type { WalletAccountRecord, WalletRecord } from './records.ts';
@@ -7,7 +8,7 @@ const MAIN_ACCOUNT_TYPE = '2';
 
 /** `balance` is a list of accounts or a single one, depending on the deployment (wire §6.1). The moment of asking is the caller's. */
 export function toWallet(raw: unknown, memberId: string): Omit<WalletRecord, 'asOf'> {
-  const answer = fields(raw, 'balance');
+  const answer = fields(raw, balance.name);
   const total = decimal(answer, 'sumBalance');
   const single = optionalChild(answer, 'balance');
   const accounts = (single === null ? optionalChildren(answer, 'balance') : [single]).map(toAccount);
@@ -33,5 +34,5 @@ function toAccount(account: Fields): WalletAccountRecord {
 
 /** 1 is one shared wallet; the number comes as text, too. */
 export function toIsSingle(raw: unknown): boolean {
-  return text(fields(raw, 'GCS_merchantWallet'), 'isSingle') === '1';
+  return text(fields(raw, merchantWallet.name), 'isSingle') === '1';
 }

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Language } from '../../../schema/languages.ts';
+import type { MaintenanceValue } from '../../../schema/upstream/launch.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { isTrial } from '../../memberTypes.ts';
@@ -38,8 +39,8 @@ async function wanted({ db }: Services, { nodeId, gameId, vassalage }: LaunchReq
 /** Throws where a game cannot be opened; closed games say until when, as far as that is known (wire §2.2). */
 function requireOpen(game: Game, now: Date): void {
   if (ENGINES.has(game.gameType) && !isUnderMaintenance(game, now)) return;
-  const data = { maintainTime: game.maintainFrom?.getTime() ?? null, endTime: game.maintainUntil?.getTime() ?? null };
-  throw new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value: { content: { data } } });
+  const value: MaintenanceValue = { content: { data: { maintainTime: game.maintainFrom?.getTime() ?? null, endTime: game.maintainUntil?.getTime() ?? null } } };
+  throw new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value });
 }
 
 /** Play money is for trial accounts, in games that offer it; real accounts play for what their wallet holds. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../schema/languages.ts';
 import * as calls from '../../../schema/upstream/games.ts';
-import { gameLaunchFB, jackpot, launchGame, trialLaunch, winners } from '../../../schema/upstream/launch.ts';
+import { gameLaunchFB, launchGame, trialLaunch } from '../../../schema/upstream/launch.ts';
+import * as own from '../../../schema/upstream/memberGames.ts';
+import { jackpot, winners } from '../../../schema/upstream/winners.ts';
 import { registerPictures } from '../../art/routes.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
@@ -51,24 +53,24 @@ function registerCatalogue(app: FastifyInstance, { db, clock, ledger, settings }
 }
 
 function registerMemberLists(app: FastifyInstance, { db, clock }: Services): void {
-  serveMember(app, calls.favouriteIds, async ({ member }) => (await favouriteIdsOf(db, member.id)).map(String));
-  serveMember(app, calls.favouriteList, async ({ member, query, language }) => {
+  serveMember(app, own.favouriteIds, async ({ member }) => (await favouriteIdsOf(db, member.id)).map(String));
+  serveMember(app, own.favouriteList, async ({ member, query, language }) => {
     const { vendor, ...filter } = query;
     const page = await memberGames(db, favouriteGames, member.id, vendor ? { ...filter, vassalage: vendor } : filter, query);
     return { content: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
   });
-  serveMember(app, calls.recentGames, async ({ member, query, language }) => {
+  serveMember(app, own.recentGames, async ({ member, query, language }) => {
     const page = await memberGames(db, recentGames, member.id, query, query);
     return { list: rowsOf(page, language), page: query.pageNo, total: page.totalCount, totalPages: page.totalPages };
   });
-  serveMember(app, calls.addFavourite, async ({ member, body }) => {
+  serveMember(app, own.addFavourite, async ({ member, body }) => {
     requireReal(member);
     const game = await findGame(db, Number(body.nodeId));
     if (!game) throw new Refusal('DATA_NOT_FOUND', { message: 'The game is not known' });
     await addFavourite(db, member.id, game.nodeId, clock.now());
     return null;
   });
-  serveMember(app, calls.removeFavourite, async ({ member, body }) => {
+  serveMember(app, own.removeFavourite, async ({ member, body }) => {
     requireReal(member);
     const game = await findGame(db, Number(body.nodeId));
     if (game) await removeFavourite(db, member.id, game.nodeId);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf, ValueOf } from '../../../schema/upstream/call.ts';
-import type { login } from '../../../schema/upstream/session.ts';
+import type { login, LoginFailureValue } from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
@@ -51,11 +51,13 @@ export async function findByUsername({ db }: Pick<Services, 'db'>, username: str
 }
 
 function locked(until: Date): Refusal {
-  return new Refusal('PASSWORD_LOCKED', { message: 'Too many wrong passwords', value: { captcha: true, lockedUntil: until.getTime() } });
+  const value: LoginFailureValue = { captcha: true, lockedUntil: until.getTime() };
+  return new Refusal('PASSWORD_LOCKED', { message: 'Too many wrong passwords', value });
 }
 
 function wrong(attempt: Attempt): Refusal {
-  return new Refusal('US_INCORRECT_USERNAME_PASSWORD_ERROR', { message: 'Username or password is wrong', value: { captcha: attempt.nextNeedsCaptcha } });
+  const value: LoginFailureValue = { captcha: attempt.nextNeedsCaptcha };
+  return new Refusal('US_INCORRECT_USERNAME_PASSWORD_ERROR', { message: 'Username or password is wrong', value });
 }
 
 /** Only somebody who knows the password learns that the account is closed. */
