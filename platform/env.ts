@@ -43,7 +43,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   };
 
   const production = from['NODE_ENV'] === 'production';
-  const dataFolder = resolve(from['DATA_DIR'] ?? '.data/platform');
+  const dataFolder = resolve(from['DATA_DIR'] ?? '.data', 'platform');
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const merchant = from['MERCHANT_CODE'] ?? 'CROUPIER';
   if (!/^[\w-]{1,40}$/.test(merchant)) problems.push('MERCHANT_CODE must be 1 to 40 letters, digits, dashes or underscores');
