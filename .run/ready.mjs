@@ -14,12 +14,15 @@ export const toolEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env[
 /** The pinned runtime: it runs TypeScript without a build, whatever Node the machine has. */
 export const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs the locked packages when they are missing or the lock has changed, and goes on under the pinned Node. */
+/**
+ * Installs the locked packages when they are missing or the lock has changed, and goes on under the pinned Node. All of them also in
+ * production: the site is built on the machine that serves it.
+ */
 export async function ready() {
   const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     console.log('Installing packages …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(stamp, lock);
   }

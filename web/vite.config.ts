@@ -47,9 +47,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
   },
   server: {
-    port: Number(process.env['WEB_PORT'] ?? 4003),
+    port: Number(process.env['SITE_PORT'] ?? 5173),
     strictPort: true,
-    proxy: { '/graphql': { target: gateway, changeOrigin: false }, '/config': { target: gateway, changeOrigin: false } },
+    proxy: { '/graphql': { target: gateway, changeOrigin: false } },
   },
   test: {
     setupFiles: [here('./testing/setup.ts')],
