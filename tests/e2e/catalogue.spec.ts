@@ -3,7 +3,7 @@ import { expect, test } from './support.ts';
 test('pages of fourteen load by themselves while the player scrolls, one request each', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('GamesPage') || (request.postData() ?? '').includes('GamesPage')) pages.push(request.url());
+    if (request.url().includes('/graphql') && `${request.url()}${request.postData() ?? ''}`.includes('GamesPage')) pages.push(request.url());
   });
   await page.goto('/rng');
   const games = page.getByRole('main').getByRole('article');
