@@ -6,6 +6,7 @@ import { failureText, NONSENSE, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';
 import { isCallersFault } from './contract/isCallersFault.ts';
 import { Refusal } from './contract/Refusal.ts';
+import { isUnstorable } from './database/sqlState.ts';
 import { registerGames } from './domains/games/routes.ts';
 import { registerMessages } from './domains/messages/routes.ts';
 import { registerPlay } from './domains/play/routes.ts';
@@ -77,6 +78,8 @@ function answerError(...[error, request, reply]: Parameters<Parameters<FastifyIn
     sendRefusal(reply, error);
   } else if (isCallersFault(error)) {
     sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
+  } else if (isUnstorable(error)) {
+    sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: 400, message: 'A value is out of range or no text' }));
   } else {
     request.log.error({ err: error, traceId: request.id, path: request.url.split('?')[0] }, 'a call failed');
     void reply.code(500).type('application/json; charset=utf-8').send(failureText('INTERNAL_ERROR', `#500 System error (${request.id})`));

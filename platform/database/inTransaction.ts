@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
+import { sqlStateOf } from './sqlState.ts';
 
 const ATTEMPTS = 6;
 
 /** Serialisation failure and deadlock: the database chose this transaction to give way, and running it again is the remedy. */
-const GIVE_WAY = new Set(['40001', '40P01']);
+const GIVE_WAY: ReadonlySet<string | null> = new Set(['40001', '40P01']);
 
 /** Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not touch the outer database. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -12,14 +13,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !mustGiveWay(error)) throw error;
+      if (attempt === ATTEMPTS || !GIVE_WAY.has(sqlStateOf(error))) throw error;
       await wait(Math.random() * 5 * 2 ** attempt);
     }
   }
-}
-
-/** Drizzle wraps the driver's error as its cause. */
-function mustGiveWay(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && typeof error.code === 'string' && GIVE_WAY.has(error.code)) || mustGiveWay(error.cause);
 }

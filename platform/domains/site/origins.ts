@@ -3,10 +3,10 @@ import type { Environment } from '../../env.ts';
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
 const ADDRESS = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/i;
 
-/** The host name in what a visitor used, port and all; null for anything that is no host. */
+/** The host name in what a visitor used, port and all; null for anything that is no host, such as a number beyond all addresses. */
 export function hostOf(used: string | undefined): string | null {
   const host = (used ?? '').replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '').replace(/:\d+$/, '');
-  return HOST.test(host) ? host : null;
+  return HOST.test(host) && URL.canParse(`http://${host}`) ? host : null;
 }
 
 /** Where the visitor's browser reaches this platform's pictures and games: their host, our port, unless the environment says. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { accountRecord as call } from '../../../schema/upstream/records.ts';
+import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';
 import { KINDS } from '../../ledger/kinds.ts';
 import type { PostingKind } from '../../ledger/kinds.ts';
@@ -17,8 +18,8 @@ export async function accountRecord(executor: Executor, memberId: number, query:
   const { at, kind } = ledgerTransactions;
   const wanted = and(
     eq(ledgerTransactions.memberId, memberId),
-    query.startDate === undefined ? undefined : gte(at, new Date(query.startDate)),
-    query.endDate === undefined ? undefined : lte(at, new Date(query.endDate)),
+    query.startDate === undefined ? undefined : gte(at, moment(query.startDate)),
+    query.endDate === undefined ? undefined : lte(at, moment(query.endDate)),
     query.txTypeIds === undefined ? undefined : inArray(kind, kindsOf(query.txTypeIds)),
     query.excludeTxTypeIds === undefined ? undefined : notInArray(kind, kindsOf(query.excludeTxTypeIds)),
   );
@@ -43,6 +44,13 @@ export async function accountRecord(executor: Executor, memberId: number, query:
     })),
     totalPages: Math.ceil((total?.rows ?? 0) / size),
   };
+}
+
+/** Refuses a number that is no moment of any calendar. */
+function moment(milliseconds: number): Date {
+  const date = new Date(milliseconds);
+  if (Number.isNaN(date.getTime())) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'The period is not valid' });
+  return date;
 }
 
 /** The operator's transaction codes with their names. */
