@@ -199,6 +199,8 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
       [await app.inject({ method: 'POST', url: '/play/api/spin', headers: { 'content-type': 'text/plain' }, payload: '{}' }), 415, 'request_invalid'],
       [await post('/play/api/seeds', { sessionToken: token, clientSeed: 'a:b' }), 400, 'client_seed_invalid'],
       [await get('/play/api/rounds/none'), 404, 'round_unknown'],
+      [await get('/play/api/rounds/%00'), 400, 'request_invalid'],
+      [await post('/play/api/sessions', { ticket: '\u0000' }), 400, 'request_invalid'],
       [await get('/play/api/state'), 401, 'session_expired'],
     ] as const;
     for (const [answer, status, code] of cases) expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
@@ -215,6 +217,23 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const { member, spin } = await seated();
     await services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, member.id));
     expect((await spin('blocked-key')).json().error.code).toBe('account_blocked');
+  });
+
+  test('signing out, or a changed password, ends the games that are open and the launches not yet used', async () => {
+    for (const end of ['logout', 'password'] as const) {
+      const { member, spin } = await seated();
+      const unused = `unused-${member.id}`;
+      await services.db.insert(launchTickets).values({ ticket: unused, memberId: member.id, nodeId: NODE, language: 'EN', expiresAt: new Date(services.clock.now().getTime() + MINUTE) });
+      await services.db.transaction(async (tx) => {
+        const session = await services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' });
+        await (end === 'logout' ? services.sessions.end(tx, session, 'logout') : services.sessions.endAll(tx, member.id, 'password'));
+      });
+      expect((await spin('after-the-end')).json().error.code).toBe('session_expired');
+      expect((await post('/play/api/sessions', { ticket: unused })).json().error.code).toBe('ticket_invalid');
+    }
+    const { member, spin } = await seated();
+    await services.db.transaction((tx) => services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }));
+    expect((await spin('on-two-devices')).statusCode).toBe(200);
   });
 
   test('a page that rests too long must be launched again; one that is played stays open', async () => {

@@ -6,6 +6,7 @@ import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../../schema/languages.ts';
 import { isCallersFault } from '../../contract/isCallersFault.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
+import { isUnstorable } from '../../database/sqlState.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +51,7 @@ export function registerPlay(app: FastifyInstance, services: Services): void {
       if (isCallersFault(error)) {
         return reply.code(error.statusCode).send({ error: { code: 'request_invalid', message: error.message } });
       }
+      if (isUnstorable(error)) return reply.code(400).send({ error: { code: 'request_invalid', message: 'A value is out of range or no text' } });
       request.log.error({ err: error, traceId: request.id }, 'a game call failed');
       return reply.code(500).send({ error: { code: 'internal', message: `Request ${request.id} failed` } });
     });

@@ -37,7 +37,7 @@ function registerAccess(app: FastifyInstance, services: Services): void {
   serve(app, session.login, ({ body, device, ip, request }) => signIn(services, body, { device, ip, captchaId: captchaIdOf(request) }));
   serve(app, session.freePlay, ({ device, ip, language }) => startFreePlay(services, { device, ip, language }));
   serveMember(app, session.logout, async (visit) => {
-    await sessions.end(db, visit.session.token, 'logout');
+    await db.transaction((tx) => sessions.end(tx, visit.session, 'logout'));
     return null;
   });
   serve(app, affiliate, async ({ query }) => {

@@ -3,6 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import type { Random } from '../../random.ts';
 import { settings } from '../../settings.ts';
+import { launchTickets } from '../games/tables.ts';
+import { playSessions } from '../play/tables.ts';
 import type { Member, Session } from './tables.ts';
 import { members, sessions as table } from './tables.ts';
 
@@ -17,8 +19,9 @@ export interface Sessions {
   open(executor: Executor, member: { readonly id: number }, from: { readonly device: string; readonly ip: string }): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */
   find(token: string): Promise<SignedIn | null>;
-  end(executor: Executor, token: string, by: 'logout' | 'password'): Promise<void>;
-  /** Ends every session of a member. */
+  /** Signs out: the session ends, and so do the games the member has open. */
+  end(executor: Executor, session: Pick<Session, 'token' | 'memberId'>, by: 'logout' | 'password'): Promise<void>;
+  /** Ends every session of a member. Games go on when another device takes over, and end when the password changes. */
   endAll(executor: Executor, memberId: number, by: 'replaced' | 'password'): Promise<void>;
   /** Forgets sessions that expired more than a day ago. */
   sweep(): Promise<void>;
@@ -29,6 +32,13 @@ async function endAll(executor: Executor, memberId: number, by: 'replaced' | 'pa
     .update(table)
     .set({ endedBy: by })
     .where(and(eq(table.memberId, memberId), isNull(table.endedBy)));
+  if (by === 'password') await closeGames(executor, memberId);
+}
+
+/** Who has signed out plays no more: neither pages that are open nor launches that were not used yet can stake the member's money. */
+async function closeGames(executor: Executor, memberId: number): Promise<void> {
+  await executor.delete(playSessions).where(eq(playSessions.memberId, memberId));
+  await executor.delete(launchTickets).where(eq(launchTickets.memberId, memberId));
 }
 
 /** A life is prolonged in the database at most this often, so that reading costs no write. */
@@ -69,11 +79,12 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) await db.update(table).set({ expiresAt }).where(eq(table.token, token));
       return row;
     },
-    async end(executor, token, by) {
+    async end(executor, { token, memberId }, by) {
       await executor
         .update(table)
         .set({ endedBy: by })
         .where(and(eq(table.token, token), isNull(table.endedBy)));
+      await closeGames(executor, memberId);
     },
     async sweep() {
       await db.delete(table).where(lt(table.expiresAt, new Date(clock.now().getTime() - DAY)));
