@@ -123,3 +123,24 @@ test('a session used on another device ends here, says so, and offers the way ba
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
 });
+
+test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({ page, player }) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Username').fill(player.username);
+  await form.getByLabel('Password', { exact: true }).fill(player.password);
+  await form.getByLabel('Keep me signed in for 24 hours').check();
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  const balance = page.getByRole('banner').getByRole('group', { name: 'Balance' });
+  await expect(balance).toContainText('100.00');
+  const remember = (await page.context().cookies()).find(({ name }) => name.includes('remember'));
+  expect(remember?.httpOnly).toBe(true);
+  expect((remember?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(86_400_000);
+  try {
+    await control('/clock', { shift: 60 * 60 * 1000 });
+    await page.reload();
+    await expect(balance).toContainText('100.00');
+  } finally {
+    await control('/clock', { reset: true });
+  }
+});
