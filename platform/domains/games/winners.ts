@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Language } from '../../../schema/languages.ts';
 import type { Executor } from '../../database/database.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
 import { TRIAL } from '../../memberTypes.ts';
 import { members } from '../session/tables.ts';
-import { games } from './tables.ts';
+import { type Game, games } from './tables.ts';
 import { nameOf } from './wireGame.ts';
 
 /** Smaller wins are nobody's news, in cents. */
@@ -25,7 +25,7 @@ const LOOKED_THROUGH = 400;
  */
 export async function latestWinners(db: Executor, category: string, limit: number, language: Language) {
   const latest = (kind: 'payout' | 'jackpotWin') => db
-    .select({ id: ledgerTransactions.id, amount: ledgerTransactions.memberAmount, at: ledgerTransactions.at, username: members.username, game: games })
+    .select({ id: ledgerTransactions.id, amount: ledgerTransactions.memberAmount, at: ledgerTransactions.at, username: members.username, nodeId: games.nodeId })
     .from(ledgerTransactions)
     .innerJoin(members, eq(members.id, ledgerTransactions.memberId))
     .innerJoin(games, eq(games.nodeId, ledgerTransactions.nodeId))
@@ -39,9 +39,25 @@ export async function latestWinners(db: Executor, category: string, limit: numbe
     .orderBy(desc(ledgerTransactions.at))
     .limit(LOOKED_THROUGH);
   const paid = [...await latest('payout'), ...await latest('jackpotWin')].sort((a, b) => b.at.getTime() - a.at.getTime());
-  const different = new Map(paid.toReversed().map((win) => [`${win.username} ${win.game.nodeId}`, win]));
+  const different = new Map(paid.toReversed().map((win) => [`${win.username} ${win.nodeId}`, win]));
   const wins = [...different.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
-  return wins.sort((a, b) => Number(b.amount - a.amount)).map(({ id, amount, at, username, game }) => ({
+  const shown = new Map((await gamesOf(db, wins.map(({ nodeId }) => nodeId))).map((game) => [game.nodeId, game]));
+  return wins.sort((a, b) => Number(b.amount - a.amount)).flatMap(({ nodeId, ...win }) => toEntry(win, shown.get(nodeId), language));
+}
+
+/** Whole rows, with names in every language, are read for the few on the board only. */
+const gamesOf = (db: Executor, nodeIds: readonly number[]) => db.select().from(games).where(inArray(games.nodeId, [...nodeIds]));
+
+interface Win {
+  readonly id: number;
+  readonly amount: bigint;
+  readonly at: Date;
+  readonly username: string;
+}
+
+function toEntry({ id, amount, at, username }: Win, game: Game | undefined, language: Language) {
+  if (game === undefined) return [];
+  return [{
     vo: {
       id,
       customerName: maskName(username),
@@ -58,5 +74,5 @@ export async function latestWinners(db: Executor, category: string, limit: numbe
       mobileSmallIcon: game.picture,
       h5Icon: game.picture,
     },
-  }));
+  }];
 }
