@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
 import { houseKey } from './contract/houseKey.ts';
@@ -9,10 +8,12 @@ import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
+import { sweepAttempts } from './domains/session/attempts.ts';
 import { createSessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
 import { createFaults } from './faults.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { createLog } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import { systemRandom } from './random.ts';
 import { createServer } from './server.ts';
@@ -36,7 +37,7 @@ export interface Platform {
 
 /** Makes what the domains stand on. The database is open and up to date afterwards; `open` is for tests that bring their own. */
 export async function createServices(env: Environment, open: () => Promise<Database> = () => openDatabase(env.database)): Promise<Services> {
-  const log = pino({ level: env.logLevel, base: { room: 'platform' } });
+  const log = createLog(env.logLevel);
   await mkdir(env.dataFolder, { recursive: true });
   const db = await open();
   const clock = createClock((error) => log.error({ err: error }, 'a timed job failed'));
@@ -89,7 +90,8 @@ function addressOf(app: FastifyInstance): string {
 }
 
 /** Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does that itself. */
-async function sweep({ db, sessions }: Services): Promise<void> {
+async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sessions.sweep();
+  await sweepAttempts(db, clock);
   if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

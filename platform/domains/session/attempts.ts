@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../database/database.ts';
 import { settings } from '../../settings.ts';
@@ -52,4 +52,12 @@ export async function countAttempt(executor: Executor, clock: Clock, username: s
 /** The password was right: the name starts afresh. */
 export async function forgive(executor: Executor, username: string): Promise<void> {
   await executor.delete(loginFailures).where(eq(loginFailures.username, username.toLowerCase()));
+}
+
+/** Forgets tries that no longer count, as anybody may make them under any number of names. */
+export async function sweepAttempts(executor: Executor, clock: Clock): Promise<void> {
+  const { forgetFailuresMinutes } = await settings.get(executor, 'login');
+  const now = clock.now();
+  const isOver = or(isNull(loginFailures.lockedUntil), lt(loginFailures.lockedUntil, now));
+  await executor.delete(loginFailures).where(and(lt(loginFailures.lastAt, new Date(now.getTime() - forgetFailuresMinutes * 60_000)), isOver));
 }

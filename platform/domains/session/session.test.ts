@@ -7,7 +7,8 @@ import { balance } from '../../../schema/upstream/wallet.ts';
 import type { Answer, TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 import { testDatabases } from '../../database/testing.ts';
-import { captchas, members } from './tables.ts';
+import { sweepAttempts } from './attempts.ts';
+import { captchas, loginFailures, members } from './tables.ts';
 
 const MINUTE = 60_000;
 
@@ -112,6 +113,19 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     }
     const { cookie, answer } = await solve();
     expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('PASSWORD_LOCKED');
+  });
+
+  test('tries that no longer count are forgotten, locks that last are not', async () => {
+    const { db, clock } = house.services;
+    const now = clock.now();
+    await db.delete(loginFailures);
+    await db.insert(loginFailures).values([
+      { username: 'long-ago', count: 3, lastAt: new Date(now.getTime() - 61 * MINUTE) },
+      { username: 'locked', count: 9, lastAt: new Date(now.getTime() - 61 * MINUTE), lockedUntil: new Date(now.getTime() + MINUTE) },
+      { username: 'lately', count: 3, lastAt: new Date(now.getTime() - 59 * MINUTE) },
+    ]);
+    await sweepAttempts(db, clock);
+    expect((await db.select().from(loginFailures)).map(({ username }) => username).sort()).toEqual(['lately', 'locked']);
   });
 
   test('who may not sign in learns so only with the right password', async () => {
