@@ -25,6 +25,7 @@ test('production cannot open it', () => {
 test('it answers to this machine only, and to no other site\'s pages', async () => {
   expect((await control('GET', '/faults', undefined, { host: 'evil.example' })).status).toBe(403);
   expect((await control('GET', '/faults', undefined, { origin: 'http://evil.example' })).status).toBe(403);
+  for (const site of ['cross-site', 'same-site']) expect((await control('GET', '/outbox', undefined, { 'sec-fetch-site': site })).status).toBe(403);
   expect((await control('GET', '/faults', undefined, { host: '127.0.0.1:4101', origin: 'http://127.0.0.1:4101' })).status).toBe(200);
 });
 

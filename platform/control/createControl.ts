@@ -12,14 +12,14 @@ const HERE = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /**
  * The control port: listens on loopback only and has no secret, so it refuses what a web page could make a browser send,
- * a request under another host name or from another origin.
+ * a request under another host name, from another origin or for another site's page.
  */
 export function createControl(services: Services, contract: Contract): FastifyInstance {
   if (services.env.production) throw new Error('Production has no control port');
   const loggerInstance: FastifyBaseLogger = services.log;
   const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: true });
-  app.addHook('onRequest', ({ headers: { host = '', origin } }, _reply, done) => {
-    const isHere = HERE.test(host) && (origin === undefined || origin === `http://${host}`);
+  app.addHook('onRequest', ({ headers: { host = '', origin, 'sec-fetch-site': site = 'none' } }, _reply, done) => {
+    const isHere = HERE.test(host) && (origin === undefined || origin === `http://${host}`) && (site === 'none' || site === 'same-origin');
     done(isHere ? undefined : new Refusal('IP_NOT_ALLOW', { status: 403, message: 'The control port answers to this machine only' }));
   });
   app.setErrorHandler((error, request, reply) => {
