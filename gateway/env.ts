@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Language } from './shared/locale.ts';
-import { languageOf } from './shared/locale.ts';
+import type { Language } from '../schema/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '../schema/languages.ts';
 
 /** Everything the gateway is told from outside; nothing else reads `process.env`. */
 export interface Env {
@@ -85,7 +85,7 @@ export function readEnv(source: Source): Env {
     requestTimeout: reader.number('REQUEST_TIMEOUT_MS', 8_000, 100, 120_000),
     site: {
       publicOrigin,
-      defaultLanguage: reader.language('DEFAULT_LANGUAGE', 'TY'),
+      defaultLanguage: reader.language('DEFAULT_LANGUAGE', DEFAULT_LANGUAGE),
       esportsVendors: reader.list('ESPORTS_VENDORS', ['AV', 'AI', 'IMES', 'TF', 'IA']),
       cockfightVendors: reader.list('COCKFIGHT_VENDORS', ['DS88']),
       folder: resolve(source['SITE_DIR'] ?? 'web/dist'),
@@ -131,8 +131,8 @@ function readerOf(source: Source, problems: string[]) {
     },
     language(name: string, fallback: Language): Language {
       const text = given(name);
-      const language = text === null ? fallback : languageOf(text);
-      if (language === null) problems.push(`${name} must be one of CN, EN, ID, TH, TY, VI`);
+      const language = text === null ? fallback : toLanguage(text);
+      if (language === null) problems.push(`${name} must be one of ${LANGUAGES.join(', ')}`);
       return language ?? fallback;
     },
     list(name: string, fallback: readonly string[]): readonly string[] {

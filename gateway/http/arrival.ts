@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../../schema/languages.ts';
 import type { GatewayContext } from '../context.ts';
 import { createSources } from '../context.ts';
 import type { Visitor } from '../request.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { CookieJar } from '../session/cookieJar.ts';
 import { cookieStyle, createCookieJar } from '../session/cookieJar.ts';
 import { openKeeper } from '../session/keeper.ts';
-import type { Locale, Language } from '../shared/locale.ts';
+import type { Locale } from '../shared/locale.ts';
 import { chooseLocale } from '../shared/locale.ts';
 import type { Doorway } from './visitor.ts';
 import { visitorOf } from './visitor.ts';

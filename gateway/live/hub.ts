@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RequestScope, Subject } from '../request.ts';
 import type { SharedStore } from '../shared/store.ts';
-import { UpstreamRefusal } from '../upstream/upstream.ts';
+import { isSessionOver } from '../upstream/refusals.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One watched subject in this process: looks while anyone watches, tells everyone what is new. */
@@ -59,7 +59,7 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
       }
       deliver(text);
     } catch (error) {
-      if (subject.private && isOver(error)) {
+      if (subject.private && isSessionOver(error)) {
         watchers.delete(watcher);
         watcher.end();
         again = watchers.size > 0;
@@ -110,8 +110,4 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
       watchers.clear();
     },
   };
-}
-
-function isOver(error: unknown): boolean {
-  return error instanceof UpstreamRefusal && (error.meaning === 'session-ended' || error.meaning === 'not-signed-in');
 }

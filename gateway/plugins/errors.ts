@@ -1,6 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import { isNotNow, isSessionOver } from '../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
 
 /** What a client is told of an error: a stable code and a harmless sentence. */
@@ -66,7 +67,7 @@ function disclosureOf(cause: Error): Disclosure {
   if (cause instanceof UpstreamUnavailable) return UNAVAILABLE;
   if (cause instanceof UpstreamShapeError) return UNREADABLE;
   if (!(cause instanceof UpstreamRefusal)) return INTERNAL;
-  if (cause.meaning === 'session-ended' || cause.meaning === 'not-signed-in') return SESSION_ENDED;
+  if (isSessionOver(cause)) return SESSION_ENDED;
   if (cause.meaning === 'rate-limited') return LIMITED;
-  return ['unavailable', 'system-busy', 'internal'].includes(cause.meaning) ? UNAVAILABLE : REFUSED;
+  return isNotNow(cause) ? UNAVAILABLE : REFUSED;
 }

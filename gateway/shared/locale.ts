@@ -1,7 +1,5 @@
-/** The platform's upper-case language codes and what the web calls them. TY is the Philippine locale (wire §8). */
-export const LANGUAGE_TAGS = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' } as const;
-
-export type Language = keyof typeof LANGUAGE_TAGS;
+import type { Language } from '../../schema/languages.ts';
+import { LANGUAGE_TAGS, toLanguage } from '../../schema/languages.ts';
 
 export interface Locale {
   /** As the platform wants it. */
@@ -16,18 +14,12 @@ export function localeOf(language: Language): Locale {
   return { language, tag: LANGUAGE_TAGS[language] };
 }
 
-/** Reads a code in either spelling, such as "th" or "CN"; null for a language the site does not speak. */
-export function languageOf(code: string | undefined): Language | null {
-  const upper = code?.trim().toUpperCase() ?? '';
-  return Object.hasOwn(LANGUAGE_TAGS, upper) ? (upper as Language) : null;
-}
-
 /**
  * The visitor's language: what they chose here, else what their browser asks for, else the brand's.
  * @param acceptLanguage the header, such as `th-TH,th;q=0.9,en;q=0.5`
  */
 export function chooseLocale(chosen: string | undefined, acceptLanguage: string | undefined, brandDefault: Language): Locale {
-  return localeOf(languageOf(chosen) ?? preferred(acceptLanguage) ?? brandDefault);
+  return localeOf(toLanguage(chosen) ?? preferred(acceptLanguage) ?? brandDefault);
 }
 
 function preferred(acceptLanguage: string | undefined): Language | null {

@@ -1,5 +1,5 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
-import { isAboutTheToken } from './client.ts';
+import { isSessionOver } from './refusals.ts';
 import type { Answer, BoundUpstream, CallOptions, Principal, Upstream } from './upstream.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
@@ -20,7 +20,7 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
     try {
       return await upstream.exchange(call, { ...options, principal });
     } catch (error) {
-      if (principal.token === null || call.token !== 'always' || !isAboutTheToken(error)) throw error;
+      if (principal.token === null || call.token !== 'always' || !isSessionOver(error)) throw error;
       // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
       if (await binding.renew(principal.token)) return upstream.exchange(call, { ...options, principal: binding.principal() });
       binding.expire();

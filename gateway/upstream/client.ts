@@ -1,5 +1,6 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
 import { pathOf } from './path.ts';
+import { isSessionOver } from './refusals.ts';
 import type { Reuse } from './reuse.ts';
 import type { Options, Sender } from './send.ts';
 import type { Answer, Principal, Upstream } from './upstream.ts';
@@ -23,7 +24,7 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
     try {
       return await send(call, options, path);
     } catch (error) {
-      if (call.token !== 'optional' || options.principal.token === null || !isAboutTheToken(error)) throw error;
+      if (call.token !== 'optional' || options.principal.token === null || !isSessionOver(error)) throw error;
       return send(call, { ...options, principal: { ...options.principal, token: null } }, path);
     }
   }
@@ -49,7 +50,7 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
       return await within(principal.deadline, call, reuse.shared(key, seconds, load, options.fresh));
     } catch (error) {
       // Some deployments want a token even here ([001] §6).
-      if (call.token === 'never' || principal.token === null || !isAboutTheToken(error)) throw error;
+      if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;
       return (await send(call, options, path)).value;
     }
   }
@@ -83,10 +84,6 @@ const NO_COOKIES: ReadonlyMap<string, string> = new Map();
 
 function changesSomething(call: Call): boolean {
   return call.method !== 'GET' || !call.idempotent;
-}
-
-export function isAboutTheToken(error: unknown): boolean {
-  return error instanceof UpstreamRefusal && (error.meaning === 'session-ended' || error.meaning === 'not-signed-in');
 }
 
 function notSignedIn(call: Call): UpstreamRefusal {

@@ -4,6 +4,7 @@ import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
 import { createUpstream } from './client.ts';
 import { createPayloadSealer } from './payload.ts';
+import { isNotNow } from './refusals.ts';
 import { createReuse } from './reuse.ts';
 import type { SecondShelf } from './reuse.ts';
 import { createSender } from './send.ts';
@@ -57,7 +58,7 @@ export function connectUpstream({ url, merchantCode, newerNames, callTimeout, st
 
 /** Whether an error says "not now" rather than "no": then an older answer still serves. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof UpstreamRefusal) || ['internal', 'unavailable', 'system-busy'].includes(error.meaning);
+  return !(error instanceof UpstreamRefusal) || isNotNow(error);
 }
 
 /** Answers travel as their own JSON: amounts are text in memory already. */

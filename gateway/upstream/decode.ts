@@ -1,3 +1,4 @@
+import { isOn } from '../../schema/upstream/shapes.ts';
 import { UpstreamShapeError } from './upstream.ts';
 
 /** The named values of one JSON object, with the place it came from for messages. */
@@ -82,11 +83,9 @@ export function count(from: Fields, key: string): number {
   return found;
 }
 
-const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'Y', 'y', 'true']);
-
 /** A switch in any of the wire's spellings; missing is off. */
 export function flag(from: Fields, key: string): boolean {
-  return ON.has(from.values[key]);
+  return isOn(from.values[key]);
 }
 
 /** A moment from epoch milliseconds (number or text) or an ISO date, as ISO text in UTC; the first key that has one. */

@@ -6,6 +6,11 @@ export function isSessionOver(error: unknown): boolean {
   return refusedFor(error, 'session-ended', 'not-signed-in');
 }
 
+/** Whether the platform refused because it cannot just now, rather than because it will not. */
+export function isNotNow(error: unknown): boolean {
+  return refusedFor(error, 'internal', 'unavailable', 'system-busy');
+}
+
 /** Whether the platform refused for one of these reasons, in the words of `schema/upstream/errors.ts`. */
 export function refusedFor(error: unknown, ...meanings: readonly UpstreamErrorMeaning[]): error is UpstreamRefusal {
   return error instanceof UpstreamRefusal && meanings.includes(error.meaning);

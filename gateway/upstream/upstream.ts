@@ -1,6 +1,6 @@
 import type { BodyOf, Call, QueryOf, ValueOf } from '../../schema/upstream/call.ts';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
-import type { Language } from '../shared/locale.ts';
+import type { Language } from '../../schema/languages.ts';
 
 /** On whose behalf, and within which limits, a call is made. */
 export interface Principal {

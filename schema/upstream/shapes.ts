@@ -16,8 +16,8 @@ export function Flag() {
   return Type.Union([Type.Boolean(), Type.Number(), Type.String()]);
 }
 
-/** Reads a `Flag`; missing and null are off. */
-export function isOn(flag: boolean | number | string | null | undefined): boolean {
+/** Reads a `Flag`; missing, null and anything that is no flag are off. */
+export function isOn(flag: unknown): boolean {
   return flag === true || flag === 1 || (typeof flag === 'string' && ['1', 'y', 'yes', 'true'].includes(flag.toLowerCase()));
 }
 
