@@ -19,9 +19,9 @@ function liveOn(store: SharedStore = createMemoryStore()) {
 }
 
 /** As much of a request as watching needs. */
-function visitor(signedIn = true): { scope: RequestScope; leave: () => void } {
+function visitor(signedIn = true, id = 's'): { scope: RequestScope; leave: () => void } {
   const leaving = new AbortController();
-  const scope: Partial<RequestScope> = { left: leaving.signal, session: signedIn ? ({ id: 's' } as NonNullable<RequestScope['session']>) : null };
+  const scope: Partial<RequestScope> = { left: leaving.signal, session: signedIn ? ({ id } as NonNullable<RequestScope['session']>) : null };
   return { scope: scope as RequestScope, leave: () => leaving.abort() };
 }
 function counter(every = 10): { subject: Subject<number>; load: Mock<() => Promise<number>>; set: (value: number) => void } {
@@ -89,6 +89,25 @@ test('a private subject gives a guest nothing, and ends with the session', async
   const values = live.watch({ topic: 'wallet', every: 5, private: true, load: ended }, visitor().scope);
   expect(await values.next()).toEqual({ done: false, value: 1 });
   expect(await values.next()).toMatchObject({ done: true });
+});
+
+test('what one sign-in sees is not shown to another, such as one that has ended, of the same member', async () => {
+  const live = liveOn();
+  const alive = live.watch({ topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.resolve(5) }, visitor(true, 'alive').scope);
+  expect(await take(alive, 1)).toEqual([5]);
+  const over = new UpstreamRefusal({ call: 'balance', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' });
+  const dead = live.watch({ topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.reject(over) }, visitor(true, 'dead').scope);
+  expect(await dead.next()).toEqual({ done: true, value: undefined });
+});
+
+test('a touch reaches every sign-in that watches a private subject', async () => {
+  const live = liveOn();
+  const { subject, set } = counter(60_000);
+  const both = ['one', 'other'].map((id) => live.watch({ ...subject, private: true }, visitor(true, id).scope));
+  await Promise.all(both.map((values) => take(values, 1)));
+  set(8);
+  live.touch('count');
+  expect(await Promise.all(both.map((values) => take(values, 1)))).toEqual([[8], [8]]);
 });
 
 test('a platform that is away for a while only delays', async () => {

@@ -17,20 +17,27 @@ const TOUCHED = 'live-touched';
 
 /** Live subjects of this process, and through the store of all others. */
 export function createLive({ store, log, detach }: LiveParts): Live & { close(): void } {
-  const hubs = new Map<string, Hub>();
+  /** By topic, then by sign-in: what a hub of a private subject sees is shown to the sign-in that saw it and to no other, not even of the same member. */
+  const hubs = new Map<string, Map<string, Hub>>();
   let closed = false;
-  const stopListening = store.subscribe(TOUCHED, (topic) => hubs.get(topic)?.look());
+  const stopListening = store.subscribe(TOUCHED, (topic) => {
+    for (const hub of hubs.get(topic)?.values() ?? []) hub.look();
+  });
 
-  function join(subject: Subject<unknown>, watcher: Watcher): Hub {
-    const hub = hubs.get(subject.topic) ?? createHub({ subject, store, log, scopeFor: ({ scope }) => detach(scope) });
-    hubs.set(subject.topic, hub);
+  function join(subject: Subject<unknown>, watcher: Watcher, owner: string): Hub {
+    const { topic } = subject;
+    const alike = hubs.get(topic) ?? new Map<string, Hub>();
+    const hub = alike.get(owner) ?? createHub({ subject: owner === '' ? subject : { ...subject, topic: `${topic}#${owner}` }, store, log, scopeFor: ({ scope }) => detach(scope) });
+    hubs.set(topic, alike.set(owner, hub));
     hub.join(watcher);
     return hub;
   }
-  function leave(topic: string, hub: Hub, watcher: Watcher): void {
+  function leave(subject: Subject<unknown>, hub: Hub, watcher: Watcher, owner: string): void {
     hub.leave(watcher);
-    if (!hub.isEmpty || hubs.get(topic) !== hub) return;
-    hubs.delete(topic);
+    const alike = hubs.get(subject.topic);
+    if (!hub.isEmpty || alike?.get(owner) !== hub) return;
+    alike.delete(owner);
+    if (alike.size === 0) hubs.delete(subject.topic);
     hub.end();
   }
 
@@ -38,22 +45,28 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
     async *watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void> {
       if (closed || scope.left.aborted || (subject.private && !scope.session)) return;
       const watcher = createWatcher(scope);
-      const hub = join(subject, watcher);
+      const owner = ownerOf(subject, scope);
+      const hub = join(subject, watcher, owner);
       // A reader that waits inside a generator cannot be called back; its visitor's leaving ends the wait.
       scope.left.addEventListener('abort', watcher.end);
       try {
         for (let text = await watcher.next(); text !== null; text = await watcher.next()) yield JSON.parse(text) as Value;
       } finally {
         scope.left.removeEventListener('abort', watcher.end);
-        leave(subject.topic, hub, watcher);
+        leave(subject, hub, watcher, owner);
       }
     },
     touch: (topic) => store.publish(TOUCHED, topic),
     close() {
       closed = true;
       stopListening();
-      for (const hub of hubs.values()) hub.end();
+      for (const alike of hubs.values()) for (const hub of alike.values()) hub.end();
       hubs.clear();
     },
   };
+}
+
+/** Whose eyes a subject is seen with: everybody's (an empty text), or one sign-in's. */
+function ownerOf(subject: Subject<unknown>, scope: RequestScope): string {
+  return subject.private ? (scope.session?.id ?? '') : '';
 }
