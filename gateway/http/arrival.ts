@@ -73,7 +73,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
     context: null,
     async open() {
       if (arrival.context) return arrival.context;
-      const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request) });
+      const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), onForgotten });
       const scope = createRequestScope(services, {
         requestId,
         deadline: arrival.startedAt + services.requestTimeout,
@@ -90,6 +90,10 @@ export function receive(reception: Reception, request: IncomingMessage, response
     },
   };
   return arrival;
+
+  function onForgotten(rememberCookie: string): void {
+    services.renewal.revoke(rememberCookie).catch((error: unknown) => services.log.warn({ requestId, err: error }, 'a remembered sign-in could not be revoked'));
+  }
 
   /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */
   async function signInAgain({ locale, startedAt }: Arrival, keeper: Awaited<ReturnType<typeof openKeeper>>): Promise<void> {

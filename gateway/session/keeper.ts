@@ -27,10 +27,12 @@ interface KeeperParts {
   readonly jar: CookieJar;
   /** Sealed session of an `Authorization: Bearer` header, for scripts; goes before the cookie. */
   readonly bearer: string | null;
+  /** Told of a remembered sign-in that shall count no more, wherever a copy of its cookie may be. */
+  readonly onForgotten?: (rememberCookie: string) => void;
 }
 
 /** Opens what the browser brought along. */
-export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<OwnKeeper> {
+export async function openKeeper({ box, jar, bearer, onForgotten }: KeeperParts): Promise<OwnKeeper> {
   const sealed = bearer ?? jar.get(SESSION_COOKIE);
   let current = sealed === undefined ? null : toSession(await box.open('session', sealed));
 
@@ -42,6 +44,12 @@ export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<Own
   function drop(): void {
     current = null;
     jar.clear(SESSION_COOKIE);
+  }
+  function forget(): void {
+    const cookie = jar.get(REMEMBER_COOKIE);
+    if (cookie === undefined) return;
+    onForgotten?.(cookie);
+    jar.clear(REMEMBER_COOKIE);
   }
 
   return {
@@ -55,8 +63,8 @@ export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<Own
       return jar.get(REMEMBER_COOKIE);
     },
     async open(session, remember) {
+      forget();
       if (remember) jar.set(REMEMBER_COOKIE, await box.seal('remember', remember, DAY), { seconds: DAY });
-      else jar.clear(REMEMBER_COOKIE);
       if (session.kind !== 'TRIAL') jar.set(USERNAME_COOKIE, session.username, { seconds: YEAR });
       await keep(session);
     },
@@ -68,9 +76,9 @@ export async function openKeeper({ box, jar, bearer }: KeeperParts): Promise<Own
       if (current?.token !== session.token) await keep(session);
     },
     expire: drop,
-    forgetRemembered: () => jar.clear(REMEMBER_COOKIE),
+    forgetRemembered: forget,
     close() {
-      jar.clear(REMEMBER_COOKIE);
+      forget();
       drop();
     },
     async remembered() {

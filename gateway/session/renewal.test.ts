@@ -33,8 +33,8 @@ async function remembered() {
   await first.open(session, { username: 'ana', password: 'secret' });
   const cookies = `croupier_session=${jar.get('croupier_session')}; croupier_remember=${jar.get('croupier_remember')}`;
   const renewal = createRenewal(upstream, box, createMemoryStore());
-  async function request(header = cookies): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
-    const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null });
+  async function request(header = cookies, onForgotten = (cookie: string) => void renewal.revoke(cookie)): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
+    const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null, onForgotten });
     const principal = (): Principal => aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
     const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire() });
     return { keeper, ask: () => bound.call(table.purse) };
@@ -75,6 +75,17 @@ test('credentials that no longer work are forgotten', async () => {
   const { keeper, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
   expect([keeper.current, keeper.rememberCookie]).toEqual([null, undefined]);
+});
+
+test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
+  for (const leave of [(keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other' })]) {
+    const { request, logins } = await remembered();
+    await leave((await request()).keeper);
+    const thief = await request();
+    await expect(thief.ask()).rejects.toMatchObject({ meaning: 'session-ended' });
+    expect(thief.keeper.current).toBeNull();
+    expect(logins).not.toHaveBeenCalled();
+  }
 });
 
 test('a platform that is away costs nobody their session', async () => {

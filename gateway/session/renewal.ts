@@ -16,9 +16,13 @@ import { sessionOf } from './sessionOf.ts';
 export interface Renewal {
   /** False when nothing is remembered or the platform refuses; then the remembered credentials are forgotten. */
   renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
+  /** Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. */
+  revoke(rememberCookie: string): Promise<void>;
 }
 
 const HANDED_ON_MS = 60_000;
+/** As long as such a cookie would have lived. */
+const REVOKED_MS = 24 * 60 * 60_000;
 const WAIT_MS = 100;
 
 export function createRenewal(upstream: Upstream, box: Box, store: SharedStore): Renewal {
@@ -32,7 +36,7 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
 
   async function signIn(key: string, keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<Session | null> {
     const credentials = await keeper.remembered();
-    if (!credentials) return null;
+    if (!credentials || (await store.get(`revoked:${key}`)) !== null) return null;
     while (!(await store.claim(`renew:${key}`, 10_000))) {
       await new Promise((resolve) => {
         setTimeout(resolve, WAIT_MS);
@@ -59,10 +63,14 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
   }
 
   return {
+    async revoke(cookie) {
+      // Anybody may bring any text as a cookie; only true ones are worth remembering.
+      if ((await box.open('remember', cookie)) !== null) await store.set(`revoked:${keyOf(cookie)}`, '1', REVOKED_MS);
+    },
     async renew(keeper, principal, deadToken) {
       const cookie = keeper.rememberCookie;
       if (cookie === undefined) return false;
-      const key = createHash('sha256').update(cookie).digest('base64url');
+      const key = keyOf(cookie);
       try {
         const session = await joined(key, () => signIn(key, keeper, principal, deadToken));
         if (session) await keeper.renew(session);
@@ -74,4 +82,8 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
       }
     },
   };
+}
+
+function keyOf(rememberCookie: string): string {
+  return createHash('sha256').update(rememberCookie).digest('base64url');
 }

@@ -60,6 +60,21 @@ describe('secrets', () => {
     expect(data.viewer?.wallet ?? null).toBeNull();
   });
 
+  test('after signing out, a copy of the remembered sign-in opens nothing either', async () => {
+    const account = await world.member();
+    const visitor = createVisitor(world.gateway.url);
+    (await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', { input: { username: account.username, password: account.password, rememberMe: true } })).expectData();
+    const copied = [...visitor.cookies].filter(([name]) => name.endsWith('remember')).map(([name, value]) => `${name}=${value}`);
+    expect(copied).toHaveLength(1);
+    (await visitor.run('mutation { logout { __typename } }')).expectData();
+    const answer = await fetch(`${world.gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: copied.join('; ') },
+      body: JSON.stringify({ query: '{ viewer { username } }' }),
+    });
+    expect(((await answer.json()) as { data: { viewer: unknown } }).data.viewer).toBeNull();
+  });
+
   test('an answer with a session in it is stored nowhere', async () => {
     const player = await world.player();
     for (const outcome of [await player.run('{ viewer { username } }'), await player.run('{ site { brand { name } } }')]) {
