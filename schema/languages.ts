@@ -10,6 +10,16 @@ export const LANGUAGES = Object.keys(LANGUAGE_TAGS) as readonly Language[];
 
 export const DEFAULT_LANGUAGE: Language = 'TY';
 
+/** Each language in its own words, for whoever chooses one. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  TY: 'Filipino',
+  EN: 'English',
+  VI: 'Tiếng Việt',
+  TH: 'ไทย',
+  ID: 'Bahasa Indonesia',
+  CN: '简体中文',
+};
+
 /** A code in any case, such as "th"; any variant of CN is CN. Null for a language that nobody here speaks. */
 export function toLanguage(code: string | null | undefined): Language | null {
   const upper = code?.trim().toUpperCase() ?? '';

@@ -21,7 +21,7 @@ const ROUTER_FOR_PRODUCTION = [
 const FIRST_LOAD = [
   { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\// },
   { name: 'data', test: /node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\/(?!client\/react\/hooks\/use(?:Subscription|LazyQuery))/ },
-  { name: 'kit', test: /\/web\/(?:lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|Confirm\/(?!Alert)|EmptyState|Icon|IconButton|Menu|Progress|Skeleton|Toast|VisuallyHidden)\/)/ },
+  { name: 'kit', test: /\/schema\/languages\.ts|\/web\/(?:lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|Confirm\/(?!Alert)|EmptyState|Icon|IconButton|Menu|Progress|Skeleton|Toast|VisuallyHidden)\/)/ },
 ];
 
 export default defineConfig(({ command }) => ({

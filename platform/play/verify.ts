@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/dialog.css';
 import './styles/verify.css';
-import { LANGUAGES } from '../../schema/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts';
 import type { RoundProof } from '../engine/round.ts';
 import { CHECKS, verify } from '../engine/round.ts';
 import { readRound, Refused } from './api.ts';
@@ -14,7 +14,6 @@ import { trace } from './trace.ts';
 import { wearTheme } from './theme.ts';
 
 const address = new URLSearchParams(location.search);
-const LANGUAGE_NAMES = { CN: '中文', EN: 'English', ID: 'Bahasa Indonesia', TH: 'ไทย', TY: 'Filipino', VI: 'Tiếng Việt' } as const;
 
 /** What the checks say, and how the round came about. */
 function report(proof: RoundProof, speech: Speech): Node[] {

@@ -1,5 +1,6 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
-import { type Language, toLanguage } from '../i18n/languages.ts';
+import type { Language } from '../../schema/languages.ts';
+import { languageOrDefault } from '../i18n/languages.ts';
 
 /** What the gateway wrote into the page so that the first paint needs no second journey. */
 export interface Bootstrap {
@@ -26,7 +27,7 @@ function toBootstrap(value: unknown): Bootstrap | null {
   if (!isFields(value) || typeof value['operation'] !== 'string') return null;
   return {
     operation: value['operation'],
-    language: toLanguage(typeof value['language'] === 'string' ? value['language'] : null),
+    language: languageOrDefault(typeof value['language'] === 'string' ? value['language'] : null),
     signedIn: value['signedIn'] === true,
     data: isFields(value['data']) ? value['data'] : null,
   };

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '../../schema/languages.ts';
 
 /** Path of a namespace file → its contents, as Vite gathers them. */
 export type LanguageBundle = Readonly<Record<string, unknown>>;

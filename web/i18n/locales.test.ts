@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, toLanguage } from './languages.ts';
+import { LANGUAGES } from '../../schema/languages.ts';
+import { languageOrDefault } from './languages.ts';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/*.json', { eager: true, import: 'default' });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1) ?? ''))];
@@ -33,7 +34,7 @@ describe.each(namespaces)('%s', (namespace) => {
 });
 
 test('a saved code that is not supported falls back to TY', () => {
-  expect(toLanguage('KR')).toBe('TY');
-  expect(toLanguage(null)).toBe('TY');
-  expect(toLanguage('VI')).toBe('VI');
+  expect(languageOrDefault('KR')).toBe('TY');
+  expect(languageOrDefault(null)).toBe('TY');
+  expect(languageOrDefault('VI')).toBe('VI');
 });

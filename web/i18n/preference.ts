@@ -1,11 +1,12 @@
+import type { Language } from '../../schema/languages.ts';
 import { keep, read } from '../lib/storage.ts';
-import { type Language, toLanguage } from './languages.ts';
+import { languageOrDefault } from './languages.ts';
 
 /** The operator's own name for the choice ([000] §3), in storage for us and as a cookie for the gateway. */
 const KEY = 'hisLang';
 const YEAR_SECONDS = 31_536_000;
 
-export const savedLanguage = (): Language => toLanguage(read(KEY));
+export const savedLanguage = (): Language => languageOrDefault(read(KEY));
 
 export function rememberLanguage(language: Language): void {
   keep(KEY, language);

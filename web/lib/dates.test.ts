@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDuration, formatStamp } from './dates.ts';
+import { formatDuration, formatStamp } from './dates.ts';
 
 test('a stamp is year to second, padded, in the visitor’s own time', () => {
   const moment = new Date(2026, 0, 5, 9, 3, 7);
   expect(formatStamp(moment.toISOString())).toBe('2026-01-05 09:03:07');
-});
-
-test('a day is written as the locale writes it', () => {
-  const moment = new Date(2026, 10, 21, 12).toISOString();
-  expect(formatDay(moment, 'en')).toBe('Nov 21, 2026');
-  expect(formatDay(moment, 'zh-CN')).toBe('2026年11月21日');
 });
 
 test.each([

@@ -9,10 +9,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made;
 }
 
-/** A day as the locale writes it, such as "21 Nov 2026". `moment` is ISO 8601. */
-export const formatDay = (moment: string, locale: string): string => formatOf(locale, { dateStyle: 'medium' }).format(new Date(moment));
-
-/** Day and minute in the visitor's own time zone. */
+/** Day and minute of an ISO 8601 moment in the visitor's own time zone. */
 export const formatMoment = (moment: string, locale: string): string => formatOf(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** `yyyy-MM-dd hh:mm:ss` in the visitor's own time zone, as notices show it ([001] §2); the same in every language. */

@@ -31,16 +31,3 @@ export function formatMoney(money: { readonly amount: string; readonly currencyS
   const digits = formatAmount(negative ? money.amount.slice(1) : money.amount, locale);
   return `${negative ? '\u2212' : ''}${money.currencySymbol}\u00a0${digits}`;
 }
-
-/** Exact comparison of two decimal texts: negative, zero or positive like `Array.sort` wants. */
-export function compareAmounts(left: string, right: string): number {
-  const [a, b] = [toMicros(left), toMicros(right)];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function toMicros(amount: string): bigint {
-  if (!isDecimal(amount)) throw new RangeError(`not a decimal: ${amount}`);
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.');
-  const micros = BigInt(whole) * 1_000_000n + BigInt(part.slice(0, 6).padEnd(6, '0'));
-  return amount.startsWith('-') ? -micros : micros;
-}

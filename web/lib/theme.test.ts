@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { LANGUAGE_TAGS } from '../../schema/languages.ts';
 import beforePaint from '../public/theme.js?raw';
 import { currentTheme, setTheme } from './theme.ts';
 
@@ -12,6 +13,12 @@ test('a chosen theme stands on the page at once and is kept for the next visit',
   setTheme('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test.each(Object.entries(LANGUAGE_TAGS))('a page in %s begins as %s', (language, tag) => {
+  localStorage.setItem('hisLang', language);
+  runInThisContext(beforePaint);
+  expect(document.documentElement.lang).toBe(tag);
 });
 
 test('the next visit begins in the kept theme and language, before anything is drawn', () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGES } from '../../../schema/languages.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Menu } from '../../ui/Menu/Menu.tsx';
@@ -17,7 +17,7 @@ export function LanguageMenu() {
         LANGUAGES.map((code) => (
           <MenuItem
             key={code}
-            lang={LOCALES[code]}
+            lang={LANGUAGE_TAGS[code]}
             current={code === language}
             onSelect={() => {
               close();

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
