@@ -17,10 +17,12 @@ afterEach(async () => {
 
 test('a call ends with its request’s deadline, and is not repeated then', async () => {
   platform.answer(() => undefined);
+  const patient = connectTo(platform.url, { callTimeout: 60_000 });
   const startedAt = Date.now();
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: startedAt + 150 }) })).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
-  expect(Date.now() - startedAt).toBeLessThan(600);
+  await expect(patient.upstream.call(table.lobby, { principal: aPrincipal({ deadline: startedAt + 150 }) })).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(platform.heard).toHaveLength(1);
+  await patient.close();
 });
 
 test('with nothing left of the deadline the platform is not asked at all', async () => {
