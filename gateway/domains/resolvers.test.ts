@@ -4,12 +4,14 @@ import { createSources } from '../context.ts';
 import { UpstreamUnavailable } from '../upstream/upstream.ts';
 import { createSchema } from '../yoga.ts';
 import { aRow } from './games/testing.ts';
+import type { World } from './testing.ts';
 import { createWorld, refusal } from './testing.ts';
 
 const schema = createSchema();
 
-async function run(source: string, options: Parameters<typeof createWorld>[0]) {
+async function run(source: string, options: Parameters<typeof createWorld>[0], prepare: (world: World) => void = () => undefined) {
   const world = createWorld(options);
+  prepare(world);
   const contextValue = { ...world.scope, sources: createSources(world.scope) };
   Object.defineProperty(contextValue, 'session', { get: () => world.scope.session });
   const { data, errors } = await graphql({ schema, source, contextValue });
@@ -70,6 +72,12 @@ describe('home', () => {
     expect(data).toMatchObject({ winners: null, hotGames: [{}], viewer: { username: 'demo01', wallet: null, unreadMessageCount: null, claimablePromotionCount: 2 } });
     expect(errors?.sort()).toEqual(['viewer.unreadMessageCount', 'viewer.wallet', 'winners']);
   });
+
+  test('shows its content while the house’s own description is missing', async () => {
+    const { data, errors } = await run(HOME, { replies: { ...replies, status: new UpstreamUnavailable('status', 'network') } });
+    expect(data).toMatchObject({ site: null, vendors: [{}], hotGames: [{}], winners: [{}], announcements: [{}], viewer: null });
+    expect(errors).toEqual(['site']);
+  });
 });
 
 test('a member’s own lists and money answer whole', async () => {
@@ -88,6 +96,16 @@ test('a member’s own lists and money answer whole', async () => {
     jackpot: { amount: '1000.01', currencySymbol: 'P' },
     signIn: { captcha: null },
   });
+});
+
+test('what cannot be had takes nothing else with it', async () => {
+  const down = new UpstreamUnavailable('test', 'network');
+  const wallet = await run('{ viewer { wallet { isSingle balance { amount } } } }', { session: {}, replies: { ...replies, GCS_merchantWallet: down } });
+  expect(wallet.data).toMatchObject({ viewer: { wallet: { isSingle: null, balance: { amount: '10.50' } } } });
+  expect(wallet.errors).toEqual(['viewer.wallet.isSingle']);
+  const form = await run('{ signIn { captcha { image } } site { brand { name } } }', { replies: { ...replies, captcha: down } }, ({ vault }) => vault.set('captcha', 'shown'));
+  expect(form.data).toMatchObject({ signIn: { captcha: null }, site: { brand: { name: 'Baize & Brass' } } });
+  expect(form.errors).toEqual(['signIn.captcha']);
 });
 
 const LAUNCH = 'mutation { launchGame(input: { gameId: "RNG.JL.800001" }) { __typename ... on LaunchGameSuccess { launchUrl } ... on GameUnavailable { alternatives { id } } } }';

@@ -3,7 +3,7 @@ import type { Resolvers } from '../../generated/types.ts';
 export const sessionResolvers = {
   Query: {
     viewer: (_root, _args, { sources }) => sources.session.viewer(),
-    signIn: async (_root, _args, { sources }) => ({ captcha: await sources.session.pendingCaptcha() }),
+    signIn: () => ({}),
     rememberedUsername: (_root, _args, { sources }) => sources.session.rememberedUsername(),
   },
   Mutation: {
@@ -47,6 +47,9 @@ export const sessionResolvers = {
         ? { __typename: 'RefreshCaptchaSuccess' as const, captcha: outcome.captcha }
         : rateLimited(outcome.retryAfterSeconds);
     },
+  },
+  SignInRequirements: {
+    captcha: (_signIn, _args, { sources }) => sources.session.pendingCaptcha(),
   },
   Viewer: {
     nickname: async (_viewer, _args, { sources }) => (await sources.session.member()).nickname,

@@ -10,5 +10,5 @@ export interface House {
 /** What games need to know of the brand; it came with the page, so this asks nothing. Null until it is known. */
 export function useHouse(): House | null {
   const { data } = useQuery(HouseDocument);
-  return data ? { currencySymbol: data.site.currency.symbol, jackpotMode: data.site.jackpotMode } : null;
+  return data?.site ? { currencySymbol: data.site.currency.symbol, jackpotMode: data.site.jackpotMode } : null;
 }

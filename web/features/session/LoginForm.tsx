@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (username: stri
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const asked = captcha.image ?? data?.signIn.captcha?.image ?? null;
-  const hasFreePlay = data?.site.features.some(({ code, isEnabled }) => code === 'FREEPLAY3' && isEnabled) ?? false;
+  const hasFreePlay = data?.site?.features.some(({ code, isEnabled }) => code === 'FREEPLAY3' && isEnabled) ?? false;
 
   async function onSubmit(values: LoginValues, form: FormikHelpers<LoginValues>): Promise<void> {
     setProblem(null);
