@@ -22,7 +22,7 @@ function signIn(values: Readonly<Record<string, unknown>> = {}) {
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
-  const onSignedIn = vi.fn<(username: string) => void>();
+  const onSignedIn = vi.fn<() => void>();
   render(<LoginForm onSignedIn={onSignedIn} />, { wrapper: gateway.Around });
   return { sent: gateway.sent, onSignedIn };
 }
@@ -46,7 +46,7 @@ test('an empty form says what is missing and sends nothing', async () => {
 test('signing in hands over the username', async () => {
   const { onSignedIn, sent } = open({ SignIn: [signIn()], Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }] });
   fill('demo01', 'Croupier#2026');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('demo01'));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(sent.find(({ name }) => name === 'Login')?.variables).toEqual({ input: { username: 'demo01', password: 'Croupier#2026', rememberMe: false } });
 });
 

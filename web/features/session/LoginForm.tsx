@@ -18,7 +18,7 @@ import { useProblemText, type LoginProblem } from './useProblemText.ts';
 const EMPTY: LoginValues = { username: '', password: '', captcha: '', rememberMe: false };
 
 /** Signing in by username ([000] §4), with the captcha when the operator asks for one, and free play where it is on. */
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: (username: string) => void }) {
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('session');
   const locale = useLocale();
   const toProblemText = useProblemText(locale);
@@ -34,7 +34,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (username: stri
     setProblem(null);
     const { captcha: typed, ...rest } = values;
     const outcome = await login({ ...rest, ...(typed === '' ? {} : { captcha: typed }) });
-    if (outcome.__typename === 'LoginSuccess') return onSignedIn(values.username);
+    if (outcome.__typename === 'LoginSuccess') return onSignedIn();
     if ('captcha' in outcome && outcome.captcha) {
       captcha.show(outcome.captcha.image);
       await form.setFieldValue('captcha', '', false);
@@ -45,7 +45,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (username: stri
   async function onFreePlay(): Promise<void> {
     setProblem(null);
     const outcome = await startFreePlay();
-    if (outcome.__typename === 'StartFreePlaySuccess') onSignedIn('');
+    if (outcome.__typename === 'StartFreePlaySuccess') onSignedIn();
     else setProblem(outcome);
   }
 

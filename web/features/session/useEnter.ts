@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
 /** What the session does once a form has signed someone in; the provider gives it. */
-export const EnterContext = createContext<(username: string) => void>(() => undefined);
+export const EnterContext = createContext<() => void>(() => undefined);
 
-export const useEnter = (): ((username: string) => void) => useContext(EnterContext);
+export const useEnter = (): (() => void) => useContext(EnterContext);
