@@ -4,11 +4,15 @@ import { loadExamples } from '../http/graphiql.ts';
 import { checkLimits } from '../plugins/limits.ts';
 import { createSchema } from '../yoga.ts';
 
+/** What GraphiQL's editor shows of a line on a usual screen. */
+const WIDTH = 64;
+
 const schema = createSchema();
 const examples = loadExamples().map((text) => ({ text, document: parse(text), title: /^# .+/.exec(text)?.[0] ?? '' }));
 
 test.each(examples)('$title', ({ text, document }) => {
   expect(text).toMatch(/^# .+\.\n/);
+  expect(text.split('\n').filter((line) => line.length > WIDTH)).toEqual([]);
   expect(document.definitions).toHaveLength(1);
   expect(getOperationAST(document)?.variableDefinitions ?? []).toEqual([]);
   expect(validate(schema, document)).toEqual([]);
