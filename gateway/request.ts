@@ -37,6 +37,8 @@ export interface RequestScope {
   readonly vault: Vault;
   readonly upstream: BoundUpstream;
   readonly live: Live;
+  /** Called for an answer that tells something of this visitor, such as their address: nobody else may be shown it. */
+  keepPersonal(): void;
   /** Aborted when the visitor has gone; for what lasts longer than an answer. */
   readonly left: AbortSignal;
 }

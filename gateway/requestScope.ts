@@ -20,10 +20,11 @@ interface ScopeParts {
   readonly keeper: OwnKeeper;
   readonly left: () => AbortSignal;
   readonly onSent?: (call: string) => void;
+  readonly onPersonal?: () => void;
 }
 
 /** Ties the services to one request. */
-export function createRequestScope(services: Services, { requestId, deadline, locale, visitor, jar, keeper, left, onSent }: ScopeParts): RequestScope {
+export function createRequestScope(services: Services, { requestId, deadline, locale, visitor, jar, keeper, left, onSent, onPersonal }: ScopeParts): RequestScope {
   const principal = (): Principal => ({
     token: keeper.current?.token ?? null,
     sessionId: keeper.current?.id ?? null,
@@ -54,6 +55,7 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
     vault: createVault(services.box, jar),
     upstream,
     live: services.live,
+    keepPersonal: () => onPersonal?.(),
     get left() {
       return left();
     },

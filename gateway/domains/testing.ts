@@ -82,6 +82,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     locale: localeOf('EN'),
     visitor: { address: '203.0.113.9', host: 'play.example', origin: 'https://play.example', device: 'DESKTOP', userAgent: 'test' },
     settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'] },
+    keepPersonal: () => undefined,
     get session() {
       return current;
     },

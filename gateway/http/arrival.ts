@@ -29,6 +29,8 @@ export interface Arrival {
   operation: string | null;
   /** What the resolvers get; null until the operation is about to run. */
   context: GatewayContext | null;
+  /** The answer tells something of this visitor, such as their address, and is for no other. */
+  isPersonal: boolean;
   /** Opens the visitor's cookies and makes the context; once. */
   open(): Promise<GatewayContext>;
 }
@@ -71,6 +73,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
     sent,
     operation: null,
     context: null,
+    isPersonal: false,
     async open() {
       if (arrival.context) return arrival.context;
       const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), onForgotten });
@@ -82,6 +85,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
         jar,
         keeper,
         left,
+        onPersonal: () => (arrival.isPersonal = true),
         onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1),
       });
       arrival.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;

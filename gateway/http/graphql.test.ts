@@ -52,6 +52,22 @@ test('a request sent in pieces is cut off at the same size', async () => {
   expect(answer.status).toBe(413);
 });
 
+test('variables that are no JSON are refused by GET, too', async () => {
+  for (const name of ['variables', 'extensions']) {
+    const answer = await send(house, {}, `?query={__typename}&${name}={`);
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST']);
+  }
+});
+
+test('what tells of one visitor is kept by no cache in between', async () => {
+  for (const query of ['{ site { visitorAddress } }', '{ site { status { __typename } } }']) {
+    expect((await send(house, {}, `?query=${encodeURIComponent(query)}`)).headers.get('cache-control')).toBe('no-store');
+  }
+  const withCookie = (cookie: string) => send(house, { headers: { cookie } }, '?query={rememberedUsername}');
+  expect((await withCookie('croupier_username=ana')).headers.get('cache-control')).toBe('no-store');
+  expect((await withCookie('other=1')).headers.get('cache-control')).toContain('public');
+});
+
 test('changes are not made by GET', async () => {
   const answer = await send(house, {}, `?query=${encodeURIComponent('mutation { logout { __typename } }')}`);
   expect(answer.status).toBe(405);

@@ -31,6 +31,8 @@ export function discloseError(error: GraphQLError | GraphQLFormattedError, reque
     log.debug({ requestId, code, reason: error.message }, 'request refused');
     return rebuilt(error, error.message, { code, requestId, ...(error.path ? {} : { http: { status: statusOf(extensions['http']) } }) });
   }
+  // Nothing has run yet where there is no path: what could not be read is the request itself.
+  if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });
   const { code, message, level } = disclosureOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
   return rebuilt(error, message, { code, requestId });

@@ -45,7 +45,7 @@ export function createConclusion({ metrics, log, tellsCalls }: Options): (arriva
   };
 }
 
-/** A guest's question by GET, answered without a word to this browser alone. */
-function isPublic({ request, context, jar }: Arrival): boolean {
-  return request.method === 'GET' && context !== null && context.session === null && !jar.changed;
+/** A guest's question by GET, answered without a word to, from or about this browser alone. Not every cache in between heeds `Vary`. */
+function isPublic({ request, context, jar, isPersonal }: Arrival): boolean {
+  return request.method === 'GET' && context !== null && context.session === null && !jar.changed && !jar.consulted && !isPersonal;
 }

@@ -12,6 +12,8 @@ export interface CookieJar {
   clear(name: string): void;
   /** Whether any cookie was set or cleared by this request. */
   readonly changed: boolean;
+  /** Whether the answer may rest on a cookie of this browser: one was there and was looked at. */
+  readonly consulted: boolean;
 }
 
 /** How cookies leave: `__Host-` binds them to this host over https, and `Secure` is left out only where no browser would keep them. */
@@ -32,6 +34,7 @@ export interface CookieCarrier {
 export function createCookieJar(header: string | undefined, response: CookieCarrier | null, style: CookieStyle): CookieJar {
   const present = parseCookies(header);
   const written = new Map<string, string>();
+  let consulted = false;
 
   function write(name: string, value: string, seconds: number | null): void {
     if (value === '') present.delete(style.prefix + name);
@@ -44,7 +47,11 @@ export function createCookieJar(header: string | undefined, response: CookieCarr
   }
 
   return {
-    get: (name) => present.get(style.prefix + name),
+    get: (name) => {
+      const value = present.get(style.prefix + name);
+      consulted ||= value !== undefined;
+      return value;
+    },
     plain: (name) => present.get(name),
     set: (name, value, { seconds }) => write(name, value, seconds),
     clear: (name) => {
@@ -52,6 +59,9 @@ export function createCookieJar(header: string | undefined, response: CookieCarr
     },
     get changed() {
       return written.size > 0;
+    },
+    get consulted() {
+      return consulted;
     },
   };
 }

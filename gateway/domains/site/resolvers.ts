@@ -15,9 +15,16 @@ export const siteResolvers = {
     },
   },
   Site: {
-    status: (site, _args, { visitor }) => siteStatus(site.status, visitor.address),
+    // Whether the site is closed may depend on where the visitor is.
+    status: (site, _args, { visitor, keepPersonal }) => {
+      keepPersonal();
+      return siteStatus(site.status, visitor.address);
+    },
     currency: (site) => site.assets.currency,
-    visitorAddress: (_site, _args, { visitor }) => visitor.address,
+    visitorAddress: (_site, _args, { visitor, keepPersonal }) => {
+      keepPersonal();
+      return visitor.address;
+    },
   },
 } satisfies Resolvers;
 
