@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import { createMetrics } from './metrics.ts';
 import { createExecutor } from './plugins/execution.ts';
 import { applyRateLimits } from './plugins/rateLimits.ts';
+import { createStreamLimit } from './plugins/streamLimit.ts';
 import { archiveManifest, loadTrustedDocuments } from './plugins/trusted.ts';
 import { createDetachedScope } from './requestScope.ts';
 import type { Services } from './services.ts';
@@ -38,6 +39,8 @@ export interface Gateway {
 }
 
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
+/** A tab holds a handful; a household, or a mobile network, shares an address. */
+const STREAMS_PER_ADDRESS = 300;
 const ORIGINS = parse('query PageOrigins { site { imageOrigins gameOrigins } }');
 
 /** Puts a gateway together; it listens nowhere yet. */
@@ -87,7 +90,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken });
   const server = createGatewayServer({
     reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
-    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, log })),
+    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams: createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor), log })),
     graphiql: env.doorOpen ? createGraphiQL() : null,
     health,
     files: createStaticFiles(env.site.folder),

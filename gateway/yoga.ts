@@ -13,6 +13,7 @@ import { settleDefaults } from './plugins/defaults.ts';
 import { createConclusion } from './plugins/outcome.ts';
 import type { YogaServerContext } from './plugins/pipeline.ts';
 import { usePipeline } from './plugins/pipeline.ts';
+import type { StreamLimit } from './plugins/streamLimit.ts';
 import type { TrustedDocuments } from './plugins/trusted.ts';
 import { scalars } from './shared/scalars.ts';
 import type { Logger } from 'pino';
@@ -33,6 +34,7 @@ interface Options {
   readonly trusted: TrustedDocuments;
   readonly doorOpen: boolean;
   readonly metrics: Metrics;
+  readonly streams: StreamLimit;
   readonly log: Logger;
 }
 
@@ -40,7 +42,7 @@ interface Options {
  * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may ask),
  * its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page, uploads and batches.
  */
-export function createGraphQL({ schema, trusted, doorOpen, metrics, log }: Options) {
+export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log }: Options) {
   return createYoga<YogaServerContext>({
     schema,
     cors: false,
@@ -55,6 +57,6 @@ export function createGraphQL({ schema, trusted, doorOpen, metrics, log }: Optio
     // The door in front (`http/graphql.ts`) has measured and read the body; a second look would copy every request into a new stream.
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [usePipeline({ schema, trusted, doorOpen, conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }) })],
+    plugins: [usePipeline({ schema, trusted, doorOpen, streams, conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }) })],
   });
 }

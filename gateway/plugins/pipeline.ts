@@ -6,6 +6,8 @@ import type { Arrival } from '../http/arrival.ts';
 import { createExecutor } from './execution.ts';
 import { checkLimits } from './limits.ts';
 import type { Outcome } from './outcome.ts';
+import type { StreamLimit } from './streamLimit.ts';
+import { tooManyStreams } from './streamLimit.ts';
 import type { TrustedDocuments } from './trusted.ts';
 import { notTrusted, requestedId, unknownId } from './trusted.ts';
 
@@ -25,20 +27,23 @@ export interface YogaServerContext {
 }
 
 const MOST_TOKENS = 4_000;
+/** Of all documents kept, in characters; read and compiled, each takes about a hundred times that in bytes. */
+const MOST_KEPT = 1_000_000;
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
   readonly doorOpen: boolean;
   readonly conclude: (arrival: Arrival, outcome: Outcome) => Outcome;
+  readonly streams: StreamLimit;
 }
 
 /** Everything this gateway does differently from plain Yoga, in one plugin: each hook costs every request a little. */
-export function usePipeline({ schema, trusted, doorOpen, conclude }: Options): Plugin<YogaServerContext, YogaServerContext> {
+export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
   const trustedTexts = new Set(trusted.texts);
   const names = new WeakMap<DocumentNode, string | null>();
-  const documents = new LRUCache<string, DocumentNode>({ max: 1_000 });
+  const documents = new LRUCache<string, DocumentNode>({ max: 1_000, maxSize: MOST_KEPT, sizeCalculation: (_document, text) => text.length + 1 });
   const verdicts = new WeakMap<DocumentNode, readonly Error[]>();
 
   function read(text: string): DocumentNode {
@@ -75,7 +80,10 @@ export function usePipeline({ schema, trusted, doorOpen, conclude }: Options): P
     onSubscribe({ args, setSubscribeFn }) {
       const { arrival } = args.contextValue;
       arrival.operation = operationName(args.document, args.operationName);
-      setSubscribeFn(async () => executor.subscribe({ ...args, contextValue: await arrival.open() }));
+      setSubscribeFn(async () => {
+        if (!streams.enter(arrival)) return { errors: [tooManyStreams()] };
+        return executor.subscribe({ ...args, contextValue: await arrival.open() });
+      });
     },
     onResultProcess({ result, setResult, serverContext }) {
       if (!Array.isArray(result)) setResult(conclude(serverContext.arrival, result as Outcome));

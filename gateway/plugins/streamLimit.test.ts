@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Visitor } from '../request.ts';
+import { createStreamLimit } from './streamLimit.ts';
+
+function arrivalFrom(address: string) {
+  const response = new EventEmitter() as EventEmitter & ServerResponse;
+  const visitor: Visitor = { address, host: 'x.example', origin: 'https://x.example', device: 'DESKTOP', userAgent: '' };
+  return { visitor, response };
+}
+
+test('an address holds so many streams open at a time, and another as many', () => {
+  const limit = createStreamLimit(2);
+  const first = arrivalFrom('1.1.1.1');
+  expect([limit.enter(first), limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, true, false]);
+  expect(limit.enter(arrivalFrom('2.2.2.2'))).toBe(true);
+  first.response.emit('close');
+  expect([limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, false]);
+});

@@ -1,0 +1,31 @@
+import { GraphQLError } from 'graphql';
+import type { Arrival } from '../http/arrival.ts';
+
+/** How many subscriptions one address may hold open in this process: each costs memory for as long as somebody likes. */
+export interface StreamLimit {
+  /** Counts one more until its connection closes; false when there are too many already. */
+  enter(arrival: Pick<Arrival, 'visitor' | 'response'>): boolean;
+}
+
+export function createStreamLimit(most: number): StreamLimit {
+  const open = new Map<string, number>();
+  function leave(address: string): void {
+    const left = (open.get(address) ?? 1) - 1;
+    if (left > 0) open.set(address, left);
+    else open.delete(address);
+  }
+  return {
+    enter({ visitor: { address }, response }) {
+      const present = open.get(address) ?? 0;
+      if (present >= most) return false;
+      if (response.closed) return true;
+      open.set(address, present + 1);
+      response.once('close', () => leave(address));
+      return true;
+    },
+  };
+}
+
+export function tooManyStreams(): GraphQLError {
+  return new GraphQLError('Too many subscriptions are open already.', { extensions: { code: 'RATE_LIMITED', http: { status: 429 } } });
+}
