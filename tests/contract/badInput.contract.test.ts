@@ -153,11 +153,13 @@ describe('bad input', () => {
     ['minLines', '{ games(filter: { minLines: -3 }) { nodes { id } } }'],
     ['category', '{ games(filter: { category: "RNG" }) { nodes { id } } }'],
     ['search', `{ games(filter: { search: "${'x'.repeat(2_000)}" }) { nodes { id } } }`],
+    ['search', '{ games(filter: { search: "dra\\u0000gon" }) { nodes { id } } }'],
+    ['username', 'mutation { login(input: { username: "a\\u0000b", password: "x" }) { __typename } }'],
   ])('a senseless %s gets an error or an empty answer, never a crash: %s', async (_field, query) => {
     const { status, errors, text } = await ask(query);
     expect(status).toBeLessThan(500);
     expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL');
-    expect(text).not.toContain('UPSTREAM_UNREADABLE');
+    expect(text).not.toMatch(/UPSTREAM_UN/);
   });
 
   test('an error of ours carries an id that the answer’s header repeats', async () => {

@@ -87,7 +87,7 @@ interface RawFilter {
 
 /** Refuses what no form of the site would send; what is left out, or empty, is no condition. */
 export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
-  const search = raw.search?.trim().normalize('NFC') ?? '';
+  const search = raw.search?.replaceAll(/\p{Cc}/gu, ' ').trim().normalize('NFC') ?? '';
   if (search.length > 100) throw badInput('search', 'must have at most 100 characters');
   const minBet = raw.minBet ?? null;
   if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more');

@@ -12,6 +12,8 @@ import type { CaptchaRecord, LoginInput, LoginOutcome } from './records.ts';
 const FORCED_CHANGE = 'PWDEXPFORCECHANGE3';
 const MOST_CHARACTERS = 255;
 const PATIENCE_SECONDS = 60;
+/** Nobody is called so, and a database may not even be able to look. */
+const UNPRINTABLE = /\p{Cc}/u;
 
 interface Neighbours {
   readonly site: { isFeatureOn(code: string): Promise<boolean> };
@@ -40,6 +42,7 @@ export async function signIn(input: LoginInput, scope: RequestScope, desk: Captc
 }
 
 function problemOf(username: string, password: string, captcha: string | null): { field: string; problem: string } | null {
+  if (UNPRINTABLE.test(username)) return { field: 'username', problem: 'must have no control characters' };
   if (username === '' || username.length > MOST_CHARACTERS) return { field: 'username', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
   if (password === '' || password.length > MOST_CHARACTERS) return { field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
   return (captcha?.length ?? 0) > 20 ? { field: 'captcha', problem: 'must have at most 20 characters' } : null;

@@ -102,6 +102,7 @@ describe('signing in', () => {
   test.each([
     [{ username: '   ' }, 'username'],
     [{ username: 'x'.repeat(256) }, 'username'],
+    [{ username: 'a\u0000b' }, 'username'],
     [{ password: '' }, 'password'],
     [{ captcha: 'x'.repeat(21) }, 'captcha'],
   ])('an impossible input %j is not sent', async (change, field) => {

@@ -108,6 +108,7 @@ test('banners stand in their group and lead where their linkage says', () => {
         banner({ bannerId: 5, linkageType: '', linkage: '/rng' }),
         banner({ bannerId: 6, groupName: 'w_leftmenu' }),
         banner({ bannerId: 7, url: null }),
+        banner({ bannerId: 8, linkageType: 'URL', linkage: '/\t/evil.example' }),
       ],
     },
     CDN,
@@ -118,6 +119,7 @@ test('banners stand in their group and lead where their linkage says', () => {
     ['3', '/rng'],
     ['4', null],
     ['5', null],
+    ['8', null],
   ]);
   expect(banners[0]).toMatchObject({ group: 'HOME', picture: { url: `${CDN}/b.svg`, alt: 'T' }, phonePicture: { url: `${CDN}/b.svg` } });
 });

@@ -103,5 +103,6 @@ function toLink(row: Fields): BannerRecord['link'] {
   const target = optionalText(row, 'externalLink', 'linkage');
   if (target === null) return null;
   if (isWeb(target)) return { href: target, isExternal: true };
-  return /^\/(?![/\\])/.test(target) ? { href: target, isExternal: false } : null;
+  // Browsers leave tabs and line ends out of an address, so that one behind the slash would make it another site's.
+  return /^\/(?![/\\])\P{Cc}*$/u.test(target) ? { href: target, isExternal: false } : null;
 }
