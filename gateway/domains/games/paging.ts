@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { badInput } from '../../shared/badInput.ts';
 import type { GameRows } from './mappers.ts';
 import type { GameEdgeRecord, GamePage, GameRecord } from './records.ts';
@@ -13,6 +14,9 @@ const SIFTED_PAGE_SIZE = 50;
 /** A sifted list with nothing to find must end, too. */
 const MOST_PAGES = 8;
 
+/** Enough to tell lists apart; a cursor is a bookmark, not a secret. */
+const MARK_LENGTH = 6;
+
 /** Where to go on: which feed, and after how many of its rows. Opaque to clients. */
 interface Position {
   readonly feed: number;
@@ -22,9 +26,11 @@ interface Position {
 /**
  * Reads the next `first` games of feeds that follow each other, over pages that are numbered.
  * A client that keeps its page size costs one call per page; one that changes it in between costs two.
+ * @param list says which list it is, so that a cursor of one is refused by another rather than read as some place in it
  */
-export async function readPage(feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
-  const start = after === null ? { feed: 0, offset: 0 } : decodeCursor(after);
+export async function readPage(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+  const mark = createHash('sha256').update(list).digest('base64url').slice(0, MARK_LENGTH);
+  const start = after === null ? { feed: 0, offset: 0 } : decodeCursor(after, mark);
   const edges: GameEdgeRecord[] = [];
   let totalCount: number | null = null;
   let { feed: at, offset } = start;
@@ -38,31 +44,30 @@ export async function readPage(feeds: readonly Feed[], first: number, after: str
     for (let index = offset % size; index < rows.length; index++) {
       const node = rows[index] ?? null;
       if (node === null || feed.keep?.(node) === false) continue;
-      if (edges.length === first) return finish(edges, { feed: at, offset: (pageNo - 1) * size + index }, true, start, totalCount);
-      edges.push({ cursor: encodeCursor({ feed: at, offset: (pageNo - 1) * size + index + 1 }), node });
+      if (edges.length === first) return finish(edges, { feed: at, offset: (pageNo - 1) * size + index }, true);
+      edges.push({ cursor: encodeCursor({ feed: at, offset: (pageNo - 1) * size + index + 1 }, mark), node });
     }
     const last = rows.length === 0 || pageNo >= page.totalPages;
     at += last ? 1 : 0;
     offset = last ? 0 : pageNo * size;
     if (edges.length === first) break;
   }
-  return finish(edges, { feed: at, offset }, at < feeds.length, start, totalCount);
+  return finish(edges, { feed: at, offset }, at < feeds.length);
+
+  function finish(found: readonly GameEdgeRecord[], end: Position, hasNextPage: boolean): GamePage {
+    return { edges: found, hasNextPage, hasPreviousPage: start.feed > 0 || start.offset > 0, endCursor: encodeCursor(end, mark), totalCount };
+  }
 }
 
 /** A page of nothing, for lists that need not be asked for. */
 export const EMPTY_PAGE: GamePage = { edges: [], hasNextPage: false, hasPreviousPage: false, endCursor: null, totalCount: 0 };
 
-function finish(edges: readonly GameEdgeRecord[], end: Position, hasNextPage: boolean, start: Position, totalCount: number | null): GamePage {
-  const hasPreviousPage = start.feed > 0 || start.offset > 0;
-  return { edges, hasNextPage, hasPreviousPage, endCursor: encodeCursor(end), totalCount };
+function encodeCursor({ feed, offset }: Position, mark: string): string {
+  return Buffer.from(`${feed}:${offset}:${mark}`).toString('base64url');
 }
 
-function encodeCursor({ feed, offset }: Position): string {
-  return Buffer.from(`${feed}:${offset}`).toString('base64url');
-}
-
-function decodeCursor(cursor: string): Position {
-  const [, feed, offset] = /^(\d):(\d{1,7})$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
-  if (feed === undefined || offset === undefined) throw badInput('after', 'is no cursor of this list');
+function decodeCursor(cursor: string, mark: string): Position {
+  const [, feed, offset, list] = /^(\d):(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
+  if (feed === undefined || offset === undefined || list !== mark) throw badInput('after', 'is no cursor of this list');
   return { feed: Number(feed), offset: Number(offset) };
 }

@@ -69,9 +69,9 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
   }
 
   /** What the member keeps and played; a guest or a trial account has neither ([001] §5). */
-  async function own(feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+  async function own(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
     checkFirst(first, MOST_PER_PAGE);
-    return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(feeds, first, after);
+    return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(list, feeds, first, after);
   }
 
   /** Of its own kind and of others, since a whole kind may be closed at once. */
@@ -87,7 +87,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
     favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
-      return readPage(catalogueFeeds(scope, read, filter), checkFirst(first, MOST_PER_PAGE), after);
+      return readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), checkFirst(first, MOST_PER_PAGE), after);
     },
     hotGames,
     async vendors(category) {
@@ -107,8 +107,8 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    favouriteGames: async (category, first, after) => own(favouriteFeeds(scope, read, ownPages, category), first, after),
-    recentGames: async (category, first, after) => own(recentFeeds(scope, read, ownPages, category), first, after),
+    favouriteGames: async (category, first, after) => own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after),
+    recentGames: async (category, first, after) => own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
     async launch(id, device) {
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
