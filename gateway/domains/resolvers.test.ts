@@ -24,7 +24,7 @@ const replies = {
   GCSGAME_gameVendor: { data: { lanes: [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane' }] }] } },
   GCSGAME_gameList: { games: [row], totalPages: 1, totalCount: 1 },
   GCSGAME_hotGamesV2: { list: [row] },
-  GCSGAME_getRankList: { list: [{ vo: { id: 1, customerName: 'a***b', winAmount: '12.50', nodeName: 'Lantern Dragon', nodeId: 800_001, vendor: 'JL', gameType: 'RNG' } }] },
+  GCSGAME_getRankList: { list: [{ vo: { id: 1, customerName: 'a***b', winAmount: '12.50', nodeName: 'Lantern Dragon', nodeId: 800_001, vendor: 'JL', gameType: 'RNG', supportPlay: 1 } }] },
   VIS_getJackpot: { amount: '1000.01' },
   MCSFE_getListAnnouncements: { player: [{ id: 1, title: 'N', startDate: 1_777_000_000_000, type: 'PL' }], banners: [{ bannerId: 1, groupName: 'w_home', url: 'b.svg' }] },
   MCSFE_getFavoriteGames: ['800001'],
@@ -40,7 +40,7 @@ const replies = {
 const HOME = `{
   site { brand { name } status { __typename } currency { symbol } visitorAddress imageOrigins }
   vendors { id name } hotGames { id isFavourite vendor { name } cover { url } }
-  winners { id prize game { id name isFavourite } }
+  winners { id prize game { id name isFavourite hasFreePlay } }
   banners(group: HOME) { id } announcements { id }
   viewer { id username unreadMessageCount claimablePromotionCount wallet { id balance { amount currencySymbol currencyCode } } }
 }`;
@@ -52,7 +52,7 @@ describe('home', () => {
     expect(data).toMatchObject({
       site: { brand: { name: 'Baize & Brass' }, status: { __typename: 'SiteOpen' }, currency: { symbol: 'P' }, visitorAddress: '203.0.113.9' },
       hotGames: [{ id: 'RNG.JL.800001', isFavourite: true, vendor: { name: 'Juniper Lane' } }],
-      winners: [{ prize: '12.50', game: { id: 'RNG.JL.800001', isFavourite: true } }],
+      winners: [{ prize: '12.50', game: { id: 'RNG.JL.800001', isFavourite: true, hasFreePlay: true } }],
       viewer: { id: '1042', unreadMessageCount: 3, claimablePromotionCount: 2, wallet: { balance: { amount: '10.50', currencySymbol: 'P', currencyCode: 'PHP' } } },
     });
     const calls = asked.map(({ call }) => call);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Id, Maybe, Moment, languageQuery } from './shapes.ts';
+import { Flag, Id, Maybe, Moment, languageQuery } from './shapes.ts';
 
 /** A win as the board shows it. */
 export const Winner = Type.Object({
@@ -19,6 +19,7 @@ export const Winner = Type.Object({
   vendor: Maybe(Type.String()),
   id: Maybe(Id()),
   wonAt: Maybe(Moment()),
+  supportPlay: Maybe(Flag()),
 });
 
 export const winners = defineCall({
@@ -37,7 +38,7 @@ export const winners = defineCall({
     ...languageQuery,
   }),
   value: Type.Object({ list: Type.Array(Type.Object({ vo: Winner })) }),
-  ours: 'id and wonAt of a win',
+  ours: 'id, wonAt and supportPlay of a win',
 });
 
 /** The progressive pool. */

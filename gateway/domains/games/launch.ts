@@ -29,7 +29,7 @@ const TRIAL = 0;
 export async function launch({ scope, game, launchCode, device, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
   const { session } = scope;
   if (session === null) return { kind: 'no-session' };
-  if (session.kind === 'TRIAL' && game.details?.hasFreePlay !== true) return { kind: 'trial-account' };
+  if (session.kind === 'TRIAL' && game.hasFreePlay !== true) return { kind: 'trial-account' };
   const query = {
     confirmTrans: 0,
     launchMode: 'GLS',

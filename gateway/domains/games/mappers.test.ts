@@ -17,7 +17,8 @@ test('a game speaks our words, with its picture absolute', () => {
     category: 'RNG',
     vendorName: 'Juniper Lane',
     cover: { url: 'https://cdn.example/covers/100001.svg', alt: 'Lantern Dragon' },
-    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, hasFreePlay: true, isNew: false },
+    hasFreePlay: true,
+    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, isNew: false },
   });
 });
 
@@ -80,6 +81,11 @@ test('winners stand by prize, exactly, and keep their ids while the board shuffl
   expect(toWinners({ list: [one] }, assets)[0]?.id).toBe(board[0]?.id);
   expect(board[0]?.game).toMatchObject({ id: 'RNG.JL.1', details: null });
   expect(board[1]?.game).toBeNull();
+});
+
+test('whether a winner’s game may be tried is known where the board tells, and left open where it does not', () => {
+  const freePlay = (more: object) => toWinners({ list: [{ vo: { customerName: 'a***b', winAmount: '5', gameName: 'x', nodeId: 1, vendor: 'JL', gameType: 'RNG', ...more } }] }, assets)[0]?.game?.hasFreePlay;
+  expect([freePlay({ supportPlay: 1 }), freePlay({ supportPlay: '0' }), freePlay({ supportPlay: null }), freePlay({})]).toEqual([true, false, null, null]);
 });
 
 test('decimals compare by value, not by spelling', () => {

@@ -49,12 +49,12 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
     category,
     vendorName: optionalText(row, 'vendorName', 'displayName'),
     cover: pictureOf(assets.imageBase, name, ...pictures(row, 'showIcon', 'iconUrl', 'defaultIcon')),
+    hasFreePlay: flag(row, 'supportPlay'),
     details: {
       launchCode: text(row, 'gameId'),
       gameClass: category === 'RNG' ? gameClassOf(optionalText(row, 'gameClassify', 'gameClassifyNew')) : null,
       minBet: optionalDecimal(row, 'minBet'),
       lines: lines === 0 ? null : lines,
-      hasFreePlay: flag(row, 'supportPlay'),
       isNew: flag(row, 'isNew'),
     },
   };

@@ -21,6 +21,8 @@ export interface GameRecord {
   readonly category: GameCategory;
   readonly vendorName: string | null;
   readonly cover: PictureRecord;
+  /** May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner boards. */
+  readonly hasFreePlay: boolean | null;
   /** Null when the game is known from a place that does not tell, such as the winner board. */
   readonly details: GameDetails | null;
 }
@@ -32,7 +34,6 @@ export interface GameDetails {
   /** Decimal text in major units. */
   readonly minBet: string | null;
   readonly lines: number | null;
-  readonly hasFreePlay: boolean;
   readonly isNew: boolean;
 }
 

@@ -64,7 +64,7 @@ export const gamesResolvers = {
     gameClass: (game, _args, context) => detail(game, context, 'gameClass', null),
     minBet: (game, _args, context) => detail(game, context, 'minBet', null),
     lines: (game, _args, context) => detail(game, context, 'lines', null),
-    hasFreePlay: (game, _args, context) => detail(game, context, 'hasFreePlay', false),
+    hasFreePlay: (game, _args, { sources }) => game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? false),
     isNew: (game, _args, context) => detail(game, context, 'isNew', false),
     isFavourite: (game, _args, { sources }) => sources.games.favourites.has(game),
     vendor: (game, _args, { sources }) => sources.games.vendorOf(game),
@@ -81,7 +81,7 @@ export const gamesResolvers = {
 /** Lists tell everything of a game; only the winner board does not, and then it is looked up. */
 function detail<Name extends keyof GameDetails, None>(game: GameRecord, { sources }: GatewayContext, name: Name, none: None): GameDetails[Name] | None | Promise<GameDetails[Name] | None> {
   if (game.details !== null) return game.details[name];
-  return sources.games.detailsOf(game).then((details) => (details === null ? none : details[name]));
+  return sources.games.whole(game).then((whole) => whole?.details?.[name] ?? none);
 }
 
 const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });

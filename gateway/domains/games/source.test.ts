@@ -105,8 +105,8 @@ describe('a single game', () => {
     const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: { list }, GCSGAME_gameList: listOf(...rows) } });
     const winners = await games.winners(20);
     expect(named('GCSGAME_gameList')).toHaveLength(0);
-    const details = await Promise.all(winners.map(async ({ game }) => game && games.detailsOf(game)));
-    expect(details.map((found) => found?.minBet)).toEqual(['0.1', '0.1']);
+    const whole = await Promise.all(winners.map(async ({ game }) => game && games.whole(game)));
+    expect(whole.map((found) => found?.details?.minBet)).toEqual(['0.1', '0.1']);
     expect(named('GCSGAME_gameList')).toHaveLength(1);
   });
 });

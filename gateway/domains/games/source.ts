@@ -18,7 +18,7 @@ import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { Feed } from './paging.ts';
 import { EMPTY_PAGE, readPage } from './paging.ts';
-import type { GameCategory, GameDetails, GamePage, GameRecord, JackpotRecord, LaunchOutcome, VendorRecord, WinnerRecord } from './records.ts';
+import type { GameCategory, GamePage, GameRecord, JackpotRecord, LaunchOutcome, VendorRecord, WinnerRecord } from './records.ts';
 
 export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
@@ -26,8 +26,8 @@ export interface GamesSource extends LiveGames {
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
   vendorOf(game: GameRecord): Promise<VendorRecord>;
-  /** What a list may have left out of a game; null when the operator no longer lists it. */
-  detailsOf(game: GameRecord): Promise<GameDetails | null>;
+  /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
+  whole(game: GameRecord): Promise<GameRecord | null>;
   winners(first: number): Promise<readonly WinnerRecord[]>;
   jackpot(): Promise<JackpotRecord>;
   favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
@@ -99,8 +99,8 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       const listed = await vendors().catch(() => null);
       return listed?.byId.get(id) ?? { id, code: vendorCode, name: vendorName ?? vendorCode, category, logo: cover, isHot: false, gameCount: null };
     },
-    async detailsOf(game) {
-      return game.details ?? (await catalogue.find(game.id))?.details ?? null;
+    async whole(game) {
+      return game.details === null ? catalogue.find(game.id) : game;
     },
     async winners(first) {
       const [value, assets] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), site.assets()]);

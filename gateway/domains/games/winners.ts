@@ -2,7 +2,7 @@ import { winners } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { child, children, decimal, fields, optionalText, text } from '../../upstream/decode.ts';
+import { child, children, decimal, fields, flag, optionalText, text } from '../../upstream/decode.ts';
 import { categoryOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, WinnerRecord } from './records.ts';
@@ -43,7 +43,13 @@ function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
   if (category === null) return null;
   const reference = { operatorType, vendorCode, node };
   const paths = ['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'].map((key) => optionalText(win, key));
-  return { id: gameId(reference), reference, name, category, vendorName: null, cover: pictureOf(assets.imageBase, name, ...paths), details: null };
+  return { id: gameId(reference), reference, name, category, vendorName: null, cover: pictureOf(assets.imageBase, name, ...paths), hasFreePlay: freePlayOf(win), details: null };
+}
+
+/** Told by some boards; a row without a word about it leaves it open. */
+function freePlayOf(win: Fields): boolean | null {
+  const told = win.values['supportPlay'];
+  return told === undefined || told === null ? null : flag(win, 'supportPlay');
 }
 
 /** Compares two decimal texts exactly; negative, zero or positive as for `sort`. */

@@ -69,6 +69,7 @@ function toEntry({ id, amount, at, username }: Win, game: Game | undefined, lang
       gameId: game.gameId,
       gameType: game.gameType,
       vendor: game.vendor,
+      supportPlay: game.supportPlay ? 1 : 0,
       iconUrl: game.picture,
       smallIcon: game.picture,
       mobileSmallIcon: game.picture,
