@@ -4,7 +4,10 @@ import type { RequestScope } from '../request.ts';
 import type { SharedStore } from '../shared/store.ts';
 
 interface Rule {
-  /** Whose tries are counted together. `username`: the name in the input, whoever types it. */
+  /**
+   * Whose tries are counted together. `username`: one address's tries at one name, as a stranger must not be able to use up the
+   * tries of a name's owner. Strangers at many addresses meet the platform's own captcha and lock.
+   */
   readonly per: 'address' | 'username';
   readonly tries: number;
   readonly seconds: number;
@@ -44,7 +47,8 @@ export function applyRateLimits(schema: GraphQLSchema, { store, factor, onLimite
 async function longestWait(store: SharedStore, field: string, rules: readonly Rule[], factor: number, args: Readonly<Record<string, unknown>>, scope: RequestScope): Promise<number> {
   let waitMs = 0;
   for (const { per, tries, seconds } of rules) {
-    const principal = per === 'address' ? scope.visitor.address : usernameIn(args);
+    const { address } = scope.visitor;
+    const principal = per === 'address' ? address : `${address} ${usernameIn(args)}`;
     const { count, endsInMs } = await store.count(`limit:${field}:${per}:${principal}`, seconds * 1000);
     if (count > tries * factor) waitMs = Math.max(waitMs, endsInMs, 1);
   }

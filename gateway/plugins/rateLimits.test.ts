@@ -1,0 +1,40 @@
+import { buildSchema, graphql } from 'graphql';
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../shared/memoryStore.ts';
+import { applyRateLimits, RATE_LIMITS } from './rateLimits.ts';
+
+function loginFrom(limited: string[] = []) {
+  const schema = buildSchema(`
+    input Credentials { username: String! }
+    type Done { ok: Boolean } type RateLimited { retryAfterSeconds: Int } union Result = Done | RateLimited
+    type Query { a: Int } type Mutation { login(input: Credentials!): Result }`);
+  const login = schema.getMutationType()?.getFields()['login'];
+  if (login) login.resolve = () => ({ __typename: 'Done' });
+  applyRateLimits(schema, { store: createMemoryStore(), factor: 1, onLimited: (field) => limited.push(field) });
+  return async (address: string, username: string): Promise<unknown> => {
+    const { data } = await graphql({ schema, source: `mutation { login(input: { username: "${username}" }) { __typename } }`, contextValue: { visitor: { address } } });
+    return (data as { login: { __typename: string } } | null)?.login.__typename;
+  };
+}
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const [perAddress = 0, perName = 0] = RATE_LIMITS['login']?.map(({ tries }) => tries) ?? [];
+
+test('one address has so many tries at a name, however it is written', async () => {
+  const limited: string[] = [];
+  const login = loginFrom(limited);
+  for (const at of times(perName)) expect(await login('1.1.1.1', at % 2 === 0 ? 'ana' : ' ANA ')).toBe('Done');
+  expect(await login('1.1.1.1', 'ana')).toBe('RateLimited');
+  expect(limited).toEqual(['login']);
+});
+
+test('who uses up the tries at a name elsewhere keeps its owner out of nothing', async () => {
+  const login = loginFrom();
+  for (const _ of times(perName + 5)) await login('6.6.6.6', 'ana');
+  expect(await login('1.1.1.1', 'ana')).toBe('Done');
+});
+
+test('one address has so many tries in all, also at many names and at once', async () => {
+  const login = loginFrom();
+  const outcomes = await Promise.all(times(perAddress + 20).map((at) => login('1.1.1.1', `name${at}`)));
+  expect(outcomes.filter((outcome) => outcome === 'Done')).toHaveLength(perAddress);
+});
