@@ -36,7 +36,7 @@ export interface Env {
   readonly dataFolder: string;
   /** Manifests of earlier releases, whose documents stay valid. */
   readonly operationsFolder: string;
-  /** Asked for as a bearer token on `/metrics`; null leaves it open. */
+  /** Asked for as a bearer token on `/metrics`; null leaves it open, in production shut. */
   readonly metricsToken: string | null;
 }
 

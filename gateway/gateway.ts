@@ -87,7 +87,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   };
   const firstQuery = trusted.named('Bootstrap');
   const bootstrap: DocumentNode | null = firstQuery === null ? null : parse(firstQuery);
-  const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken });
+  const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
   const server = createGatewayServer({
     reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
     graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams: createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor), log })),

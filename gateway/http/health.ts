@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { status } from '../../schema/upstream/site.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -20,7 +21,8 @@ const PATIENCE_MS = 2_000;
 interface HealthParts {
   readonly upstream: Upstream;
   readonly metrics: Metrics;
-  readonly metricsToken: string | null;
+  /** What to show to see the metrics; `open`: nothing, `none`: nobody sees them. */
+  readonly metricsToken: { readonly bearer: string } | 'open' | 'none';
 }
 
 export function createHealth({ upstream, metrics, metricsToken }: HealthParts): Health {
@@ -46,9 +48,16 @@ export function createHealth({ upstream, metrics, metricsToken }: HealthParts): 
       replyText(arrival, reachable && !draining ? 200 : 503, JSON.stringify({ ready: reachable && !draining, upstream: reachable ? 'reachable' : 'unreachable', draining }), 'application/json');
     },
     async metrics(arrival) {
-      if (metricsToken !== null && arrival.request.headers.authorization !== `Bearer ${metricsToken}`) return replyText(arrival, 401, 'unauthorised');
+      if (metricsToken === 'none') return replyText(arrival, 404, 'Not found.');
+      if (metricsToken !== 'open' && !isSame(arrival.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`)) return replyText(arrival, 401, 'unauthorised');
       return replyText(arrival, 200, await metrics.registry.metrics(), metrics.registry.contentType);
     },
     drain: () => void (draining = true),
   };
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -124,6 +124,13 @@ test('metrics count calls and operations, for those who may see them', async () 
   await guarded.close();
 });
 
+test('in production nobody sees the metrics unless a token was set for them', async () => {
+  const production = { NODE_ENV: 'production', SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'), PUBLIC_ORIGIN: 'https://play.example', MERCHANT_CODE: 'CROUPIER', UPSTREAM_ALLOW_HTTP: 'true' };
+  const shut = await openTestGateway(production);
+  expect((await fetch(`${shut.url}/metrics`)).status).toBe(404);
+  await shut.close();
+});
+
 test('once the platform is back, the site is back by itself', async () => {
   const other = await openTestGateway();
   other.platform.answer((_request, response) => response.destroy());
