@@ -51,14 +51,21 @@ export interface Subject<Value> {
   readonly every: number;
   /** Looks. Runs in a scope of its own, since it outlives the request that began to watch. The value must survive JSON. */
   load(scope: RequestScope): Promise<Value>;
+  /** What of a value counts as a change; all of it unless said otherwise. Must survive JSON. */
+  essence?(value: Value): unknown;
   /** Ends the watching when the sign-in that began it ends. */
   readonly private?: boolean;
 }
 
 /** Values that come by themselves, for subscriptions. However many watch, the platform is asked once. */
 export interface Live {
-  /** The present value, then every different one. Ends when the watcher leaves, the process drains, or a private subject's sign-in is over. */
+  /** The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the process drains, or a private subject's sign-in is over. */
   watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
+  /**
+   * Tells those who watch what a request has just seen by itself, and whoever begins to watch within the time between two looks.
+   * @param askedAt when the platform was asked, on the clock of `shared/clock.ts`
+   */
+  tell<Value>(subject: Subject<Value>, value: Value, askedAt: number, scope: RequestScope): void;
   /** Looks again at once, in every process; called after a change of one's own. */
   touch(topic: string): void;
 }

@@ -25,6 +25,8 @@ export interface World {
   readonly vault: Map<string, string>;
   readonly remembered: (Credentials | null)[];
   readonly touched: string[];
+  /** What was told to those who watch, by topic, and what of it counts as a change. */
+  readonly told: Map<string, { readonly value: unknown; readonly essence: unknown }>;
   named(call: string): readonly Asked[];
 }
 
@@ -53,6 +55,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
   const vault = new Map<string, string>();
   const remembered: (Credentials | null)[] = [];
   const touched: string[] = [];
+  const told: World['told'] = new Map();
   let current: Session | null = session && { ...aSession, ...session };
 
   async function exchange(call: Call, options: Partial<Asked> = {}) {
@@ -70,6 +73,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
       const values = (watched ?? [await subject.load(scope)]) as Awaited<ReturnType<typeof subject.load>>[];
       yield* values;
     },
+    tell: (subject, value) => void told.set(subject.topic, { value, essence: subject.essence?.(value) }),
     touch: (topic) => {
       touched.push(topic);
     },
@@ -115,7 +119,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     live,
     left: new AbortController().signal,
   };
-  return { scope, asked, vault, remembered, touched, named: (call) => asked.filter((question) => question.call === call) };
+  return { scope, asked, vault, remembered, touched, told, named: (call) => asked.filter((question) => question.call === call) };
 }
 
 /** A refusal as the client throws it. */

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { RequestScope, Subject } from '../request.ts';
+import { now } from '../shared/clock.ts';
 import type { SharedStore } from '../shared/store.ts';
 import { isSessionOver } from '../upstream/refusals.ts';
+import type { Sighting } from './sighting.ts';
+import { packed, sightingOf, unpacked } from './sighting.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One watched subject in this process: looks while anyone watches, tells everyone what is new. */
@@ -16,6 +19,8 @@ export interface Hub {
 
 interface HubParts {
   readonly subject: Subject<unknown>;
+  /** Where sightings of the subject are kept and told. */
+  readonly channel: string;
   readonly store: SharedStore;
   readonly log: Logger;
   /** A fresh scope on behalf of a watcher. */
@@ -24,40 +29,50 @@ interface HubParts {
 
 const SLOWEST = 8;
 
-export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
+export function createHub({ subject, channel, store, log, scopeFor }: HubParts): Hub {
   const watchers = new Set<Watcher>();
-  const channel = `live:${subject.topic}`;
-  let latest: string | null = null;
+  let latest: Sighting | null = null;
+  let inDoubt = false;
   let timer: NodeJS.Timeout | null = null;
   let looking = false;
   let again = false;
   let failures = 0;
   let ended = false;
-  const stopListening = store.isShared ? store.subscribe(channel, deliver) : () => undefined;
+  const stopListening = store.subscribe(channel, (message) => {
+    if (see(unpacked(message)) === 'doubtful') look();
+  });
 
-  function deliver(text: string): void {
-    if (text === latest) return;
-    latest = text;
-    for (const watcher of watchers) watcher.tell(text);
+  /**
+   * Takes a sighting in and tells the watchers what is new. Of two that were asked for side by side nobody knows which is the
+   * newer one, and an older value must not follow a newer: then neither counts until a look that begins after both.
+   */
+  function see(found: Sighting): 'news' | 'known' | 'doubtful' {
+    const isSame = found.essence === latest?.essence;
+    if (latest !== null && found.from < latest.until) {
+      if (isSame) return 'known';
+      latest = { ...latest, until: Math.max(latest.until, found.until) };
+      inDoubt = true;
+      return 'doubtful';
+    }
+    const isNews = !isSame || inDoubt;
+    latest = found;
+    inDoubt = false;
+    if (isNews) for (const watcher of watchers) watcher.tell(found.text);
+    return isNews ? 'news' : 'known';
   }
 
   /** Among several processes one looks and tells the others; when it falls silent another takes over. */
   async function lookOnce(): Promise<void> {
     const watcher = [...watchers].at(-1);
     if (!watcher) return;
-    if (!(await store.claim(channel, subject.every * 3))) {
-      const known = await store.get(channel);
-      if (known !== null) deliver(known);
-      return;
-    }
+    if (!(await store.claim(channel, subject.every * 3))) return seeKnown(await known());
     try {
-      const text = JSON.stringify(await subject.load(await scopeFor(watcher)));
+      const from = now();
+      const found = sightingOf(subject, await subject.load(await scopeFor(watcher)), from);
       failures = 0;
-      if (store.isShared && text !== latest) {
-        await store.set(channel, text, subject.every * 3);
-        store.publish(channel, text);
-      }
-      deliver(text);
+      const seen = see(found);
+      if (seen === 'doubtful') again = true;
+      else if (store.isShared) await share(found, seen === 'news');
     } catch (error) {
       if (subject.private && isSessionOver(error)) {
         watchers.delete(watcher);
@@ -69,7 +84,28 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
       }
     }
   }
+  async function share(found: Sighting, isNews: boolean): Promise<void> {
+    await store.set(channel, packed(found), subject.every * 3);
+    if (isNews) store.publish(channel, packed(found));
+  }
+  async function known(): Promise<Sighting | null> {
+    const text = await store.get(channel);
+    return text === null ? null : unpacked(text);
+  }
+  function seeKnown(sighting: Sighting | null): void {
+    if (sighting !== null) see(sighting);
+  }
 
+  /** Whoever begins to watch has often just asked for the same, as a page does; that saves the first look. */
+  async function begin(): Promise<void> {
+    looking = true;
+    const sighting = await known();
+    seeKnown(sighting);
+    const age = sighting === null ? Infinity : now() - sighting.until;
+    if (age >= subject.every) return lookAndPlan();
+    looking = false;
+    goOn(subject.every - age);
+  }
   async function lookAndPlan(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -77,11 +113,11 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
     again = false;
     await lookOnce();
     looking = false;
-    if (ended || watchers.size === 0) return;
-    if (again) look();
-    else plan(subject.every * Math.min(2 ** failures, SLOWEST));
+    goOn(subject.every * Math.min(2 ** failures, SLOWEST));
   }
-  function plan(wait: number): void {
+  function goOn(wait: number): void {
+    if (ended || watchers.size === 0) return;
+    if (again) return look();
     timer = setTimeout(look, wait);
     timer.unref();
   }
@@ -97,8 +133,8 @@ export function createHub({ subject, store, log, scopeFor }: HubParts): Hub {
     look,
     join(watcher) {
       watchers.add(watcher);
-      if (latest !== null) watcher.tell(latest);
-      if (!timer && !looking) look();
+      if (latest !== null && !inDoubt) watcher.tell(latest.text);
+      if (!timer && !looking) void begin();
     },
     leave: (watcher) => void watchers.delete(watcher),
     end() {

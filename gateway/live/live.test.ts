@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import type { Mock } from 'vitest';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RequestScope, Subject } from '../request.ts';
+import { now } from '../shared/clock.ts';
 import { createMemoryStore } from '../shared/memoryStore.ts';
 import type { SharedStore } from '../shared/store.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../upstream/upstream.ts';
@@ -132,6 +133,115 @@ test('of several processes one looks and the others hear of it', async () => {
   expect(await Promise.all([take(here, 1), take(there, 1)])).toEqual([[2], [2]]);
   expect(foreign).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalled();
+});
+
+test('a late process hears at once of what has long been quiet', async () => {
+  const memory = createMemoryStore();
+  let owner: string | null = null;
+  const processStore = (name: string): SharedStore => ({ ...memory, isShared: true, claim: () => Promise.resolve((owner ??= name) === name), release: () => Promise.resolve() });
+  const { subject, load } = counter(5);
+  const here = liveOn(processStore('one')).watch(subject, visitor().scope);
+  await take(here, 1);
+  await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(8));
+  expect(await take(liveOn(processStore('other')).watch(subject, visitor().scope), 1)).toEqual([1]);
+});
+
+describe('what a request has just seen by itself', () => {
+  test('is the present value of whoever begins to watch, without a look', async () => {
+    const live = liveOn();
+    const { subject, load } = counter(10_000);
+    live.tell(subject, 6, now(), visitor().scope);
+    expect(await take(live.watch(subject, visitor().scope), 1)).toEqual([6]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('counts only as long as a look would, and then a look follows', async () => {
+    const live = liveOn();
+    const { subject, load, set } = counter(30);
+    live.tell(subject, 6, now(), visitor().scope);
+    const values = live.watch(subject, visitor().scope);
+    expect(await take(values, 1)).toEqual([6]);
+    set(7);
+    expect(await take(values, 1)).toEqual([7]);
+    await values.return();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
+    set(8);
+    expect(await take(live.watch(subject, visitor().scope), 1)).toEqual([8]);
+    expect(load.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test('reaches those who watch already', async () => {
+    const live = liveOn();
+    const { subject, load } = counter(10_000);
+    const values = live.watch(subject, visitor().scope);
+    await take(values, 1);
+    live.tell(subject, 9, now(), visitor().scope);
+    expect(await take(values, 1)).toEqual([9]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not shown to another sign-in', async () => {
+    const live = liveOn();
+    const { subject } = counter(10_000);
+    live.tell({ ...subject, private: true }, 6, now(), visitor(true, 'one').scope);
+    expect(await take(live.watch({ ...subject, private: true }, visitor(true, 'other').scope), 1)).toEqual([1]);
+  });
+
+  test('is no news when only what does not count has changed', async () => {
+    const live = liveOn();
+    const subject: Subject<{ amount: number; asOf: number }> = { topic: 'count', every: 10_000, essence: ({ amount }) => amount, load: () => Promise.resolve({ amount: 1, asOf: 1 }) };
+    const values = live.watch(subject, visitor().scope);
+    expect(await take(values, 1)).toEqual([{ amount: 1, asOf: 1 }]);
+    live.tell(subject, { amount: 1, asOf: 2 }, now(), visitor().scope);
+    live.tell(subject, { amount: 2, asOf: 3 }, now(), visitor().scope);
+    expect(await take(values, 1)).toEqual([{ amount: 2, asOf: 3 }]);
+  });
+
+  test('does not count when it was asked for beside a look that saw something else; a look after both tells', async () => {
+    const live = liveOn();
+    const { subject, load, set } = counter(10_000);
+    const before = now();
+    const values = live.watch(subject, visitor().scope);
+    await take(values, 1);
+    set(3);
+    live.tell(subject, 2, before, visitor().scope);
+    expect(await take(live.watch(subject, visitor().scope), 1)).toEqual([3]);
+    expect(await take(values, 1)).toEqual([3]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('never lets an older value follow a newer one, however answers overtake each other', async () => {
+    const live = liveOn();
+    let truth = 0;
+    const pause = (most: number): Promise<void> => new Promise((resolve) => {
+      setTimeout(resolve, Math.random() * most);
+    });
+    async function ask(): Promise<number> {
+      await pause(4);
+      const found = (truth += 1);
+      await pause(4);
+      return found;
+    }
+    const subject: Subject<number> = { topic: 'count', every: 3, load: ask };
+    const shown: number[] = [];
+    const { scope, leave } = visitor();
+    const watching = (async () => {
+      for await (const value of live.watch(subject, scope)) shown.push(value);
+    })();
+    await Promise.all(Array.from({ length: 8 }, async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const askedAt = now();
+        live.tell(subject, await ask(), askedAt, scope);
+        await pause(9);
+      }
+    }));
+    await vi.waitFor(() => expect(shown.length).toBeGreaterThan(3));
+    leave();
+    await watching;
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
 });
 
 test('closing ends every stream', async () => {

@@ -3,6 +3,7 @@ import type { Live, RequestScope, Subject } from '../request.ts';
 import type { SharedStore } from '../shared/store.ts';
 import type { Hub } from './hub.ts';
 import { createHub } from './hub.ts';
+import { packed, sightingOf } from './sighting.ts';
 import type { Watcher } from './watcher.ts';
 import { createWatcher } from './watcher.ts';
 
@@ -27,7 +28,7 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
   function join(subject: Subject<unknown>, watcher: Watcher, owner: string): Hub {
     const { topic } = subject;
     const alike = hubs.get(topic) ?? new Map<string, Hub>();
-    const hub = alike.get(owner) ?? createHub({ subject: owner === '' ? subject : { ...subject, topic: `${topic}#${owner}` }, store, log, scopeFor: ({ scope }) => detach(scope) });
+    const hub = alike.get(owner) ?? createHub({ subject, channel: channelOf(subject, owner), store, log, scopeFor: ({ scope }) => detach(scope) });
     hubs.set(topic, alike.set(owner, hub));
     hub.join(watcher);
     return hub;
@@ -56,6 +57,13 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
         leave(subject, hub, watcher, owner);
       }
     },
+    tell(subject, value, askedAt, scope) {
+      if (closed || (subject.private && !scope.session)) return;
+      const channel = channelOf(subject, ownerOf(subject, scope));
+      const sighting = packed(sightingOf(subject, value, askedAt));
+      void store.set(channel, sighting, subject.every);
+      store.publish(channel, sighting);
+    },
     touch: (topic) => store.publish(TOUCHED, topic),
     close() {
       closed = true;
@@ -64,6 +72,10 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
       hubs.clear();
     },
   };
+}
+
+function channelOf({ topic }: Subject<unknown>, owner: string): string {
+  return owner === '' ? `live:${topic}` : `live:${topic}#${owner}`;
 }
 
 /** Whose eyes a subject is seen with: everybody's (an empty text), or one sign-in's. */

@@ -66,6 +66,17 @@ test('collecting needs a real account that is still signed in', async () => {
   expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toEqual({ kind: 'no-session' });
 });
 
+test('a wallet asked for is told to those who watch it, as news when the money has changed', async () => {
+  const told = async (balance: object) => {
+    const world = createWorld({ session: {}, replies: { balance } });
+    const wallet = await createWalletSource(world.scope).wallet();
+    expect(world.told.get('wallet:1042')?.value).toBe(wallet);
+    return world.told.get('wallet:1042')?.essence;
+  };
+  expect(await told({ ...answer, balance: [{ ...main, displayName: 'Ví chính' }, answer.balance[1]] })).toEqual(await told(answer));
+  expect(await told({ ...answer, sumBalance: '1' })).not.toEqual(await told(answer));
+});
+
 test('a watched wallet says when it was seen; a guest watches nothing', async () => {
   const { scope } = createWorld({ session: {}, replies: { balance: answer } });
   const { value } = await createWalletSource(scope).changes().next();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balance as balanceCall, collectBack, merchantWallet } from '../../../schema/upstream/wallet.ts';
 import type { RequestScope, Subject } from '../../request.ts';
+import { now } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
 import { isSessionOver } from '../../upstream/refusals.ts';
 import { toIsSingle, toWallet } from './mappers.ts';
@@ -21,7 +22,12 @@ const EVERY_MS = 2_000;
 const ALL_WALLETS = 0;
 
 export function createWalletSource(scope: RequestScope): WalletSource {
-  const wallet = once(async () => ({ ...(await readWallet(scope)), asOf: new Date().toISOString() }));
+  const wallet = once(async () => {
+    const askedAt = now();
+    const found = await readWallet(scope, askedAt);
+    scope.live.tell(subjectOf(found.memberId), found, askedAt, scope);
+    return found;
+  });
   const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
 
   async function collect(): Promise<CollectOutcome> {
@@ -41,22 +47,25 @@ export function createWalletSource(scope: RequestScope): WalletSource {
 
   async function* changes(): AsyncGenerator<WalletRecord, void, void> {
     const { session } = scope;
-    if (session === null) return;
-    const subject: Subject<Omit<WalletRecord, 'asOf'>> = {
-      topic: topicOf(session.memberId),
-      every: EVERY_MS,
-      private: true,
-      load: async (own) => readWallet(own),
-    };
-    for await (const found of scope.live.watch(subject, scope)) yield { ...found, asOf: new Date().toISOString() };
+    if (session !== null) yield* scope.live.watch(subjectOf(session.memberId), scope);
   }
 
   return { wallet, isSingle, collect, changes };
 }
 
-async function readWallet(scope: RequestScope): Promise<Omit<WalletRecord, 'asOf'>> {
+async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletRecord> {
   const value = await scope.upstream.call(balanceCall, { query: { typeId: ALL_WALLETS } });
-  return toWallet(value, scope.session?.memberId ?? '');
+  return { ...toWallet(value, scope.session?.memberId ?? ''), asOf: new Date(askedAt).toISOString() };
+}
+
+function subjectOf(memberId: string): Subject<WalletRecord> {
+  return {
+    topic: topicOf(memberId),
+    every: EVERY_MS,
+    private: true,
+    load: async (own) => readWallet(own, now()),
+    essence: ({ total, main, accounts }) => [total, main, accounts.map(({ id, amount }) => [id, amount])],
+  };
 }
 
 function topicOf(memberId: string): string {
