@@ -39,7 +39,7 @@ export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limit
   const weigh = scale(schema, fragments);
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (operation.selectionSet.selections.length > limits.rootFields) throw tooMuch('root fields', limits.rootFields);
+    if (operation.selectionSet.selections.length > limits.rootFields) throw tooMuch('rootFields', limits.rootFields);
     const weight = weigh(operation.selectionSet, schema.getRootType(operation.operation) ?? null);
     for (const measure of ['depth', 'aliases', 'directives', 'cost'] as const) {
       if (weight[measure] > limits[measure]) throw tooMuch(measure, limits[measure]);
@@ -107,8 +107,16 @@ function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undef
   return isListType(getNullableType(field.type)) && !isPage ? USUAL_LENGTH : 1;
 }
 
-function tooMuch(measure: string, limit: number): GraphQLError {
-  return refused(`The document asks for too much: at most ${limit} ${measure === 'depth' ? 'levels' : measure} are allowed.`);
+const WORDS: Readonly<Record<keyof Limits, string>> = {
+  depth: 'levels',
+  aliases: 'aliases',
+  directives: 'directives',
+  cost: 'fields, counted once for every entry of the lists they stand in,',
+  rootFields: 'root fields',
+};
+
+function tooMuch(measure: keyof Limits, limit: number): GraphQLError {
+  return refused(`The document asks for too much: at most ${limit} ${WORDS[measure]} are allowed.`);
 }
 
 function refused(message: string): GraphQLError {

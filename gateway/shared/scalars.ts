@@ -1,3 +1,4 @@
+import type { ValueNode } from 'graphql';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 /** The scalars of the schema. All of them are text; they differ in which text they let in. */
@@ -9,15 +10,15 @@ export const scalars = {
 };
 
 function textScalar(name: string, accepts: (text: string) => boolean, complaint: string): GraphQLScalarType<string, string> {
-  const read = (value: unknown): string => {
+  const read = (value: unknown, node?: ValueNode): string => {
     if (typeof value === 'string' && accepts(value)) return value;
-    throw new GraphQLError(`${name} ${complaint}`, { extensions: { code: 'BAD_REQUEST' } });
+    throw new GraphQLError(`${name} ${complaint}`, { nodes: node });
   };
   return new GraphQLScalarType<string, string>({
     name,
     // What the sources hand out has been checked where it came in.
     serialize: (value) => (typeof value === 'string' ? value : read(String(value))),
-    parseValue: read,
-    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined),
+    parseValue: (value) => read(value),
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined, node),
   });
 }

@@ -90,7 +90,7 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
   const search = raw.search?.replaceAll(/\p{Cc}/gu, ' ').trim().normalize('NFC') ?? '';
   if (search.length > 100) throw badInput('search', 'must have at most 100 characters');
   const minBet = raw.minBet ?? null;
-  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more');
+  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it');
   const minLines = raw.minLines ?? null;
   if (minLines !== null && (minLines < 0 || minLines > 1_000_000)) throw badInput('minLines', 'must be between 0 and 1000000');
   return { category, gameClass, vendorCode: checkVendorCode(raw.vendorCode), search: search === '' ? null : search, minBet, minLines };
@@ -98,6 +98,6 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
 
 export function checkVendorCode(code: string | null | undefined): string | null {
   if (code === null || code === undefined || code === '') return null;
-  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'is no vendor code');
+  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'must be a code such as "PP": at most 40 letters, digits, - and _');
   return code;
 }
