@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 
 const CONTROL = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}`;
 
