@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from './testGateway.ts';
@@ -129,6 +130,20 @@ test('in production nobody sees the metrics unless a token was set for them', as
   const shut = await openTestGateway(production);
   expect((await fetch(`${shut.url}/metrics`)).status).toBe(404);
   await shut.close();
+});
+
+test('who hangs up in the middle of a question leaves no error in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const other = await openTestGateway({}, log);
+  const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+  const arrived = once(other.gateway.server, 'request');
+  socket.write(`POST /graphql HTTP/1.1\r\nHost: ${new URL(other.url).host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  await arrived;
+  socket.resetAndDestroy();
+  await expect.poll(() => lines.filter((line) => line.includes('left unanswered'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await other.close();
 });
 
 test('once the platform is back, the site is back by itself', async () => {

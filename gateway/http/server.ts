@@ -47,7 +47,8 @@ export function createGatewayServer({ reception, graphql, graphiql, health, file
     setSecurityHeaders(response, reception.production);
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(arrival));
     route(arrival, pathnameOf(request)).catch((error: unknown) => {
-      log.error({ requestId: arrival.requestId, err: error }, 'a request was left unanswered');
+      // Who hangs up in the middle of a question gets no answer, and must not be able to fill the log.
+      log[request.complete ? 'error' : 'debug']({ requestId: arrival.requestId, err: error }, 'a request was left unanswered');
       if (response.headersSent) response.destroy();
       else refuse(arrival, 500, 'INTERNAL', 'Something went wrong.');
     });

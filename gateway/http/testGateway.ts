@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Logger } from 'pino';
 import { readEnv } from '../env.ts';
 import { createGateway } from '../gateway.ts';
 import { createLog } from '../log.ts';
@@ -33,7 +34,7 @@ export const usualAnswers: Parameters<FakePlatform['answer']>[0] = ({ path }, re
   return void response.writeHead(404).end(JSON.stringify({ success: false, errorCode: 'function.not.available' }));
 };
 
-export async function openTestGateway(env: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+export async function openTestGateway(env: Readonly<Record<string, string>> = {}, log: Logger = createLog('silent')): Promise<TestGateway> {
   const platform = await openFakePlatform();
   platform.answer(usualAnswers);
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -43,7 +44,7 @@ export async function openTestGateway(env: Readonly<Record<string, string>> = {}
   writeFileSync(join(site, 'assets', 'main-abc123.js'), 'console.info(1)');
   writeFileSync(join(site, 'assets', 'main-abc123.js.gz'), gzipSync('console.info(1)'));
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
-  const gateway = createGateway(readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }), createLog('silent'));
+  const gateway = createGateway(readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }), log);
   await new Promise<void>((resolve) => {
     gateway.server.listen(0, '127.0.0.1', resolve);
   });
