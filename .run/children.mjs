@@ -29,6 +29,12 @@ export function stopAll(code = 0) {
 process.on('SIGINT', () => stopAll());
 process.on('SIGTERM', () => stopAll());
 
+// Under npm a shell stands between, and dies of a SIGTERM without passing it on: whoever lost that parent was asked to stop.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopAll(), 500).unref();
+}
+
 /** Waits until something answers HTTP at the address. */
 export async function answering(url, accept = () => true) {
   for (;;) {
