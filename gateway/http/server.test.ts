@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from './testGateway.ts';
 import { openTestGateway, usualAnswers } from './testGateway.ts';
