@@ -87,6 +87,8 @@ describe('when the platform misbehaves', () => {
     await world.platform.clearFaults();
     const home = await player.run<Home, unknown>(HOME);
     expect(home.expectData().hotGames?.length).toBeGreaterThan(0);
+    const { viewer } = (await player.run<{ readonly viewer: object | null }, unknown>(OWN)).expectData();
+    expect(viewer).toBeNull();
   });
 
   test('a launch whose answer is lost is not sent again', async () => {

@@ -44,7 +44,7 @@ const reception: Reception = {
     store,
     box,
     upstream,
-    live: { watch: () => { throw new Error('Nothing is live here'); }, touch: () => undefined },
+    live: { watch: () => { throw new Error('Nothing is live here'); }, touch: () => undefined, tell: () => undefined },
     renewal: createRenewal(upstream, box, store),
     settings: { merchantCode, esportsVendors: env.site.esportsVendors, cockfightVendors: env.site.cockfightVendors },
     requestTimeout: env.requestTimeout,
