@@ -60,7 +60,7 @@ export async function createServices(env: Environment, open: () => Promise<Datab
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const { db, ledger, clock, log } = services;
-  if (await seedHouse(db, ledger, clock.now())) {
+  if (await seedHouse(db, ledger, clock.now(), !env.production)) {
     await db.execute(sql`vacuum analyze`);
     log.info('the house is furnished');
   }

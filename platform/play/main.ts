@@ -1,3 +1,4 @@
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/stage.css';
@@ -28,6 +29,8 @@ function changeLanguage(language: Language): void {
 
 wearTheme(address.get('theme'));
 const shell = openShell((message) => {
+  // The page around has a bar of its own with the game's name and the way out.
+  document.documentElement.dataset['embedded'] = '';
   switch (message.kind) {
     case 'theme': return wearTheme(message.theme);
     case 'language': return changeLanguage(message.language);

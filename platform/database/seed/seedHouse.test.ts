@@ -22,11 +22,20 @@ import { seedHouse } from './seedHouse.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const ledger = createLedger(() => NOW);
 
+test('a house in production has games but knows nobody by the demo password', async () => {
+  const db = await openTestDatabase();
+  await seedHouse(db, ledger, NOW, false);
+  const [count] = await db.select({ games: sql<number>`count(*)::int` }).from(games);
+  expect(count?.games).toBeGreaterThan(10_000);
+  expect(await findByUsername({ db }, 'demo01')).toBeNull();
+  await db.close();
+}, 60_000);
+
 describe('a furnished house', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
-    await seedHouse(db, ledger, NOW);
+    await seedHouse(db, ledger, NOW, true);
   }, 60_000);
   afterAll(() => db.close());
 
@@ -37,7 +46,7 @@ describe('a furnished house', () => {
   };
 
   test('is furnished once', async () => {
-    expect(await seedHouse(db, ledger, NOW)).toBe(false);
+    expect(await seedHouse(db, ledger, NOW, true)).toBe(false);
   });
 
   test('has books that balance, with a past of thousands of postings', async () => {

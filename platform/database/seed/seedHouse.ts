@@ -11,15 +11,18 @@ import { seedMembers } from './members/seedMembers.ts';
 const SEED_LOCK = 7_402_119;
 const MARK = 'seeded';
 
-/** Furnishes an empty house, all of it or nothing. Answers false where that was done before. */
-export function seedHouse(db: Database, ledger: Ledger, now: Date): Promise<boolean> {
+/**
+ * Furnishes an empty house, all of it or nothing. Answers false where that was done before.
+ * @param withPeople also the demo members and their past; never in production, where their password would be everybody's key
+ */
+export function seedHouse(db: Database, ledger: Ledger, now: Date, withPeople: boolean): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
     if (done) return false;
     await seedCatalogue(tx);
     await seedContent(tx, now);
-    await seedMembers(tx, ledger, now);
+    if (withPeople) await seedMembers(tx, ledger, now);
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;
   });
