@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Checks the built site against its size budgets, in brotli bytes, and prints what each part weighs; ends with 1 when one is exceeded.
- * The first load is the main script with all it imports: it paints the page's frame. Beside it every visitor fetches the start group, which
- * talks to the gateway; any other group is what opening it adds to those two. A language's type families are a font's index,
- * fetched by readers of that language only, and stand outside the style budget.
+ * The first paint is the main script with all it imports: it draws the page's frame. Beside it every visitor fetches the start group, which
+ * talks to the gateway: the two together are the first load, and count as one. Any other group is what opening it adds to them. A language's type
+ * families are a font's index, fetched by readers of that language only, and stand outside the style budget.
  */
 const DIST = join(import.meta.dirname, '../web/dist');
 const KB = 1000;
-const BUDGETS = { initialScript: 150 * KB, group: 60 * KB, style: 20 * KB };
+const BUDGETS = { firstPaint: 150 * KB, firstLoad: 160 * KB, group: 60 * KB, style: 20 * KB };
 const LANGUAGE = /^i18n\/bundles\//;
 
 const manifestPath = join(DIST, '.vite/manifest.json');
@@ -44,13 +44,14 @@ const initial = closure(entry);
 const START = 'app/start.tsx';
 const always = new Set([...initial, ...closure(START)]);
 const rows = [
-  { part: 'first load, script', bytes: scripts(initial), budget: BUDGETS.initialScript },
-  { part: 'first load, style', bytes: styles(initial), budget: BUDGETS.style },
+  { part: 'first paint, script', bytes: scripts(initial), budget: BUDGETS.firstPaint },
+  { part: 'first load, script', bytes: scripts(always), budget: BUDGETS.firstLoad },
+  { part: 'first load, style', bytes: styles(always), budget: BUDGETS.style },
 ];
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 for (const key of lazy.toSorted()) {
-  const before = key === START ? initial : always;
-  const beyond = [...closure(key)].filter((part) => !before.has(part));
+  if (key === START) continue;
+  const beyond = [...closure(key)].filter((part) => !always.has(part));
   rows.push({ part: key, bytes: scripts(beyond), budget: BUDGETS.group });
   if (!LANGUAGE.test(key) && styles(beyond) > 0) rows.push({ part: `${key}, style`, bytes: styles(beyond), budget: BUDGETS.style });
 }

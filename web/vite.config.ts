@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { layerOrder } from './build/layerOrder.ts';
+import { leanVendors } from './build/leanVendors.ts';
 import { pageHints } from './build/pageHints.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -14,18 +15,22 @@ const ROUTER_FOR_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
+/** Our own parts that every page needs before any of its own. */
+const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|ShellSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+/** Part of the libraries that only some pages need. */
+const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/language\/(?:printer|blockString)/;
+
 /**
- * What every page needs, in few files because small ones compress badly: the frame (what paints), the data layer (what talks to the
- * gateway, fetched beside it), and our own kit.
+ * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around the pages with the data
+ * layer that talks to the gateway, fetched beside it. A group takes along whatever its modules import.
  */
 const FIRST_LOAD = [
-  { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\// },
-  { name: 'data', test: /node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\/(?!client\/react\/hooks\/use(?:Subscription|LazyQuery))/ },
-  { name: 'kit', test: /\/schema\/languages\.ts|\/web\/(?:lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|Confirm\/(?!Alert)|EmptyState|Icon|IconButton|Menu|Progress|Skeleton|Toast|VisuallyHidden)\/)/ },
+  { name: 'frame', test: (id: string) => FRAME.test(id) || /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id) },
+  { name: 'app', test: (id: string) => /\/web\/(?:app\/App\.tsx$|apollo\/(?!recovery))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), layerOrder(), pageHints(), precompress()],
+  plugins: [react(), leanVendors(), layerOrder(), pageHints(), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
@@ -44,7 +49,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
+    rolldownOptions: {
+      // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the libraries.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: FIRST_LOAD } },
+    },
   },
   server: {
     port: Number(process.env['SITE_PORT'] ?? 5173),

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
 import { ThemeButton } from '../features/site/ThemeButton.tsx';
 import { MainNav } from '../features/site/MainNav.tsx';
 import { HeaderAccount } from '../features/session/HeaderAccount.tsx';
 import { useSession } from '../lib/session.ts';
+import { Link } from '../ui/Link/Link.tsx';
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
 import { BrandMark } from '../features/site/BrandMark.tsx';
 import styles from './Header.module.css';

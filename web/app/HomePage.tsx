@@ -1,6 +1,6 @@
 import { useFragment, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CategoryPicture } from '../features/games/CategoryPicture.tsx';
 import { CategoryTiles } from '../features/games/CategoryTiles.tsx';
 import { FIRST_VIEW, writeView } from '../features/games/catalogueView.ts';
@@ -19,6 +19,7 @@ import { useLocale } from '../lib/locale.ts';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { HomePage_QueryFragmentDoc } from './HomePage.generated.ts';
 import styles from './HomePage.module.css';
+import { Link } from '../ui/Link/Link.tsx';
 
 const LOBBIES = ['LIVE', 'SPORTS'] as const satisfies readonly PagedCategory[];
 const HAND = 3;

@@ -24,6 +24,9 @@ const GROUPS: Readonly<Record<string, BannerGroup>> = {
   '/register': 'REGISTER',
 };
 
+/** Here the games are what people came for: the banner is a strip above them. */
+const COMPACT: ReadonlySet<BannerGroup> = new Set(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTTERY']);
+
 /** The banners of the page one is on; nothing where the operator shows none. */
 export function PageBanner({ ready }: { /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean }) {
   const { pathname } = useLocation();
@@ -34,6 +37,7 @@ export function PageBanner({ ready }: { /** True once the page's own first data 
 
 function GroupBanners({ group }: { readonly group: BannerGroup }) {
   const { data, loading } = useQuery(BannersDocument, { variables: { group }, errorPolicy: 'all' });
-  if (loading && !data) return <BannerPlace />;
-  return <BannerCarousel banners={data?.banners ?? []} />;
+  const compact = COMPACT.has(group);
+  if (loading && !data) return <BannerPlace compact={compact} />;
+  return <BannerCarousel banners={data?.banners ?? []} compact={compact} />;
 }

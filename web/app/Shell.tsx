@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { useIsLoading } from '../lib/loading.ts';
 import { ProgressBar } from '../ui/Progress/ProgressBar.tsx';
 import { Header } from './Header.tsx';
 import { PageFurniture } from './PageFurniture.tsx';
+import { PageScroll } from './PageScroll.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import styles from './Shell.module.css';
 import { StatusGate } from './StatusGate.tsx';
@@ -55,7 +56,7 @@ function Frame({ header = false, footer = false, children }: { readonly header?:
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
       </PageFurniture>
-      <ScrollRestoration />
+      <PageScroll />
     </StatusGate>
   );
 }

@@ -6,9 +6,11 @@ import { savedLanguage } from '../i18n/preference.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
+import { startAtTop } from './scrollMemory.ts';
 
 /** Makes the client, gives it what the gateway wrote into the page, and binds it to the app. Called once. */
 export function createApp(): ComponentType {
+  startAtTop();
   const bootstrap = readBootstrap();
   // A page that came without its data does not know who is here; the viewer query will tell.
   const startsSignedIn = bootstrap?.signedIn ?? true;

@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
-import { OperationTypeNode, print } from 'graphql';
+import { OperationTypeNode } from 'graphql';
 import { env } from '../../env.ts';
 import { savedLanguage } from '../../i18n/preference.ts';
 import { operationIds } from '../operations.generated.ts';
@@ -28,7 +28,9 @@ export async function ask(operation: ApolloLink.Operation, signal: AbortSignal):
   const known = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } } };
   const result = await (isQuery(operation) && !mayBeMember() ? fetchResult(addressOf(known), {}, signal) : post(known, signal));
   const unknown = result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
-  return unknown ? post({ ...known, query: print(operation.query) }, signal) : result;
+  if (!unknown) return result;
+  const { print } = await import('graphql/language/printer');
+  return post({ ...known, query: print(operation.query) }, signal);
 }
 
 function addressOf({ operationName, variables, extensions }: { readonly operationName: string; readonly variables: object; readonly extensions: object }): string {

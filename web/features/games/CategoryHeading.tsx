@@ -4,15 +4,17 @@ import styles from './CategoryHeading.module.css';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import type { PagedCategory } from './paths.ts';
 
-/** Name, promise and picture of a category; slots show the pool they feed ([000] §2). */
+/** Name, promise and picture of a category; slots show the pool they feed ([000] §2). One line, so that the games are in sight. */
 export function CategoryHeading({ category }: { readonly category: PagedCategory }) {
   const { t } = useTranslation('games');
   return (
     <header className={styles['heading']} data-category={category}>
-      <CategoryPicture category={category} className={styles['picture'] ?? ''} />
-      <div className={styles['words']}>
-        <h1 className={styles['title']}>{t(`category.${category}.title`)}</h1>
-        <p className={styles['lead']}>{t(`category.${category}.lead`)}</p>
+      <div className={styles['name']}>
+        <CategoryPicture category={category} className={styles['picture'] ?? ''} />
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>{t(`category.${category}.title`)}</h1>
+          <p className={styles['lead']}>{t(`category.${category}.lead`)}</p>
+        </div>
       </div>
       {category === 'RNG' && <JackpotCounter />}
     </header>

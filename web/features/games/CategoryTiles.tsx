@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './CategoryTiles.module.css';
 import { categoryPath, PAGED_CATEGORIES, type PagedCategory } from './paths.ts';
+import { Link } from '../../ui/Link/Link.tsx';
 
 interface CategoryTilesProps {
   readonly label: string;

@@ -41,7 +41,7 @@ export function GameCard({ game, eager = false }: GameCardProps) {
         </div>
       </div>
       <div className={styles['heart']}>
-        <FavouriteButton game={data} />
+        <FavouriteButton gameId={data.id} />
       </div>
     </article>
   );

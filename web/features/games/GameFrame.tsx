@@ -11,7 +11,7 @@ import { useGameBridge } from './useGameBridge.ts';
 const FAREWELL_MS = 4_000;
 
 interface GameFrameProps {
-  readonly game: { readonly id: string; readonly name: string; readonly isFavourite: boolean };
+  readonly game: { readonly id: string; readonly name: string };
   readonly launchUrl: string;
   readonly onLeave: () => void;
   readonly onExpired: () => void;
@@ -50,7 +50,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
         <span className={styles['state']} role="status">
           {isLeaving && t('launch.closing')}
         </span>
-        <FavouriteButton game={game} />
+        <FavouriteButton gameId={game.id} />
         {isPossible && <IconButton icon={isFull ? 'minimize' : 'maximize'} label={isFull ? t('launch.leaveFullScreen') : t('launch.fullScreen')} onClick={toggle} />}
         <IconButton icon="close" label={t('launch.close')} onClick={leave} />
       </header>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link/Link.tsx';
 import { gamePath } from './paths.ts';
 import { type Playable, useOpenGame } from './useOpenGame.ts';
 

@@ -1,7 +1,6 @@
-import { skipToken, useFragment, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
-import { GameCard_GameFragmentDoc } from './GameCard.generated.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import { GamePageDocument } from './GamePage.generated.ts';
@@ -21,7 +20,6 @@ function GameVisit({ gameId }: { readonly gameId: string }) {
   const { status, viewerId } = useSession();
   const { data, error } = useQuery(GamePageDocument, gameId === '' ? skipToken : { variables: { id: gameId } });
   const game = data?.game ?? null;
-  const { data: card } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
   const isBarred = status === 'trial' && game !== null && !game.hasFreePlay;
   // Who is here is known only with the viewer's id: on a reload it comes a moment after the page.
   const { session, reopen, expire } = useGameSession(gameId, game !== null && viewerId !== null && !isBarred);
@@ -34,5 +32,5 @@ function GameVisit({ gameId }: { readonly gameId: string }) {
   if (isBarred) return <GameNotice {...about} notice={{ kind: 'refused', why: 'RealAccountRequired' }} />;
   if (session.kind !== 'opened' || !game) return <GameNotice {...about} notice={session.kind === 'opened' ? { kind: 'opening' } : session} onReopen={reopen} />;
   const { id, name } = game;
-  return <GameFrame key={session.launchUrl} game={{ id, name, isFavourite: card?.isFavourite === true }} launchUrl={session.launchUrl} onLeave={leave} onExpired={expire} />;
+  return <GameFrame key={session.launchUrl} game={{ id, name }} launchUrl={session.launchUrl} onLeave={leave} onExpired={expire} />;
 }

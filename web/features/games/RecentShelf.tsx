@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useInView } from '../../lib/useInView.ts';
 import { useSession } from '../../lib/session.ts';
 import { FIRST_VIEW, writeView } from './catalogueView.ts';
@@ -9,6 +8,7 @@ import { GameShelf } from './GameShelf.tsx';
 import { categoryPath } from './paths.ts';
 import styles from './RecentShelf.module.css';
 import { RecentShelfDocument } from './RecentShelf.generated.ts';
+import { Link } from '../../ui/Link/Link.tsx';
 
 /** What the member played last. Asked for only when it is about to be seen: most visits of the home page end above it. */
 export function RecentShelf() {

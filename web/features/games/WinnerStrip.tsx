@@ -8,7 +8,7 @@ import { useInView } from '../../lib/useInView.ts';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
-import { addWinner } from './cache.ts';
+import { addWinner } from './cacheChanges.ts';
 import { GameLink } from './GameLink.tsx';
 import { WinnerAddedDocument, WinnerStrip_WinnerFragmentDoc, type WinnerStrip_WinnerFragment } from './WinnerStrip.generated.ts';
 import styles from './WinnerStrip.module.css';

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWinner, applyBalance, gamesPolicies, leadRecent, moveFavourite, WINNERS_SHOWN } from './cache.ts';
+import { gamesPolicies } from './cache.ts';
+import { addWinner, applyBalance, leadRecent, moveFavourite, WINNERS_SHOWN } from './cacheChanges.ts';
 import { aGame, aPage } from './fixtures.ts';
 import { SetFavouriteDocument } from './useFavourite.generated.ts';
 

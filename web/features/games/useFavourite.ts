@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { moveFavourite } from './cache.ts';
+import { moveFavourite } from './cacheChanges.ts';
 import { SetFavouriteDocument, type SetFavouriteMutation } from './useFavourite.generated.ts';
 
 export type FavouriteOutcome = SetFavouriteMutation['setFavourite']['__typename'];

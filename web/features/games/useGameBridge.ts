@@ -4,7 +4,7 @@ import { type Bridge, type FrameMessage, openShellBridge, type ShellMessage } fr
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { applyBalance } from './cache.ts';
+import { applyBalance } from './cacheChanges.ts';
 
 interface GameBridgeOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -1,12 +1,14 @@
-import { NetworkStatus } from '@apollo/client';
+import { type FragmentType, NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSession } from '../../lib/session.ts';
 import { type CatalogueView, toFilter } from './catalogueView.ts';
-import { GamesPageDocument, type GamesPageQuery, type GamesPageQueryVariables } from './GamesPage.generated.ts';
+import type { GameCard_GameFragment } from './GameCard.generated.ts';
+import { GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
 import type { PagedCategory } from './paths.ts';
 import { type More, useMore } from './useMore.ts';
 
-export type ListedGame = NonNullable<GamesPageQuery['hotGames']>[number];
+/** A game as lists hold it: whoever shows one reads of it what they said they need. */
+export type ListedGame = { readonly id: string } & FragmentType<GameCard_GameFragment>;
 
 export type GameListState =
   | { readonly kind: 'loading' }

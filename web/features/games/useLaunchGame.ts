@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '../../lib/session.ts';
-import { leadRecent } from './cache.ts';
+import { leadRecent } from './cacheChanges.ts';
 import { LaunchGameDocument, type LaunchGameMutation } from './useLaunchGame.generated.ts';
 
 type LaunchGameResult = LaunchGameMutation['launchGame'];

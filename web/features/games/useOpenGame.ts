@@ -4,7 +4,8 @@ import { gamePath } from './paths.ts';
 
 export interface Playable {
   readonly id: string;
-  readonly hasFreePlay: boolean;
+  /** Absent where it is not known; the game's own page knows. */
+  readonly hasFreePlay?: boolean;
 }
 
 /** What a game's page finds in the history entry when the player came from inside the site. */
@@ -12,9 +13,9 @@ export interface GameEntry {
   readonly cameFrom: string;
 }
 
-/** Runs the action for those who may play this game: members any, trial accounts those offered for free play ([000] §5). */
-export function whenMayPlay(session: Session, game: { readonly hasFreePlay: boolean }, play: () => void): void {
-  if (session.status === 'trial' && game.hasFreePlay) play();
+/** Runs the action for those who may play this game: members any, trial accounts those not known to be closed to free play ([000] §5). */
+export function whenMayPlay(session: Session, game: { readonly hasFreePlay?: boolean }, play: () => void): void {
+  if (session.status === 'trial' && game.hasFreePlay !== false) play();
   else session.requireMember(play);
 }
 

@@ -55,8 +55,6 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     viewer: signedIn && complete ? viewer : null,
     enter() {
       setSignedIn(true);
-      // What the page fetched as a guest knows no favourites; the viewer itself is fresh.
-      void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'Viewer' });
     },
     leave() {
       setSignedIn(false);

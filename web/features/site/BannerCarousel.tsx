@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Carousel } from '../../ui/Carousel/Carousel.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
 import { BannerCarousel_BannerFragmentDoc, type BannerCarousel_BannerFragment } from './BannerCarousel.generated.ts';
 import styles from './BannerCarousel.module.css';
 import { BannerPicture } from './BannerPicture.tsx';
@@ -12,18 +12,21 @@ const STAY_MS = 5000;
 
 interface BannerCarouselProps {
   readonly banners: readonly (FragmentType<BannerCarousel_BannerFragment> & { readonly id: string })[];
+  /** A strip, for pages whose own content should be in sight at once. */
+  readonly compact?: boolean;
 }
 
 /** The banners of one place (S6); nothing at all where there are none. */
-export function BannerCarousel({ banners }: BannerCarouselProps) {
+export function BannerCarousel({ banners, compact = false }: BannerCarouselProps) {
   const { t } = useTranslation('site');
   if (banners.length === 0) return null;
   return (
-    <div className={styles['banners']}>
+    <div className={styles['banners']} data-compact={compact || undefined}>
       <Carousel
         label={t('banners.label')}
         loop
         rounded
+        overlay={compact}
         speedMs={700}
         {...(banners.length > 1 ? { autoplayMs: STAY_MS } : {})}
         slides={banners.map((banner, index) => ({ key: banner.id, content: <Banner banner={banner} first={index === 0} /> }))}
@@ -33,11 +36,11 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
 }
 
 /** The room banners take, while it is not known which they are. */
-export function BannerPlace() {
+export function BannerPlace({ compact = false }: { readonly compact?: boolean }) {
   return (
-    <div className={styles['banners']} aria-hidden="true">
+    <div className={styles['banners']} data-compact={compact || undefined} aria-hidden="true">
       <div className={styles['banner']} />
-      <div className={styles['controls']} />
+      {!compact && <div className={styles['controls']} />}
     </div>
   );
 }

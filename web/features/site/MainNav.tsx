@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { NavLink } from '../../ui/Link/Link.tsx';
 import styles from './MainNav.module.css';
 import type { NavEntry } from './navEntry.ts';
 import { useDropdown } from './useDropdown.ts';

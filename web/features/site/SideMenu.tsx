@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { NavLink } from '../../ui/Link/Link.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Switch } from '../../ui/Switch/Switch.tsx';
 import type { NavEntry } from './navEntry.ts';

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
+import { Link } from '../../ui/Link/Link.tsx';
 import { EmailEntry } from './EmailEntry.tsx';
 import { SupportPanel_SiteFragmentDoc, type SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
 import styles from './SupportPanel.module.css';

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { MainNav_VendorFragmentDoc, type MainNav_VendorFragment } from './MainNav.generated.ts';
 import type { NavEntry } from './navEntry.ts';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/paths.ts';
+import { Link, type LinkProps } from '../Link/Link.tsx';
 import { Spinner } from '../Progress/Spinner.tsx';
 import styles from './Button.module.css';
 

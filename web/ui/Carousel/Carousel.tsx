@@ -1,13 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { useIdle } from '../../lib/useIdle.ts';
 import type { CarouselProps } from './carouselProps.ts';
 import { StillSlides } from './StillSlides.tsx';
 
 const MovingSlides = lazy(async () => ({ default: (await import('./MovingSlides.tsx')).MovingSlides }));
 
-/** Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts. */
+/**
+ * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts. It is fetched once the
+ * page has everything else, because a page is for what it says first.
+ */
 export function Carousel(props: CarouselProps) {
+  const idle = useIdle();
   if (props.slides.length === 0) return null;
-  if (props.slides.length === 1) return <StillSlides {...props} />;
+  if (!idle || props.slides.length === 1) return <StillSlides {...props} />;
   return (
     <Suspense fallback={<StillSlides {...props} />}>
       <MovingSlides {...props} />

@@ -9,7 +9,7 @@ import { CarouselBar } from './CarouselBar.tsx';
 import './vendor.css';
 
 /** What swiper makes of the slides. The only place that knows swiper. */
-export function MovingSlides({ label, slides, perView = 1, gap = 0, loop = false, autoplayMs, speedMs = 500, controls = 'dots', rounded }: CarouselProps) {
+export function MovingSlides({ label, slides, perView = 1, gap = 0, loop = false, autoplayMs, speedMs = 500, controls = 'dots', overlay, rounded }: CarouselProps) {
   const calm = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [position, setPosition] = useState({ at: 0, isStart: true, isEnd: false });
@@ -22,7 +22,7 @@ export function MovingSlides({ label, slides, perView = 1, gap = 0, loop = false
   }
 
   return (
-    <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-controls={controls} data-rolls={rolls || undefined} data-rounded={rounded || undefined}>
+    <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-controls={controls} data-rolls={rolls || undefined} data-rounded={rounded || undefined} data-overlay={overlay || undefined}>
       <Swiper
         // Swiper reads autoplay only when it starts; a change of mind starts it anew where it stood.
         key={String(moves)}

@@ -19,6 +19,8 @@ export interface CarouselProps {
   /** Milliseconds one step takes. */
   readonly speedMs?: number;
   readonly controls?: 'dots' | 'arrows' | 'none';
+  /** The controls lie over the slides' foot and take no room of their own. */
+  readonly overlay?: boolean;
   /** Round corners as the slides have, so that nothing peeks out. */
   readonly rounded?: boolean;
 }

@@ -1,0 +1,70 @@
+import { useFragment } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { CountBadge } from '../../ui/Badge/Badge.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { Menu } from '../../ui/Menu/Menu.tsx';
+import { MenuItem } from '../../ui/Menu/MenuItem.tsx';
+import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
+import styles from './MemberMenu.module.css';
+
+/** Who is here, what waits for them, their own games, and the way out. Fetched with the first member. */
+export function MemberMenu() {
+  const { t } = useTranslation('session');
+  const { viewerId, signOut } = useSession();
+  const { data: viewer, complete } = useFragment({ fragment: MemberMenu_ViewerFragmentDoc, from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId } });
+
+  if (viewer === null || !complete) return <div className={styles['place']} aria-busy="true" />;
+
+  // A count that could not be asked for right now is no count at all, not a zero.
+  const { unreadMessageCount: unread, claimablePromotionCount: claimable } = viewer;
+  const waiting = (unread ?? 0) + (claimable ?? 0);
+  return (
+    <Menu
+      align="end"
+      label={t('account.menu', { username: viewer.username })}
+      trigger={(props) => (
+        <IconButton {...props} icon="user" label={t('account.menu', { username: viewer.username })} badge={<CountBadge count={waiting} label={String(waiting)} />} />
+      )}
+    >
+      {(close) => (
+        <>
+          <p className={styles['who']}>
+            <strong>{viewer.username}</strong>
+            <span>{t(`account.kind.${viewer.kind}`)}</span>
+          </p>
+          <Link className={styles['entry']} to="/rng?list=favourites" onClick={close}>
+            <Icon name="heart" />
+            {t('account.favourites')}
+          </Link>
+          <Link className={styles['entry']} to="/rng?list=recent" onClick={close}>
+            <Icon name="history" />
+            {t('account.recent')}
+          </Link>
+          <Link className={styles['entry']} to="/promotions" onClick={close}>
+            <Icon name="gift" />
+            {t('account.promotions')}
+            {claimable !== null && claimable > 0 && <span>{t('account.waiting', { count: claimable })}</span>}
+          </Link>
+          {unread !== null && (
+            <p className={styles['entry']}>
+              <Icon name="mail" />
+              {t('account.messages', { count: unread })}
+            </p>
+          )}
+          <MenuItem
+            icon="logout"
+            onSelect={() => {
+              close();
+              signOut();
+            }}
+          >
+            {t('account.signOut')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
