@@ -5,7 +5,7 @@ import { checkLimits } from '../plugins/limits.ts';
 import { createSchema } from '../yoga.ts';
 
 /** What GraphiQL's editor shows of a line on a usual screen. */
-const WIDTH = 64;
+const WIDTH = 60;
 
 const schema = createSchema();
 const examples = loadExamples().map((text) => ({ text, document: parse(text), title: /^# .+/.exec(text)?.[0] ?? '' }));

@@ -29,7 +29,8 @@ export function discloseError(error: GraphQLError | GraphQLFormattedError, reque
   if (cause === null) {
     const code = typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
-    return rebuilt(error, error.message, { code, requestId, ...(error.path ? {} : { http: { status: statusOf(extensions['http']) } }) });
+    const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
+    return rebuilt(error, error.message, { code, requestId, ...field, ...(error.path ? {} : { http: { status: statusOf(extensions['http']) } }) });
   }
   // Nothing has run yet where there is no path: what could not be read is the request itself.
   if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });

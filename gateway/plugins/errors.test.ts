@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { GraphQLError } from 'graphql';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { badInput } from '../shared/badInput.ts';
+import { UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { createSchema } from '../yoga.ts';
+import { asGraphQLError, discloseError } from './errors.ts';
+
+const silent = pino({ level: 'silent' });
+const disclose = (error: unknown) => discloseError(asGraphQLError(error), 'r1', silent).toJSON();
+
+test('a bad argument is named', () => {
+  expect(disclose(badInput('first', 'must be between 1 and 50'))).toMatchObject({ message: 'first must be between 1 and 50', extensions: { code: 'BAD_USER_INPUT', field: 'first', requestId: 'r1' } });
+});
+
+test.each([
+  [new UpstreamUnavailable('balance', 'network', new Error('connect ECONNREFUSED 10.0.0.7:4100')), 'UPSTREAM_UNAVAILABLE'],
+  [new UpstreamShapeError('balance', 'sumBalance'), 'UPSTREAM_UNREADABLE'],
+  [new TypeError('Cannot read properties of undefined'), 'INTERNAL'],
+  ['thrown text', 'INTERNAL'],
+])('%s keeps its cause to itself', (thrown, code) => {
+  const told = disclose(thrown);
+  expect(told.extensions).toMatchObject({ code, requestId: 'r1' });
+  expect(JSON.stringify(told)).not.toMatch(/ECONNREFUSED|sumBalance|properties|thrown|balance|stack/);
+});
+
+test('of what an error carries along, only what is meant for clients travels', () => {
+  expect(disclose(new GraphQLError('x', { extensions: { code: 'BAD_REQUEST', secret: 'y' } })).extensions).not.toHaveProperty('secret');
+});
+
+test('the contract describes every code that a client may be told', () => {
+  const room = new URL('../', import.meta.url);
+  const sources = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/test|generated|domains/.test(name));
+  const texts = sources.map((name) => readFileSync(new URL(name, room), 'utf8')).join('\n');
+  const codes = new Set(Array.from(texts.matchAll(/(?:code: |refuse\(arrival, \d+, )'([A-Z_]+)'/g), ([, code]) => code));
+  expect(codes.size).toBeGreaterThan(10);
+  const description = createSchema().description ?? '';
+  expect([...codes].filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
+});
