@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getOperationAST, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Visitor } from '../support/player.ts';
+import { root } from '../support/contractSchema.ts';
+import type { World } from '../support/world.ts';
+import { openWorld } from '../support/world.ts';
+
+const FOLDER = join(root, 'gateway/graphiql/examples');
+const examples = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.graphql'))
+  .toSorted()
+  .map((name) => {
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    const operation = getOperationAST(parse(text));
+    return { name: operation?.name?.value ?? name, kind: operation?.operation, text };
+  });
+
+/** A win comes only when somebody wins. */
+const WAITS = 'WinnersLive';
+
+/** What an example shows beside running, for those that could run and yet show nothing. */
+const SHOWN: Readonly<Record<string, unknown>> = {
+  Home: { site: { status: { __typename: 'SiteOpen' } }, hotGames: expect.arrayContaining([expect.anything()]), winners: expect.arrayContaining([expect.anything()]) },
+  Games: { games: { edges: expect.arrayContaining([expect.anything()]) } },
+  GamePage: { game: { id: expect.any(String) }, jackpot: { amount: expect.any(String) } },
+  LiveCasino: { vendors: expect.arrayContaining([expect.anything()]), games: { nodes: expect.arrayContaining([expect.anything()]) } },
+  FreePlay: { startFreePlay: { viewer: { kind: 'TRIAL' } } },
+  SignIn: { login: { viewer: { username: 'demo01' } } },
+  Header: { viewer: { username: 'demo01', wallet: { balance: { currencySymbol: 'P' } } } },
+  MyGames: { viewer: { favouriteGames: { nodes: expect.any(Array) }, recentGames: { nodes: expect.any(Array) } } },
+  KeepFavourite: { setFavourite: { game: { isFavourite: true } } },
+  Play: { launchGame: { launchUrl: expect.stringMatching(/^http/) } },
+  CollectWallets: { collectWallets: { __typename: 'CollectWalletsSuccess' } },
+  NewCaptcha: { refreshCaptcha: { captcha: { image: expect.stringMatching(/^data:image/) } } },
+  SignOut: { logout: { signedOut: true } },
+};
+
+describe('the examples of GraphiQL, one after the other in one browser', () => {
+  let world: World;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    world = await openWorld();
+    visitor = await world.guest();
+  }, 180_000);
+  afterAll(() => world.close());
+
+  test.each(examples.filter(({ name }) => name !== WAITS))('$name runs', async ({ name, kind, text }) => {
+    const data = kind === 'subscription' ? await firstOf(visitor.watch(text)) : (await visitor.run(text)).expectData();
+    expect(data).toMatchObject(SHOWN[name] ?? {});
+    expect(Object.values(data ?? {})).not.toContain(null);
+  });
+
+  test('who has just been told a balance begins to watch it without another call, and at that very balance', async () => {
+    const player = await world.player({ balance: '12.00' });
+    await world.platform.resetCounts();
+    const asked = (await player.run<{ viewer: { wallet: unknown } }, unknown>('{ viewer { wallet { balance { amount } asOf } } }')).expectData();
+    const watched = await firstOf(player.watch<{ walletChanged: unknown }>('subscription { walletChanged { balance { amount } asOf } }'));
+    expect(watched?.walletChanged).toEqual(asked.viewer.wallet);
+    expect((await world.platform.counts())['balance']).toBe(1);
+  });
+});
+
+async function firstOf<Value>(values: AsyncGenerator<Value, void, void>): Promise<Value | undefined> {
+  for await (const value of values) return value;
+  return undefined;
+}
