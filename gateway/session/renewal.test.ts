@@ -80,7 +80,7 @@ test('credentials that no longer work are forgotten', async () => {
 test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
   for (const leave of [(keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other' })]) {
     const { request, logins } = await remembered();
-    await leave((await request()).keeper);
+    leave((await request()).keeper);
     const thief = await request();
     await expect(thief.ask()).rejects.toMatchObject({ meaning: 'session-ended' });
     expect(thief.keeper.current).toBeNull();
