@@ -4,8 +4,8 @@ import { useInView } from '../../lib/useInView.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
 
-/** How far below the screen the next page is asked for, so that it is there when the player is. */
-const AHEAD = '0px 0px 600px';
+/** How far below the screen the next page is asked for: soon enough for whoever scrolls, too far for whoever just came. */
+const AHEAD = '0px 0px 160px';
 
 interface MoreGamesProps {
   /** How many games stand above. */
