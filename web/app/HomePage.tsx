@@ -54,13 +54,13 @@ export function HomePage() {
       >
         {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
+      <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />
       <section className={styles['part']} aria-labelledby="rooms-title">
         <h2 id="rooms-title" className={styles['title']}>
           {t('categories.title')}
         </h2>
         <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
       </section>
-      <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />
       {winners && winners.length > 0 && <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />}
       <section className={styles['part']} aria-labelledby="lobby-title">
         <h2 id="lobby-title" className={styles['title']}>

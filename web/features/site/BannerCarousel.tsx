@@ -26,7 +26,7 @@ export function BannerCarousel({ banners, compact = false }: BannerCarouselProps
         label={t('banners.label')}
         loop
         rounded
-        overlay={compact}
+        overlay
         speedMs={700}
         {...(banners.length > 1 ? { autoplayMs: STAY_MS } : {})}
         slides={banners.map((banner, index) => ({ key: banner.id, content: <Banner banner={banner} first={index === 0} /> }))}
@@ -40,7 +40,6 @@ export function BannerPlace({ compact = false }: { readonly compact?: boolean })
   return (
     <div className={styles['banners']} data-compact={compact || undefined} aria-hidden="true">
       <div className={styles['banner']} />
-      {!compact && <div className={styles['controls']} />}
     </div>
   );
 }
