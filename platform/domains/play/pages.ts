@@ -45,7 +45,7 @@ export function frameAncestors(publicUrl: string | null, hostname: string): stri
 
 function policy(ancestors: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "font-src 'self'", "connect-src 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
     "base-uri 'none'", "form-action 'none'", `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
