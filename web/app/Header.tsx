@@ -19,14 +19,21 @@ const BalancePill = lazy(async () => ({ default: (await import('../features/wall
 /** On these the page needs the whole width, so the navigation stays away ([000] §2). */
 const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
 
-export function Header({ shell, progress }: { readonly shell: ShellData; readonly progress: ReactNode }) {
+interface HeaderProps {
+  readonly shell: ShellData;
+  /** On a phone lying down it leaves the screen to the page. */
+  readonly slim: boolean;
+  readonly progress: ReactNode;
+}
+
+export function Header({ shell, slim, progress }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   const { pathname } = useLocation();
   const entries = useNavEntries(shell.vendors);
   const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-slim={slim || undefined}>
       <div className={styles['row']}>
         <Link to="/" className={styles['brand']} aria-label={t('home', { brand: shell.site?.brand.name ?? '' })}>
           <BrandMark />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { forgetHearts } from '../features/games/forgetHearts.ts';
+import { refreshHearts } from '../features/games/refreshHearts.ts';
 import { type SessionEvent, SessionProvider } from '../features/session/SessionProvider.tsx';
 import { showToast } from '../ui/Toast/toasts.ts';
 
@@ -20,7 +20,7 @@ export function SessionGate() {
   const { t } = useTranslation('shell');
   const { startsSignedIn, sessionIsCertain } = useContext(SessionStartContext);
   const certain = useRef(sessionIsCertain);
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
 
   const onEvent = useCallback(
     (event: SessionEvent): void => {
@@ -28,7 +28,7 @@ export function SessionGate() {
       certain.current = true;
       switch (event) {
         case 'entered':
-          forgetHearts(cache);
+          void refreshHearts(client).catch(() => undefined);
           return showToast(t('event.entered'), 'good');
         case 'left':
           return showToast(t('event.left'));
@@ -38,7 +38,7 @@ export function SessionGate() {
           return showToast(t('event.leaveFailed'), 'bad');
       }
     },
-    [t, cache],
+    [t, client],
   );
 
   return (

@@ -24,7 +24,7 @@ export function PageLayout() {
 /** For pages that want the room to themselves: a game, a lottery. */
 export function HeaderOnlyLayout() {
   return (
-    <Frame header>
+    <Frame header slim>
       <Outlet />
     </Frame>
   );
@@ -39,7 +39,15 @@ export function BareLayout() {
   );
 }
 
-function Frame({ header = false, footer = false, children }: { readonly header?: boolean; readonly footer?: boolean; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly header?: boolean;
+  /** The header gives way where there is no height to spare. */
+  readonly slim?: boolean;
+  readonly footer?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ header = false, slim = false, footer = false, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
   const calling = useIsLoading();
@@ -50,7 +58,7 @@ function Frame({ header = false, footer = false, children }: { readonly header?:
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
-      {header && <Header shell={shell} progress={<ProgressBar active={calling || moving} label={t('loading')} />} />}
+      {header && <Header shell={shell} slim={slim} progress={<ProgressBar active={calling || moving} label={t('loading')} />} />}
       <PageFurniture shell={shell} complete={footer}>
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -32,3 +32,16 @@ export function subscribeLoading(listener: () => void): () => void {
 
 /** True while any call is under way. */
 export const useIsLoading = (): boolean => useSyncExternalStore(subscribeLoading, () => pending > 0);
+
+/** Resolves once what was just begun, and all it waits for, has ended. */
+export async function whenQuiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (pending === 0) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribeLoading(() => {
+      if (pending > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { aGame, aPage } from './fixtures.ts';
-import { forgetHearts } from './forgetHearts.ts';
 import { GamesPage } from './GamesPage.tsx';
+import { refreshHearts } from './refreshHearts.ts';
 import { openPage } from './testWorld.tsx';
 
 beforeAll(speakEnglish);
@@ -18,7 +18,7 @@ test('whoever signs in sees no heart that a guest was told: the list in sight as
   const told = (isFavourite: boolean) => ({ games: aPage([aGame('1', { isFavourite })]) });
   const { client, asked } = openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [told(false), told(true)] } });
   expect((await screen.findByRole('button', { name: /favourites/ })).getAttribute('aria-pressed')).toBe('false');
-  forgetHearts(client.cache);
+  await refreshHearts(client);
   await waitFor(() => expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'));
   expect(asked('GamesPage')).toHaveLength(2);
 });

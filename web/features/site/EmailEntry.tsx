@@ -7,6 +7,7 @@ import styles from './SupportPanel.module.css';
 /** An e-mail address to write to, or to copy where no mail program waits. */
 export function EmailEntry({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTranslation('site');
+  const [name, host] = address.split('@');
 
   async function copy(): Promise<void> {
     try {
@@ -23,7 +24,10 @@ export function EmailEntry({ title, address }: { readonly title: string; readonl
         <Icon name="mail" />
         <span>
           {title}
-          <small>{address}</small>
+          <small>
+            {name}
+            <wbr />@{host}
+          </small>
         </span>
       </a>
       <IconButton icon="copy" label={t('support.copy', { address })} onClick={() => void copy()} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/paths.ts';
 import styles from './Tabs.module.css';
@@ -23,6 +23,14 @@ interface TabsProps<Value extends string> {
 /** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose, Tab leaves. */
 export function Tabs<Value extends string>({ label, value, items, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showChosen() {
+      const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2;
+    },
+    [value],
+  );
+
   const choosable = items.filter((item) => !item.disabled);
 
   function onKeyDown(event: KeyboardEvent): void {
