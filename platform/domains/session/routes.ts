@@ -1,3 +1,4 @@
+import { picturePath } from '../../art/pictures.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLanguage } from '../../../schema/languages.ts';
@@ -51,7 +52,8 @@ function registerMember(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serveMember(app, member.memberInfo, (visit) => toMemberInfo(visit.member));
   serveMember(app, member.avatar, (visit) => ({ avatar: visit.member.avatar, avatarType: 'STATIC' }));
-  serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon }));
+  // Who has set no picture of their own has the portrait that goes with their avatar's number.
+  serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon ?? picturePath.avatar(visit.member.avatar) }));
   serveMember(app, member.setIcon, async ({ member: { id }, body: { icon } }) => {
     await db.update(members).set({ icon }).where(eq(members.id, id));
     return null;

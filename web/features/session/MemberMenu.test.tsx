@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { SessionContext } from '../../lib/session.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import { ViewerDocument } from './Viewer.generated.ts';
+
+function open(kind: 'PLAYER' | 'AGENT', face: Answer) {
+  const { client, Around } = testGateway({ MemberFace: [face] });
+  const viewer = { __typename: 'Viewer' as const, id: '7', username: 'demo01', kind, mustChangePassword: false, unreadMessageCount: 2, claimablePromotionCount: 3, wallet: null };
+  client.writeQuery({ query: ViewerDocument, data: { viewer } });
+  const session = { status: 'member' as const, viewerId: '7', requireMember: (action: () => void) => action(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  render(
+    <ConfirmProvider>
+      <SessionContext value={session}>
+        <MemberMenu />
+      </SessionContext>
+    </ConfirmProvider>,
+    { wrapper: Around },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Account of demo01' }));
+  return session;
+}
+
+const FACE = { viewer: { __typename: 'Viewer', id: '7', nickname: 'Lady Luck', avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' }, club: { __typename: 'Club', name: 'VIP2' } } };
+
+beforeAll(() => initI18n('EN'));
+
+test('the menu shows who is here, with picture and standing, and what waits', async () => {
+  open('PLAYER', FACE);
+  expect(await screen.findByText('Lady Luck')).toBeTruthy();
+  expect(screen.getByText('Member · VIP2')).toBeTruthy();
+  expect(document.querySelector('img')?.src).toBe('https://img.example/7.svg');
+  expect(screen.getByText('3 to claim')).toBeTruthy();
+  expect(screen.getByText('2 unread messages')).toBeTruthy();
+});
+
+test('a face that cannot be asked for leaves the menu as it is', async () => {
+  const { signOut } = open('PLAYER', new Error('away'));
+  expect(await screen.findByText('demo01')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('the agents’ own door is there for agents only, and each door says what is behind it', async () => {
+  open('PLAYER', FACE);
+  expect(screen.queryByRole('button', { name: 'Agent centre' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('being furnished');
+});
+
+test('an agent has three doors', () => {
+  open('AGENT', FACE);
+  for (const name of ['Deposit', 'Member centre', 'Agent centre']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
