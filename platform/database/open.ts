@@ -50,7 +50,7 @@ async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>)
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, application_name: 'croupier-platform' });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 60_000, application_name: 'croupier-platform' });
   // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);
