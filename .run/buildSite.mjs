@@ -17,7 +17,8 @@ export function build() {
     ['vite', ['build', 'platform/play', '--logLevel', 'warn']],
   ];
   console.log('Building the site …');
-  for (const [command, args] of steps) if (!run(command, args)) process.exit(1);
+  // Whatever the rooms will run as, what is built is for players.
+  for (const [command, args] of steps) if (!run(command, args, { NODE_ENV: 'production' })) process.exit(1);
   mkdirSync(resolve(root, '.data'), { recursive: true });
   writeFileSync(stamp, now);
 }

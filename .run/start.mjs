@@ -34,6 +34,7 @@ console.log(`
   GraphiQL      http://localhost:${port}/graphql`);
 if (embedded) {
   console.log(`  The platform  http://localhost:${platformPort}   its control port http://localhost:${env.CONTROL_PORT ?? '4101'}
+  SMS and mails http://localhost:${env.CONTROL_PORT ?? '4101'}/post
 
   Sign in as demo01 … demo12 with the password Croupier#2026 (agents: agent01 … agent03).
   Play money only: nothing here takes a payment.`);

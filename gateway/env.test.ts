@@ -50,3 +50,14 @@ test.each([
 ])('%j is a problem', (source) => {
   expect(problemsOf(source)).toHaveLength(1);
 });
+
+test('a provider is whole or absent, and knows where it is', () => {
+  expect(readEnv({}).providers).toEqual([]);
+  const both = { OIDC_GOOGLE_CLIENT_ID: 'g', OIDC_GOOGLE_CLIENT_SECRET: 's', OIDC_FACEBOOK_CLIENT_ID: 'f', OIDC_FACEBOOK_CLIENT_SECRET: 't', OIDC_FACEBOOK_ISSUER: 'https://login.example' };
+  expect(readEnv(both).providers).toEqual([
+    { name: 'google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's', tokenEndpoint: null },
+    { name: 'facebook', issuer: 'https://login.example', clientId: 'f', clientSecret: 't', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
+  ]);
+  for (const part of [{ OIDC_GOOGLE_CLIENT_ID: 'g' }, { OIDC_GOOGLE_CLIENT_SECRET: 's' }, { OIDC_FACEBOOK_ISSUER: 'https://login.example' }]) expect(problemsOf(part)).toHaveLength(1);
+  expect(problemsOf({ ...production, ...both, OIDC_FACEBOOK_ISSUER: 'http://login.example' })).toHaveLength(1);
+});

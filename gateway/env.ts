@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Language } from '../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '../schema/languages.ts';
+import type { Provider } from '../schema/upstream/identities.ts';
+import { PROVIDERS } from '../schema/upstream/identities.ts';
 
 /** Everything the gateway is told from outside; nothing else reads `process.env`. */
 export interface Env {
@@ -30,6 +32,8 @@ export interface Env {
   readonly trustedProxies: number;
   /** Null: made at the first start and kept in the data folder. */
   readonly sessionKeys: readonly Uint8Array[] | null;
+  /** Providers by whose sign-in players may come in ([000] §1); each is whole or absent. */
+  readonly providers: readonly ProviderEnv[];
   readonly redisUrl: string | null;
   /** Multiplies the tries that rate limits allow. */
   readonly rateLimitFactor: number;
@@ -39,6 +43,22 @@ export interface Env {
   /** Asked for as a bearer token on `/metrics`; null leaves it open, in production shut. */
   readonly metricsToken: string | null;
 }
+
+/** A client at an OpenID provider. */
+export interface ProviderEnv {
+  readonly name: Provider;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** For a provider whose discovery document does not name it, as Facebook's; null trusts the document. */
+  readonly tokenEndpoint: string | null;
+}
+
+/** Where the providers are unless told; Facebook's discovery document leaves out where codes are redeemed. */
+const PLACES: Readonly<Record<Provider, Pick<ProviderEnv, 'issuer' | 'tokenEndpoint'>>> = {
+  google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
+  facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
+};
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -92,6 +112,7 @@ export function readEnv(source: Source): Env {
     },
     trustedProxies: reader.number('TRUST_PROXY', 0, 0, 10),
     sessionKeys,
+    providers: PROVIDERS.flatMap((name) => reader.provider(name, production) ?? []),
     redisUrl: reader.url('REDIS_URL'),
     rateLimitFactor: reader.number('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     dataFolder,
@@ -137,6 +158,14 @@ function readerOf(source: Source, problems: string[]) {
     },
     list(name: string, fallback: readonly string[]): readonly string[] {
       return given(name)?.split(/[\s,]+/).filter((code) => code !== '') ?? fallback;
+    },
+    provider(name: Provider, production: boolean): ProviderEnv | null {
+      const prefix = `OIDC_${name.toUpperCase()}`;
+      const [clientId, clientSecret, issuer, tokenEndpoint] = [given(`${prefix}_CLIENT_ID`), given(`${prefix}_CLIENT_SECRET`), this.url(`${prefix}_ISSUER`), this.url(`${prefix}_TOKEN_ENDPOINT`)];
+      if (clientId === null && clientSecret === null && issuer === null && tokenEndpoint === null) return null;
+      if (clientId === null || clientSecret === null) problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together`);
+      if (production && [issuer, tokenEndpoint].some((place) => place?.startsWith('http:'))) problems.push(`${prefix}_ISSUER and ${prefix}_TOKEN_ENDPOINT must be https in production`);
+      return { name, clientId: clientId ?? '', clientSecret: clientSecret ?? '', ...PLACES[name], ...(issuer !== null && { issuer }), ...(tokenEndpoint !== null && { tokenEndpoint }) };
     },
     keys(name: string): readonly Uint8Array[] | null {
       const texts = given(name)?.split(/[\s,]+/).filter((text) => text !== '');

@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql';
 import { parse } from 'graphql';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +7,10 @@ import { createGraphiQL } from './http/graphiql.ts';
 import { guardGraphQL } from './http/graphql.ts';
 import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
-import type { GuestQuery } from './http/page.ts';
+import type { GuestQuery, Opening } from './http/page.ts';
 import { createPage } from './http/page.ts';
 import { createGatewayServer } from './http/server.ts';
+import { createSocialSignIn } from './http/socialSignIn.ts';
 import { createStaticFiles } from './http/staticFiles.ts';
 import { createLive } from './live/live.ts';
 import type { Logger } from 'pino';
@@ -22,6 +22,7 @@ import { archiveManifest, loadTrustedDocuments } from './plugins/trusted.ts';
 import { createDetachedScope } from './requestScope.ts';
 import type { Services } from './services.ts';
 import { createBox } from './session/box.ts';
+import { createOidcClient } from './session/oidcClient.ts';
 import { keptKeys } from './session/keys.ts';
 import { createRenewal } from './session/renewal.ts';
 import { createMemoryStore } from './shared/memoryStore.ts';
@@ -41,7 +42,14 @@ export interface Gateway {
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
 /** A tab holds a handful; a household, or a mobile network, shares an address. */
 const STREAMS_PER_ADDRESS = 300;
-const ORIGINS = parse('query PageOrigins { site { imageOrigins gameOrigins } }');
+/** What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over the home page). */
+const OPENINGS = [
+  { operation: 'Bootstrap', groups: null },
+  { operation: 'PageBanners', groups: null },
+  { operation: 'HomePage', groups: ['HOME', 'REGISTER'] },
+  { operation: 'RegistrationForm', groups: ['REGISTER'] },
+] as const;
+const TERMS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
 /** Puts a gateway together; it listens nowhere yet. */
 export function createGateway(env: Env, log: Logger): Gateway {
@@ -70,7 +78,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     upstream,
     live,
     renewal: createRenewal(upstream, box, store),
-    settings: { merchantCode, esportsVendors, cockfightVendors },
+    settings: { merchantCode, esportsVendors, cockfightVendors, providers: env.providers.map(({ name }) => name) },
     requestTimeout: env.requestTimeout,
   };
 
@@ -85,16 +93,19 @@ export function createGateway(env: Env, log: Logger): Gateway {
     if (errors) log.debug({ errors }, 'the page goes out without its first answer');
     return errors ? null : (data ?? null);
   };
-  const firstQuery = trusted.named('Bootstrap');
-  const bootstrap: DocumentNode | null = firstQuery === null ? null : parse(firstQuery);
+  const openings = OPENINGS.flatMap(({ operation, groups }): Opening[] => {
+    const text = trusted.named(operation);
+    return text === null ? [] : [{ operation, groups, document: parse(text) }];
+  });
   const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
   const server = createGatewayServer({
     reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
     graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams: createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor), log })),
     graphiql: env.doorOpen ? createGraphiQL() : null,
     health,
+    social: createSocialSignIn({ clients: new Map(env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })])), store, rateLimitFactor: env.rateLimitFactor }),
     files: createStaticFiles(env.site.folder),
-    page: createPage({ folder: env.site.folder, production: env.production, ask, bootstrap, origins: ORIGINS }),
+    page: createPage({ folder: env.site.folder, production: env.production, houseLanguage: env.site.defaultLanguage, ask, openings, terms: TERMS }),
   });
   return {
     server,

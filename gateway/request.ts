@@ -1,3 +1,4 @@
+import type { Provider } from '../schema/upstream/identities.ts';
 import type { Logger } from 'pino';
 import type { Session, SessionKeeper, Vault } from './session/session.ts';
 import type { Locale } from './shared/locale.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   /** Vendor codes the site lists apart from SPORTS; another brand runs others ([001] §2). */
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
+  /** Whose sign-ins this gateway is a client of. */
+  readonly providers: readonly Provider[];
 }
 
 /** What one request (or one round of a live subject) knows; the sources are made of it. */

@@ -40,6 +40,7 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
     principal,
     renew: (deadToken) => services.renewal.renew(keeper, principal(), deadToken),
     expire: () => keeper.expire(),
+    disown: () => keeper.close(),
   });
   return {
     requestId,

@@ -49,3 +49,21 @@ test('a job that fails is told of and runs again', async () => {
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1));
   await stop();
 });
+
+test('a clock that is put back makes no job wait longer than it would have', async () => {
+  vi.useFakeTimers();
+  try {
+    const clock = createClock(() => undefined);
+    let runs = 0;
+    clock.shift(3_600_000);
+    const stop = clock.repeat(400, async () => void (runs += 1));
+    await vi.advanceTimersByTimeAsync(450);
+    expect(runs).toBe(1);
+    clock.shift(-3_600_000);
+    await vi.advanceTimersByTimeAsync(450);
+    expect(runs).toBe(2);
+    await stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

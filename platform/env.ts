@@ -1,7 +1,13 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PROVIDERS } from '../schema/upstream/identities.ts';
 import type { DatabasePlace } from './database/open.ts';
+import type { TrustedProvider } from './domains/session/social/verifyIdToken.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How each provider names itself in its tokens. */
+const ISSUERS = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' } as const;
 
 /** What the platform is told from outside, read once. */
 export interface Environment {
@@ -14,10 +20,22 @@ export interface Environment {
   readonly merchant: string;
   /** Where browsers reach pictures and games; null derives it from the host that the visitor used. */
   readonly publicUrl: string | null;
+  /** Addresses and networks of gateways, which are believed about their visitors' addresses: `10.0.4.7`, `fd00::/64`, or `loopback`. */
+  readonly trustedGateways: readonly string[];
   /** Keys, and the embedded database. */
   readonly dataFolder: string;
   readonly database: DatabasePlace;
   readonly cipher: 'wire' | 'jwe';
+  /** The mail server, and who mails come from; null keeps them in the outbox. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** The SMS provider, see `delivery/httpSms.ts`; null keeps them in the outbox. */
+  readonly sms: { readonly url: string; readonly token: string } | null;
+  /** A service that sends and checks codes by SMS itself, see `codes/phoneVerifier.ts`; goes before `sms` for codes. */
+  readonly phoneVerification: { readonly url: string; readonly token: string } | null;
+  /** Whose sign-ins the house believes, and for which client; set with the same `OIDC_…` names as the gateway's. */
+  readonly providers: readonly TrustedProvider[];
+  /** Seals members' secrets in the database, 32 bytes; null keeps a key of its own in the data folder. Several processes need the same. */
+  readonly vaultKey: Uint8Array | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -47,17 +65,48 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const merchant = from['MERCHANT_CODE'] ?? 'CROUPIER';
   if (!/^[\w-]{1,40}$/.test(merchant)) problems.push('MERCHANT_CODE must be 1 to 40 letters, digits, dashes or underscores');
+  const mailUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  const mailFrom = from['MAIL_FROM'] ?? '';
+  if ((mailUrl !== null || mailFrom !== '') && (mailUrl === null || !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom))) problems.push('SMTP_URL and MAIL_FROM, such as "Front desk <desk@house.example>", go together');
+  const smsUrl = url('SMS_URL', ['http:', 'https:']);
+  const smsToken = from['SMS_TOKEN'] ?? '';
+  if ((smsUrl === null) !== (smsToken === '')) problems.push('SMS_URL and SMS_TOKEN go together');
+  const vaultKey = from['VAULT_KEY'] === undefined || from['VAULT_KEY'] === '' ? null : Buffer.from(from['VAULT_KEY'], 'base64');
+  if (vaultKey !== null && vaultKey.length !== 32) problems.push('VAULT_KEY must be 32 bytes in base64');
+  const verifierUrl = url('PHONE_VERIFICATION_URL', ['http:', 'https:']);
+  const verifierToken = from['PHONE_VERIFICATION_TOKEN'] ?? '';
+  if ((verifierUrl === null) !== (verifierToken === '')) problems.push('PHONE_VERIFICATION_URL and PHONE_VERIFICATION_TOKEN go together');
+  const trustedGateways = (from['TRUSTED_GATEWAYS'] || 'loopback').split(',').map((place) => place.trim());
+  for (const place of trustedGateways) if (place !== 'loopback' && !isNetwork(place)) problems.push(`TRUSTED_GATEWAYS must be addresses and networks separated by commas, such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`);
   const environment: Environment = {
     production,
     port: port('PLATFORM_PORT', 4100),
     controlPort: production ? null : port('CONTROL_PORT', 4101),
     merchant,
     publicUrl: url('PLATFORM_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    trustedGateways,
     dataFolder,
     database: databaseUrl === null ? { kind: 'folder', folder: dataFolder } : { kind: 'server', url: databaseUrl },
+    mail: mailUrl === null ? null : { url: mailUrl, from: mailFrom },
+    phoneVerification: verifierUrl === null ? null : { url: verifierUrl, token: verifierToken },
+    sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },
+    providers: PROVIDERS.flatMap((name) => {
+      const prefix = `OIDC_${name.toUpperCase()}`;
+      const issuer = url(`${prefix}_ISSUER`, production ? ['https:'] : ['https:', 'http:']) ?? ISSUERS[name];
+      const audience = from[`${prefix}_CLIENT_ID`];
+      return audience ? [{ name, issuer, audience }] : [];
+    }),
     cipher: oneOf('CIPHER', ['wire', 'jwe'], 'wire'),
+    vaultKey,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (problems.length > 0) throw new Error(`The environment is not usable:\n- ${problems.join('\n- ')}`);
   return environment;
+}
+
+/** `10.0.4.7` or `10.0.0.0/8`; of no bits would be everybody. */
+function isNetwork(place: string): boolean {
+  const [address = '', bits, ...rest] = place.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
 }

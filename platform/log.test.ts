@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase('memory');
-}, 60_000);
+});
 afterAll(() => db.close());
 
 test('a failed statement is logged without the values it was given', async () => {

@@ -7,18 +7,35 @@ import { houseKey } from './contract/houseKey.ts';
 import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
+import { seedMissions } from './database/seed/content/missions.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
+import { createCarriers } from './delivery/carriers.ts';
+import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { lotteryPlans } from './domains/lottery/plans.ts';
 import { sweepAttempts } from './domains/session/attempts.ts';
+import { LOOK_EVERY, playDueDuels } from './domains/play/duel/due.ts';
+import { livePlans } from './domains/play/live/plans.ts';
+import { sportPlans } from './domains/play/sports/plans.ts';
+import { createPhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
+import { sweepCodes } from './domains/session/codes/sends.ts';
+import { sweepChallenges } from './domains/session/security/extraStep.ts';
+import { sweepCeremonies } from './domains/session/security/passkeys.ts';
 import { createSessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
 import { createFaults } from './faults.ts';
+import { kindOf } from './engine/rounds/kinds.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLog } from './log.ts';
-import { createOutbox } from './outbox.ts';
 import { systemRandom } from './random.ts';
+import { createRoundEvents } from './rounds/events.ts';
+import { createRounds } from './rounds/rounds.ts';
+import { sweepRounds } from './rounds/series.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
+import { createHouseVault, vaultKey } from './vault.ts';
 
 /** How often what is long over is forgotten, in milliseconds of house time. */
 const SWEEP_EVERY = 3_600_000;
@@ -41,18 +58,25 @@ export async function createServices(env: Environment, open: () => Promise<Datab
   await mkdir(env.dataFolder, { recursive: true });
   const db = await open();
   const clock = createClock((error) => log.error({ err: error }, 'a timed job failed'));
+  const carriers = createCarriers(env);
+  const ledger = createLedger(() => clock.now());
+  const onError = (error: unknown, series: string) => log.error({ err: error, series }, 'a round could not go on');
   return {
     env,
     log,
     db,
     clock,
     random: systemRandom,
-    ledger: createLedger(() => clock.now()),
+    ledger,
+    rounds: createRounds({ db, clock, random: systemRandom, ledger, events: createRoundEvents(), kindOf, onError }),
     settings,
     sessions: createSessions(db, clock, systemRandom),
-    outbox: createOutbox(clock),
+    outbox: createOutbox(clock, carriers, env.production),
+    carriers,
+    phoneVerifier: env.phoneVerification && createPhoneVerifier(env.phoneVerification),
     faults: createFaults(systemRandom),
     cipher: ciphers[env.cipher].opener(await houseKey(env.dataFolder)),
+    vault: createHouseVault(env.vaultKey ?? (await vaultKey(env.dataFolder))),
   };
 }
 
@@ -64,8 +88,14 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     await db.execute(sql`vacuum analyze`);
     log.info('the house is furnished');
   }
+  await seedLotteryGames(db);
+  await seedMissions(db);
+  await services.rounds.layOut([...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))]);
   const app = await createServer(services);
   const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));
+  const stopDelivering = services.carriers.sms || services.carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;
+  const stopRounds = services.rounds.run();
+  const stopDuels = clock.repeat(LOOK_EVERY, () => playDueDuels(services));
   await app.listen({ port: env.port, host: '0.0.0.0' });
   const control = env.controlPort === null ? null : createControl(services, app.contract);
   await control?.listen({ port: env.controlPort ?? 0, host: '127.0.0.1' });
@@ -77,7 +107,11 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     async close() {
       await control?.close();
       await stopSweeping();
+      await stopRounds();
+      await stopDuels();
       await app.close();
+      await stopDelivering?.();
+      for (const carrier of [services.carriers.sms, services.carriers.email]) carrier?.close();
       await db.close();
     },
   };
@@ -93,5 +127,9 @@ function addressOf(app: FastifyInstance): string {
 async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sessions.sweep();
   await sweepAttempts(db, clock);
+  await sweepCodes(db, clock);
+  await sweepChallenges(db, clock.now());
+  await sweepCeremonies(db, clock.now());
+  await sweepRounds(db, clock.now());
   if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

@@ -7,7 +7,9 @@ import { Contract } from './contract/Contract.ts';
 import { isCallersFault } from './contract/isCallersFault.ts';
 import { Refusal } from './contract/Refusal.ts';
 import { isUnstorable } from './database/sqlState.ts';
+import { registerContracts } from './domains/contracts/routes.ts';
 import { registerGames } from './domains/games/routes.ts';
+import { registerLottery } from './domains/lottery/routes.ts';
 import { registerMessages } from './domains/messages/routes.ts';
 import { registerPlay } from './domains/play/routes.ts';
 import { registerPromotions } from './domains/promotions/routes.ts';
@@ -24,7 +26,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => services.random.uuid(),
     bodyLimit: 256 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: [...services.env.trustedGateways],
     forceCloseConnections: 'idle',
   });
   app.decorate('contract', new Contract(services));
@@ -41,7 +43,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   });
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
-    for (const register of [registerSession, registerSite, registerGames, registerWallet, registerMessages, registerPromotions]) register(scope, services);
+    for (const register of [registerSession, registerSite, registerGames, registerLottery, registerWallet, registerMessages, registerContracts, registerPromotions]) register(scope, services);
     done();
   });
   registerPlay(app, services);

@@ -2,13 +2,17 @@ import type { Logger } from 'pino';
 import type { PayloadOpener } from '../schema/upstream/cipher/PayloadCipher.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Carriers } from './delivery/carriers.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import type { PhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
 import type { Sessions } from './domains/session/sessions.ts';
 import type { Environment } from './env.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { Outbox } from './outbox.ts';
 import type { Random } from './random.ts';
+import type { Rounds } from './rounds/rounds.ts';
 import type { SettingsStore } from './settings.ts';
+import type { HouseVault } from './vault.ts';
 
 /** Everything a domain may need; made once by `createServices` in `platform.ts`. */
 export interface Services {
@@ -21,6 +25,11 @@ export interface Services {
   readonly settings: SettingsStore;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
+  readonly carriers: Carriers;
+  /** Sends and checks codes by SMS in the place of the house; null where the house does. */
+  readonly phoneVerifier: PhoneVerifier | null;
+  readonly rounds: Rounds;
   readonly faults: Faults;
   readonly cipher: PayloadOpener;
+  readonly vault: HouseVault;
 }

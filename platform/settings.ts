@@ -12,28 +12,75 @@ export interface Settings {
     readonly forgetFailuresMinutes: number;
     readonly sessionMinutes: number;
     readonly captchaSeconds: number;
+    /** Devices that may be signed in at once; 1 lets every sign-in end the one before. */
+    readonly sessionsPerMember: number;
   };
+  /**
+   * Codes by SMS and e-mail. `smsMinutes` and `emailMinutes` are how long one is good; `resendSeconds` lie between two to one
+   * recipient. The limits per hour hold over all purposes; the extra step of a sign-in has its own per recipient. `attempts` are tries at one code.
+   */
+  readonly codes: {
+    readonly smsMinutes: number;
+    readonly emailMinutes: number;
+    readonly attempts: number;
+    readonly resendSeconds: number;
+    readonly hourlyPerRecipient: number;
+    readonly hourlyPerAddress: number;
+    /** What the whole house sends at most, as every SMS costs money. */
+    readonly hourlyInAll: number;
+  };
+  /** Pixels a piece may lie beside its gap; tries per picture; how long a picture and then its proof are good; leading zero bits of the sum done instead of looking; whether a name with failed sign-ins asks for it rather than for a captcha. */
+  readonly slider: { readonly tolerance: number; readonly attempts: number; readonly seconds: number; readonly proofSeconds: number; readonly workBits: number; readonly atSignIn: boolean };
+  /** What a new member is given to play with, in cents as text, and how often one address may try to join in an hour. */
+  readonly registration: { readonly welcome: string; readonly hourlyPerAddress: number };
+  /**
+   * One more step at sign-in ([001] §4). `checkNewAddresses`: for every member, not only for those who want it. `attempts` per
+   * challenge; a browser that passed is not asked for `deviceDays`; `confirmedMinutes` after signing in the password need not be said again.
+   */
+  readonly extraStep: {
+    readonly checkNewAddresses: boolean;
+    readonly challengeMinutes: number;
+    readonly attempts: number;
+    readonly deviceDays: number;
+    readonly confirmedMinutes: number;
+  };
+  /** Origins passkeys are made for, such as `https://play.example`; none believes the gateway. */
+  readonly passkeys: { readonly origins: readonly string[] };
   /** What a new password must be, at least one letter and one digit besides. */
   readonly password: { readonly minLength: number; readonly maxLength: number };
   /** `maintenanceEnd`: epoch milliseconds. */
   readonly status: { readonly maintenance: boolean; readonly maintenanceEnd: number | null; readonly regionRestriction: boolean };
   /** What a trial account begins with, in cents as text. */
   readonly freePlay: { readonly balance: string };
+  /** Where the house's days and weeks begin; an IANA name, such as `Asia/Manila`. */
+  readonly calendar: { readonly timeZone: string };
   readonly currency: { readonly code: string; readonly symbol: string; readonly position: 'F' | 'B' };
   /** 1: all games are played from the main wallet. */
   readonly wallet: { readonly isSingle: 0 | 1 };
+  /** Google's measurement id, with which the site counts visits of those who agree; null counts none. */
+  readonly analytics: { readonly gtagId: string | null };
+  /** Letters (feedback and applications each) that one address may leave in an hour, and confirmations that one mailbox gets in a day. */
+  readonly letters: { readonly perHour: number; readonly confirmationsPerDay: number };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
 }
 
 /** What holds until somebody sets it. */
 const DEFAULTS: Settings = {
-  login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, forgetFailuresMinutes: 60, sessionMinutes: 25, captchaSeconds: 300 },
+  codes: { smsMinutes: 2, emailMinutes: 15, attempts: 5, resendSeconds: 30, hourlyPerRecipient: 6, hourlyPerAddress: 40, hourlyInAll: 5_000 },
+  slider: { tolerance: 6, attempts: 3, seconds: 180, proofSeconds: 600, workBits: 17, atSignIn: false },
+  registration: { welcome: '50000', hourlyPerAddress: 60 },
+  login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, forgetFailuresMinutes: 60, sessionMinutes: 25, captchaSeconds: 300, sessionsPerMember: 5 },
+  extraStep: { checkNewAddresses: false, challengeMinutes: 10, attempts: 5, deviceDays: 30, confirmedMinutes: 10 },
+  passkeys: { origins: [] },
   password: { minLength: 8, maxLength: 32 },
   status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
   freePlay: { balance: '200000' },
+  calendar: { timeZone: 'Asia/Manila' },
   currency: { code: 'PHP', symbol: 'P', position: 'F' },
   wallet: { isSingle: 1 },
+  analytics: { gtagId: null },
+  letters: { perHour: 12, confirmationsPerDay: 5 },
   promotions: { enabled: ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL'] },
 };
 

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { askAgain } from './build/askAgain.ts';
+import { documentIds } from './build/documentIds.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanVendors } from './build/leanVendors.ts';
 import { pageHints } from './build/pageHints.ts';
@@ -16,9 +18,9 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** Our own parts that every page needs before any of its own. */
-const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|ShellSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
 /** Part of the libraries that only some pages need. */
-const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/language\/(?:printer|blockString)/;
+const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
 
 /**
  * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around the pages with the data
@@ -26,11 +28,11 @@ const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/
  */
 const FIRST_LOAD = [
   { name: 'frame', test: (id: string) => FRAME.test(id) || /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id) },
-  { name: 'app', test: (id: string) => /\/web\/(?:app\/App\.tsx$|apollo\/(?!recovery))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
+  { name: 'app', test: (id: string) => /\/web\/(?:app\/App\.tsx$|apollo\/(?!recovery|unreachable))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanVendors(), layerOrder(), pageHints(), precompress()],
+  plugins: [react(), leanVendors(), documentIds(), layerOrder(), pageHints(), askAgain(), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port: Number(process.env['SITE_PORT'] ?? 5173),
     strictPort: true,
-    proxy: { '/graphql': { target: gateway, changeOrigin: false } },
+    proxy: { '/graphql': { target: gateway, changeOrigin: false }, '/sign-in/': { target: gateway, changeOrigin: false } },
   },
   test: {
     setupFiles: [here('./testing/setup.ts')],

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Call } from '../../schema/upstream/call.ts';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import type { Live, RequestScope } from '../request.ts';
-import type { Credentials, Session } from '../session/session.ts';
+import type { Remembered, Session } from '../session/session.ts';
 import { localeOf } from '../shared/locale.ts';
 import type { BoundUpstream } from '../upstream/upstream.ts';
 import { UpstreamRefusal } from '../upstream/upstream.ts';
@@ -23,7 +23,7 @@ export interface World {
   readonly scope: RequestScope;
   readonly asked: Asked[];
   readonly vault: Map<string, string>;
-  readonly remembered: (Credentials | null)[];
+  readonly remembered: (Remembered | null)[];
   readonly touched: string[];
   /** What was told to those who watch, by topic, and what of it counts as a change. */
   readonly told: Map<string, { readonly value: unknown; readonly essence: unknown }>;
@@ -53,7 +53,7 @@ export const aSession: Session = {
 export function createWorld({ session = null, replies, cookies = {}, watched }: WorldOptions): World {
   const asked: Asked[] = [];
   const vault = new Map<string, string>();
-  const remembered: (Credentials | null)[] = [];
+  const remembered: (Remembered | null)[] = [];
   const touched: string[] = [];
   const told: World['told'] = new Map();
   let current: Session | null = session && { ...aSession, ...session };
@@ -85,7 +85,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     log: pino({ level: 'silent' }),
     locale: localeOf('EN'),
     visitor: { address: '203.0.113.9', host: 'play.example', origin: 'https://play.example', device: 'DESKTOP', userAgent: 'test' },
-    settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'] },
+    settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], providers: ['google'] },
     keepPersonal: () => undefined,
     get session() {
       return current;
@@ -95,6 +95,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
         return current;
       },
       lastUsername: null,
+      remembered: async () => remembered.at(-1) ?? null,
       open: async (opened, credentials) => {
         current = opened;
         remembered.push(credentials);

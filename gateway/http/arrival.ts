@@ -68,7 +68,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
     request,
     response,
     visitor,
-    locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), request.headers['accept-language'], defaultLanguage),
+    locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), defaultLanguage),
     jar,
     sent,
     operation: null,

@@ -34,7 +34,7 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
       Object.assign(request, { body: question });
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Accept, Accept-Language, Cookie, X-Language');
+    response.setHeader('Vary', 'Accept, Cookie, X-Language');
     await yoga(request, response, { arrival });
   };
 }

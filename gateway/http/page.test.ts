@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CookieJar } from '../session/cookieJar.ts';
 import { localeOf } from '../shared/locale.ts';
 import type { GuestQuery } from './page.ts';
 import { createPage } from './page.ts';
 
 const bootstrap = parse('query Bootstrap { site { brand { name } } }');
-const origins = parse('query PageOrigins { site { imageOrigins gameOrigins } }');
+const home = parse('query HomePage { hotGames { id } }');
+const terms = parse('query PageTerms { site { imageOrigins gameOrigins } }');
 const visitor = { address: '203.0.113.7', host: 'play.example', origin: 'https://play.example', device: 'DESKTOP', userAgent: '' } as const;
 const places = { site: { imageOrigins: ['https://img.example/path', "https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', 7], gameOrigins: ['https://games.example'] } };
 
@@ -19,7 +21,7 @@ let folder: string;
 const servers: Server[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="fil-PH"><head></head><body></body></html>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="fil-PH"><head><title>…</title></head><body></body></html>');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -27,11 +29,11 @@ afterAll(() => {
 });
 
 /** The page over HTTP; `signedIn` says who comes. */
-async function pageWith(data: object | null, signedIn = false): Promise<{ load: (encoding?: string) => Promise<{ text: string; headers: Headers }>; ask: ReturnType<typeof vi.fn<GuestQuery>> }> {
-  const ask = vi.fn<GuestQuery>((document) => Promise.resolve((document === bootstrap ? data : places) as Record<string, unknown> | null));
-  const page = createPage({ folder, production: true, ask, bootstrap, origins });
+async function pageWith(data: object | null, signedIn = false, site: object = {}, cookies: Readonly<Record<string, string>> = {}): Promise<{ load: (encoding?: string, path?: string) => Promise<{ text: string; headers: Headers }>; ask: ReturnType<typeof vi.fn<GuestQuery>> }> {
+  const ask = vi.fn<GuestQuery>((document) => Promise.resolve((document === home ? null : document === bootstrap ? data : { site: { ...places.site, ...site } }) as Record<string, unknown> | null));
+  const page = createPage({ folder, production: true, houseLanguage: 'TY', ask, openings: [{ operation: 'Bootstrap', document: bootstrap, groups: null }, { operation: 'HomePage', document: home, groups: ['HOME'] }], terms });
   const server = createServer((request, response) => {
-    void page.serve({ request, response, visitor, locale: localeOf('VI'), open: () => Promise.resolve({ session: signedIn ? {} : null }) }, 200);
+    void page.serve({ request, response, visitor, locale: localeOf('VI'), jar: { plain: (name) => cookies[name] } as CookieJar, open: () => Promise.resolve({ session: signedIn ? {} : null }) }, 200);
   });
   servers.push(server);
   await new Promise<void>((resolve) => {
@@ -40,8 +42,8 @@ async function pageWith(data: object | null, signedIn = false): Promise<{ load: 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ask,
-    load: async (encoding = 'identity') => {
-      const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
+    load: async (encoding = 'identity', path = '/') => {
+      const response = await fetch(url + path, { headers: { 'Accept-Encoding': encoding }, redirect: 'manual' });
       return { text: await response.text(), headers: response.headers };
     },
   };
@@ -52,7 +54,14 @@ test('the operator’s words stand in the page without breaking out of it, or be
   const data = { site: { brand: { name: "</script><script>alert(1)</script> $& $' \u2028" } } };
   const { text } = await (await pageWith(data)).load();
   expect(text).not.toContain('<script>alert');
-  expect(JSON.parse(inside(text))).toEqual({ operation: 'Bootstrap', language: 'VI', signedIn: false, data });
+  expect(JSON.parse(inside(text))).toEqual({ language: 'VI', signedIn: false, answers: { Bootstrap: data } });
+});
+
+test('who reads no script still learns whose page it is, and browsers where its pictures lie', async () => {
+  const { text } = await (await pageWith({ site: { brand: { name: 'Baize & Brass', tagline: 'A "quiet" <table>' } } })).load();
+  expect(text).toContain('<title>Baize &amp; Brass</title>');
+  expect(text).toContain('<meta name="description" content="A &quot;quiet&quot; &lt;table&gt;">');
+  expect(text).toContain('<link rel="preconnect" href="https://img.example">');
 });
 
 test('the policy holds origins only, whatever the platform says', async () => {
@@ -71,8 +80,35 @@ test('a member’s page says that somebody is signed in, holds public words only
 
 test('many visitors at one moment cost one look, in every encoding', async () => {
   const { load, ask } = await pageWith({ site: null });
-  const pages = await Promise.all(['identity', 'br', 'gzip', 'br'].map(load));
+  const pages = await Promise.all(['identity', 'br', 'gzip', 'br'].map((encoding) => load(encoding)));
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
   expect(pages.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br', 'gzip', 'br']);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('a house for members only sends everybody else to the door, with the way back, and leaves the open pages open', async () => {
+  const guest = await pageWith({ site: null }, false, { requiresSignIn: true });
+  const sent = await guest.load('identity', '/rng?list=hot');
+  expect([sent.headers.get('location'), sent.headers.get('cache-control'), sent.text]).toEqual(['/login?next=%2Frng%3Flist%3Dhot', 'no-store', '']);
+  expect((await guest.load('identity', '/')).headers.get('location')).toBe('/login');
+  for (const open of ['/login', '/register', '/register.html', '/helpmc', '/download', '/download/']) expect((await guest.load('identity', open)).headers.get('location')).toBeNull();
+  const member = await pageWith({ site: null }, true, { requiresSignIn: true });
+  expect((await member.load('identity', '/rng')).headers.get('location')).toBeNull();
+});
+
+test('what counts visits may load where the operator counts and the visitor has agreed, and nowhere else', async () => {
+  const policyWith = async (site: object, cookies: Readonly<Record<string, string>>): Promise<string> => (await (await pageWith(null, false, site, cookies)).load()).headers.get('content-security-policy') ?? '';
+  expect(await policyWith({ analyticsId: 'G-TEST1234' }, { analytics: 'yes' })).toContain("script-src 'self' https://www.googletagmanager.com;");
+  for (const [site, cookies] of [[{ analyticsId: 'G-TEST1234' }, {}], [{ analyticsId: 'G-TEST1234' }, { analytics: 'no' }], [{ analyticsId: null }, { analytics: 'yes' }]] as const) {
+    expect(await policyWith(site, cookies)).not.toContain('google');
+  }
+});
+
+test('a page that is asked for all the time is made anew all the same', async () => {
+  const { load, ask } = await pageWith({ site: null });
+  const looks = async (): Promise<number> => {
+    await load();
+    return ask.mock.calls.length;
+  };
+  await expect.poll(looks, { interval: 200, timeout: 30_000 }).toBeGreaterThan(3);
 });

@@ -4,41 +4,72 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '../../schema/languages.ts';
+import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import type { Visitor } from '../request.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Arrival } from './arrival.ts';
+import { firstFrame } from './firstFrame.ts';
+import { headOf } from './head.ts';
 import type { Origins } from './securityHeaders.ts';
+import { signInAddress } from './requiredSignIn.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
 /** Runs one of the site's public operations as a guest; null when it failed. */
 export type GuestQuery = (document: DocumentNode, guest: { readonly locale: Locale; readonly visitor: Visitor }) => Promise<Readonly<Record<string, unknown>> | null>;
 
+/** A public query of the site, without variables, that the page asks before anything else. */
+export interface Opening {
+  readonly operation: string;
+  readonly document: DocumentNode;
+  /** The pages that ask it, by their banners; null for all. */
+  readonly groups: readonly PageBannerGroup[] | null;
+}
+
+/** Answers by operation; those that failed are missing. */
+type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 interface PageParts {
   readonly folder: string;
   readonly production: boolean;
+  /** Spoken to who has chosen none. */
+  readonly houseLanguage: Language;
   readonly ask: GuestQuery;
-  /** The public first query; null when the site has none. */
-  readonly bootstrap: DocumentNode | null;
-  /** Asks for the origins the content policy lets in. */
-  readonly origins: DocumentNode;
+  /** Public queries whose answers come with the page. */
+  readonly openings: readonly Opening[];
+  /** Asks for what the page's headers are made of: the origins the content policy lets in, and who may see the page. */
+  readonly terms: DocumentNode;
 }
 
 interface Rendered {
   readonly html: Buffer;
   readonly policy: string;
+  /** The page is for members only, but for a few addresses. */
+  readonly requiresSignIn: boolean;
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
+/** Who the page is made for. */
+interface Reader {
+  readonly signedIn: boolean;
+  /** To be counted. */
+  readonly agreed: boolean;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
+
 /** Of an arrival, what the page needs. */
-export interface PageVisit extends Pick<Arrival, 'request' | 'response' | 'visitor' | 'locale'> {
+export interface PageVisit extends Pick<Arrival, 'request' | 'response' | 'visitor' | 'locale' | 'jar'> {
   open(): Promise<{ readonly session: object | null }>;
 }
 
 export interface Page {
-  /** The site's page, with its first answer inside. */
+  /** The site's page, with its first answers inside. */
   serve(visit: PageVisit, status: 200 | 404): Promise<void>;
 }
 
+/** The site writes it once the visitor has agreed to be counted; until then no script but ours may run. */
+const CONSENT_COOKIE = 'analytics';
 const KEPT_MS = 2_000;
 /** Rather an empty page that asks for itself than a visitor who sees nothing. */
 const PATIENCE_MS = 1_500;
@@ -48,44 +79,60 @@ const encoders = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 };
 
-export function createPage({ folder, production, ask, bootstrap, origins }: PageParts): Page {
+export function createPage({ folder, production, houseLanguage, ask, openings, terms: question }: PageParts): Page {
   const template = readTemplate(folder);
   const pages = new LRUCache<string, Promise<Rendered>>({ max: 500, ttl: KEPT_MS });
-  const knownOrigins = new LRUCache<string, Origins>({ max: 100 });
+  const knownTerms = new LRUCache<string, HouseTerms>({ max: 100 });
 
-  async function originsFor(guest: { locale: Locale; visitor: Visitor }): Promise<Origins | null> {
-    const found = toOrigins(await inTime(ask(origins, guest)));
-    if (found) knownOrigins.set(guest.visitor.host, found);
-    return found ?? knownOrigins.get(guest.visitor.host) ?? null;
+  async function termsFor(guest: { locale: Locale; visitor: Visitor }): Promise<HouseTerms | null> {
+    const found = toTerms(await inTime(ask(question, guest)));
+    if (found) knownTerms.set(guest.visitor.host, found);
+    return found ?? knownTerms.get(guest.visitor.host) ?? null;
   }
 
-  async function render(source: string, signedIn: boolean, locale: Locale, visitor: Visitor): Promise<Rendered> {
-    const guest = { locale, visitor };
-    const [data, places] = await Promise.all([bootstrap ? inTime(ask(bootstrap, guest)) : null, originsFor(guest)]);
-    const answer = JSON.stringify({ operation: 'Bootstrap', language: locale.language, signedIn, data });
-    const html = source
-      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}"`)
-      .replace('</head>', () => `<script type="application/json" id="croupier-bootstrap">${inScript(answer)}</script></head>`);
-    return { html: Buffer.from(html), policy: contentPolicy(places, production), compressed: new Map() };
+  async function answersFor(group: PageBannerGroup | null, guest: { locale: Locale; visitor: Visitor }): Promise<Answers> {
+    const asked = openings.filter(({ groups }) => groups === null || (group !== null && groups.includes(group)));
+    const answers = await Promise.all(asked.map(async ({ operation, document }) => ({ operation, data: await inTime(ask(document, guest)) })));
+    return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
+  }
+
+  async function render(source: string, group: PageBannerGroup | null, { signedIn, agreed, ...guest }: Reader): Promise<Rendered> {
+    const { locale } = guest;
+    const [answers, terms] = await Promise.all([answersFor(group, guest), termsFor(guest)]);
+    const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
+    const html = firstFrame(source, group, answers['PageBanners'] ?? null)
+      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-house-language="${houseLanguage}"`)
+      .replace(/<title>[^<]*<\/title>/, () => headOf(answers['Bootstrap'] ?? null, terms))
+      .replace('</head>', () => `<script type="application/json" id="croupier-bootstrap">${inScript(bootstrap)}</script></head>`);
+    return { html: Buffer.from(html), policy: contentPolicy(terms, { production, measured: agreed && terms?.isMeasured === true }), requiresSignIn: terms?.requiresSignIn ?? false, compressed: new Map() };
   }
 
   return {
     async serve(visit, status) {
-      const { request, response, visitor, locale } = visit;
+      const { request, response, visitor, locale, jar } = visit;
       if (template === null) {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The site has not been built.');
         return;
       }
       const signedIn = (await visit.open()).session !== null;
-      const key = [locale.language, signedIn, visitor.origin, visitor.address].join(' ');
-      const rendering = pages.get(key) ?? render(template, signedIn, locale, visitor);
-      pages.set(key, rendering);
+      const agreed = jar.plain(CONSENT_COOKIE) === 'yes';
+      const group = bannerGroupOf((request.url ?? '/').replace(/\?.*$/s, ''));
+      const key = [group, locale.language, signedIn, agreed, visitor.origin, visitor.address].join(' ');
+      const known = pages.get(key);
+      const rendering = known ?? render(template, group, { signedIn, agreed, locale, visitor });
+      // Kept from its making on: a page that is asked for all the time would else never be made anew.
+      if (!known) pages.set(key, rendering);
       const page = await rendering;
+      const door = page.requiresSignIn && !signedIn ? signInAddress(request.url ?? '/') : null;
+      if (door !== null) {
+        response.writeHead(302, { Location: door, 'Cache-Control': 'no-store' }).end();
+        return;
+      }
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
       const body = encoding ? await compressed(page, encoding) : page.html;
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Security-Policy', page.policy);
-      response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+      response.setHeader('Vary', 'Accept-Encoding, Cookie');
       response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': signedIn ? 'no-store' : 'private, no-cache', 'Content-Length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
     },
@@ -124,10 +171,20 @@ async function inTime<Value>(promise: Promise<Value | null>): Promise<Value | nu
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-function toOrigins(data: Readonly<Record<string, unknown>> | null): Origins | null {
+interface HouseTerms extends Origins {
+  readonly requiresSignIn: boolean;
+  readonly isMeasured: boolean;
+}
+
+function toTerms(data: Readonly<Record<string, unknown>> | null): HouseTerms | null {
   const site = data?.['site'];
   if (typeof site !== 'object' || site === null || !('imageOrigins' in site) || !('gameOrigins' in site)) return null;
-  return { images: safeOrigins(site.imageOrigins), games: safeOrigins(site.gameOrigins) };
+  return {
+    images: safeOrigins(site.imageOrigins),
+    games: safeOrigins(site.gameOrigins),
+    requiresSignIn: 'requiresSignIn' in site && site.requiresSignIn === true,
+    isMeasured: 'analyticsId' in site && typeof site.analyticsId === 'string',
+  };
 }
 
 /** Origins only: a policy is a list of words, and what a platform says must not add words of its own. */

@@ -11,6 +11,12 @@ export function setSecurityHeaders(response: ServerResponse, production: boolean
   if (production) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
+/** What Google's tag needs by its own documentation. */
+const ANALYTICS = {
+  script: 'https://www.googletagmanager.com',
+  reports: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+} as const;
+
 export interface Origins {
   readonly images: readonly string[];
   readonly games: readonly string[];
@@ -20,18 +26,19 @@ export interface Origins {
  * The page's content policy: its own scripts and styles, pictures and games from where the operator says they are.
  * @param origins null while the platform has not told yet: then pictures and games may come from any address, so that a page
  *   loaded during an outage is whole once it is over
+ * @param measured the operator counts visits and this visitor has agreed: only then may the script that counts load, and report
  */
-export function contentPolicy(origins: Origins | null, production: boolean): string {
+export function contentPolicy(origins: Origins | null, { production, measured }: { readonly production: boolean; readonly measured: boolean }): string {
   const anywhere = production ? ['https:'] : ['https:', 'http:'];
   const images = origins?.images ?? anywhere;
   const games = origins?.games ?? anywhere;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...(measured ? [ANALYTICS.script] : [])].join(' ')}`,
     "style-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(measured ? ANALYTICS.reports : [])].join(' ')}`,
     "font-src 'self'",
-    `img-src ${["'self'", 'data:', ...images].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...images, ...(measured ? ANALYTICS.reports : [])].join(' ')}`,
     `frame-src ${games.length > 0 ? games.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,6 +8,7 @@ import type { Health } from './health.ts';
 import type { Page } from './page.ts';
 import { refuse, replyText } from './reply.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
+import type { SocialSignIn } from './socialSignIn.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
 export interface ServerParts {
@@ -16,12 +17,13 @@ export interface ServerParts {
   /** Null with the door closed. */
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
+  readonly social: SocialSignIn;
   readonly files: StaticFiles;
   readonly page: Page;
 }
 
 /** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
-export function createGatewayServer({ reception, graphql, graphiql, health, files, page }: ServerParts): Server {
+export function createGatewayServer({ reception, graphql, graphiql, health, social, files, page }: ServerParts): Server {
   const { log } = reception.services;
 
   async function route(arrival: Arrival, pathname: string): Promise<void> {
@@ -31,6 +33,7 @@ export function createGatewayServer({ reception, graphql, graphiql, health, file
       arrival.response.setHeader('Allow', 'GET, HEAD');
       return replyText(arrival, 405, 'Only GET is answered here.');
     }
+    if (await social.serve(arrival, pathname)) return undefined;
     if (pathname === '/healthz') return health.live(arrival);
     if (pathname === '/readyz') return health.ready(arrival);
     if (pathname === '/metrics') return health.metrics(arrival);

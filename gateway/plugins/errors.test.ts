@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { meaningOf } from '../../schema/upstream/errors.ts';
 import { badInput } from '../shared/badInput.ts';
-import { UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
 import { createSchema } from '../yoga.ts';
 import { asGraphQLError, discloseError } from './errors.ts';
 
@@ -37,4 +38,11 @@ test('the contract describes every code that a client may be told', () => {
   expect(codes.size).toBeGreaterThan(10);
   const description = createSchema().description ?? '';
   expect([...codes].filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
+});
+
+test('a refusal tells its reason in one word, and never whether an account exists', () => {
+  const refused = (code: string) => disclose(new UpstreamRefusal({ call: 'redeem', code, meaning: meaningOf(code) ?? 'internal', httpStatus: 500, value: null, message: 'Whatever the platform said' })).extensions;
+  expect(refused('invalid.payment.pw')).toEqual({ code: 'UPSTREAM_REFUSED', requestId: 'r1', reason: 'payment-password-wrong' });
+  expect(refused('US_CUSTOMER_EMAIL_NOT_EXIST_ERROR')).toEqual(refused('US_CUSTOMER_EMAIL_ISDEFFERENT_ERROR'));
+  expect(refused('USER_NOT_EXIST')).toEqual(refused('login.cred.err'));
 });

@@ -1,6 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import type { RefusalReason } from '../../schema/refusals.ts';
 import { isNotNow, isSessionOver } from '../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
 
@@ -36,7 +37,16 @@ export function discloseError(error: GraphQLError | GraphQLFormattedError, reque
   if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });
   const { code, message, level } = disclosureOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
-  return rebuilt(error, message, { code, requestId });
+  return rebuilt(error, message, { code, requestId, ...reasonOf(cause) });
+}
+
+/** Reasons that would tell whether an account exists are told as one. */
+const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = { 'unknown-user': 'bad-credentials', 'email-unknown': 'bad-credentials', 'email-differs': 'bad-credentials' };
+
+/** Why the platform said no, for a text in the player's language. */
+function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
+  if (!(cause instanceof UpstreamRefusal)) return {};
+  return { reason: NEUTRAL[cause.meaning] ?? cause.meaning };
 }
 
 /** A request that cannot be run is the asker's mistake, whichever media type they want to hear it in. */

@@ -1,6 +1,7 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, getNamedType, graphql, isUnionType } from 'graphql';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../shared/memoryStore.ts';
+import { createSchema } from '../yoga.ts';
 import { applyRateLimits, RATE_LIMITS } from './rateLimits.ts';
 
 function loginFrom(limited: string[] = []) {
@@ -37,4 +38,20 @@ test('one address has so many tries in all, also at many names and at once', asy
   const login = loginFrom();
   const outcomes = await Promise.all(times(perAddress + 20).map((at) => login('1.1.1.1', `name${at}`)));
   expect(outcomes.filter((outcome) => outcome === 'Done')).toHaveLength(perAddress);
+});
+
+test('addresses out of one /64 have their tries together', async () => {
+  const login = loginFrom();
+  for (const at of times(perName)) await login(`2001:db8:1:2::${at + 1}`, 'ana');
+  expect(await login('2001:db8:1:2:ffff::9', 'ana')).toBe('RateLimited');
+  expect(await login('2001:db8:1:3::1', 'ana')).toBe('Done');
+});
+
+test('every limit names a mutation, whose answer can say so', () => {
+  const fields = createSchema().getMutationType()?.getFields() ?? {};
+  const tells = Object.values(fields).filter(({ type }) => {
+    const result = getNamedType(type);
+    return isUnionType(result) && result.getTypes().some(({ name }) => name === 'RateLimited');
+  });
+  expect(Object.keys(RATE_LIMITS).filter((name) => !tells.some((field) => field.name === name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The site's own documents by the SHA-256 of their text. */
+/** The site's own documents by the SHA-256 of their text, or the beginning of it. */
 export interface TrustedDocuments {
   find(id: string): string | null;
   /** The current site's document that contains an operation of this name; null when it has none. */
@@ -11,7 +11,7 @@ export interface TrustedDocuments {
   readonly texts: Iterable<string>;
 }
 
-const ID = /^[0-9a-f]{64}$/;
+const ID = /^[0-9a-f]{16,64}$/;
 const KEPT_RELEASES = 3;
 
 /**

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 import type { CookieJar } from './cookieJar.ts';
-import type { Credentials, Session, SessionKeeper } from './session.ts';
+import type { Remembered, Session, SessionKeeper } from './session.ts';
 
 export const SESSION_COOKIE = 'croupier_session';
 export const REMEMBER_COOKIE = 'croupier_remember';
@@ -11,8 +11,6 @@ const YEAR = 365 * DAY;
 
 /** The keeper as the gateway itself uses it. */
 export interface OwnKeeper extends SessionKeeper {
-  /** Credentials the visitor asked to be remembered by; null without, and after they were forgotten. */
-  remembered(): Promise<Credentials | null>;
   /** Takes over a sign-in made with remembered credentials. */
   renew(session: Session): Promise<void>;
   /** The platform no longer knows the session. Remembered credentials stay. */
@@ -83,7 +81,7 @@ export async function openKeeper({ box, jar, bearer, onForgotten }: KeeperParts)
     },
     async remembered() {
       const cookie = jar.get(REMEMBER_COOKIE);
-      return cookie === undefined ? null : toCredentials(await box.open('remember', cookie));
+      return cookie === undefined ? null : toRemembered(await box.open('remember', cookie));
     },
   };
 }
@@ -103,8 +101,9 @@ function toSession(value: unknown): Session | null {
   return whole ? (session as Session) : null;
 }
 
-function toCredentials(value: unknown): Credentials | null {
+function toRemembered(value: unknown): Remembered | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { username, password } = value as Partial<Credentials>;
-  return typeof username === 'string' && typeof password === 'string' ? { username, password } : null;
+  const { username, password, deviceId, renewalKey } = value as Partial<Remembered>;
+  const whole = typeof username === 'string' && typeof password === 'string' && typeof renewalKey === 'string';
+  return whole ? { username, password, renewalKey, ...(typeof deviceId === 'string' && { deviceId }) } : null;
 }

@@ -16,27 +16,27 @@ const refusal = (meaning: 'session-ended' | 'bad-credentials') => new UpstreamRe
 const session: Session = { id: 's', token: 'dead', memberId: '7', username: 'ana', kind: 'PLAYER', mustChangePassword: false, password: null, signedInAt: 1 };
 
 /** A platform that knows one token, and a browser that brings cookies along. */
-async function remembered() {
+async function remembered(ending = refusal('session-ended')) {
   const box = createBox([randomBytes(32)]);
   let signIns = 0;
-  const logins = vi.fn<() => Promise<{ token: string; id: number }>>(() => Promise.resolve({ token: `alive${(signIns += 1)}`, id: 7 }));
+  const logins = vi.fn<(body: unknown) => Promise<{ token: string; id: number }>>(() => Promise.resolve({ token: `alive${(signIns += 1)}`, id: 7 }));
   const asked: (string | null)[] = [];
-  const answer = async (call: { name: string }, { principal }: { principal: Principal }): Promise<never> => {
-    if (call.name === 'login') return (await logins()) as never;
+  const answer = async (call: { name: string }, { principal, body }: { principal: Principal; body?: unknown }): Promise<never> => {
+    if (call.name === 'login') return (await logins(body)) as never;
     asked.push(principal.token);
-    if (!principal.token?.startsWith('alive')) throw refusal('session-ended');
+    if (!principal.token?.startsWith('alive')) throw ending;
     return { amount: '5' } as never;
   };
   const upstream: Upstream = { call: answer, exchange: async (call, options) => ({ value: await answer(call, options), cookies: new Map() }), forget: () => undefined };
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
   const first = await openKeeper({ box, jar, bearer: null });
-  await first.open(session, { username: 'ana', password: 'secret' });
+  await first.open(session, { username: 'ana', password: 'secret', renewalKey: 'key' });
   const cookies = `croupier_session=${jar.get('croupier_session')}; croupier_remember=${jar.get('croupier_remember')}`;
   const renewal = createRenewal(upstream, box, createMemoryStore());
   async function request(header = cookies, onForgotten = (cookie: string) => void renewal.revoke(cookie)): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
     const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null, onForgotten });
     const principal = (): Principal => aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
-    const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire() });
+    const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire(), disown: () => keeper.close() });
     return { keeper, ask: () => bound.call(table.purse) };
   }
   return { request, logins, asked, cookies };
@@ -49,6 +49,7 @@ test('a remembered browser is signed in again when its token has died, and the c
   expect(asked).toEqual(['dead', 'alive1']);
   expect(keeper.current).toMatchObject({ token: 'alive1', username: 'ana' });
   expect(logins).toHaveBeenCalledTimes(1);
+  expect(logins).toHaveBeenCalledWith(expect.objectContaining({ renewal: true, renewalKey: 'key' }));
 });
 
 test('requests of one browser that come in a bunch, or shortly after, share one sign-in', async () => {
@@ -69,6 +70,17 @@ test('without remembered credentials the session is over', async () => {
   expect(logins).not.toHaveBeenCalled();
 });
 
+test('a session that the member has ended from elsewhere stays ended, also for a browser that is remembered', async () => {
+  const { request, logins } = await remembered(new UpstreamRefusal({ call: 'purse', code: 'user.or.token.invalid', meaning: 'session-ended', httpStatus: 401, value: null, message: '' }));
+  const { keeper, ask } = await request();
+  await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
+  expect(keeper.current).toBeNull();
+  const { keeper: later, ask: again } = await request();
+  await expect(again()).rejects.toMatchObject({ meaning: 'session-ended' });
+  expect(later.current).toBeNull();
+  expect(logins).not.toHaveBeenCalled();
+});
+
 test('credentials that no longer work are forgotten', async () => {
   const { request, logins } = await remembered();
   logins.mockRejectedValue(refusal('bad-credentials'));
@@ -78,7 +90,7 @@ test('credentials that no longer work are forgotten', async () => {
 });
 
 test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
-  for (const leave of [(keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other' })]) {
+  for (const leave of [(keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' })]) {
     const { request, logins } = await remembered();
     leave((await request()).keeper);
     const thief = await request();

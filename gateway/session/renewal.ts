@@ -16,7 +16,10 @@ import { sessionOf } from './sessionOf.ts';
 export interface Renewal {
   /** False when nothing is remembered or the platform refuses; then the remembered credentials are forgotten. */
   renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
-  /** Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. */
+  /**
+   * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The operator knows by
+   * the renewal key as well, and of sign-outs from elsewhere only it knows; this holds where it knows no such keys.
+   */
   revoke(rememberCookie: string): Promise<void>;
 }
 
@@ -46,8 +49,9 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
     try {
       const ready = await handedOn(key, deadToken);
       if (ready) return ready;
+      const { username, password, deviceId, renewalKey } = credentials;
       const asGuest: Principal = { ...principal, token: null, sessionId: null };
-      const value = await upstream.call(login, { principal: asGuest, body: { ...credentials, type: 'username' } });
+      const value = await upstream.call(login, { principal: asGuest, body: { username, password, type: 'username', renewal: true, renewalKey, ...(deviceId !== undefined && { loginDeviceId: deviceId }) } });
       const session = sessionOf(value, credentials);
       await store.set(`renewed:${key}`, await box.seal('handed-on', session, HANDED_ON_MS / 1000), HANDED_ON_MS);
       return session;

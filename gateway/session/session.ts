@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What an account may do; the GraphQL enum `ViewerKind`. */
 export type SessionKind = 'PLAYER' | 'AGENT' | 'TRIAL';
 
@@ -20,17 +22,30 @@ export interface Session {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** What the operator knows this browser by since it passed an extra step; sent along, so that it is not asked again. */
+  readonly deviceId?: string;
+}
+
+/** What a remembered browser signs in again with. The operator knows it by `renewalKey`, and can let it count no more, wherever a copy of the cookie may be. */
+export interface Remembered extends Credentials {
+  readonly renewalKey: string;
+}
+
+export function newRenewalKey(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** What a request may do about the visitor's sign-in. Every change is in force at once and leaves as a cookie. */
 export interface SessionKeeper {
   readonly current: Session | null;
   /** Signs in. With `remember` the credentials are sealed for 24 hours; without, earlier ones are forgotten. */
-  open(session: Session, remember: Credentials | null): Promise<void>;
+  open(session: Session, remember: Remembered | null): Promise<void>;
   /** Replaces what is known of the running sign-in, e.g. after a password change. */
   update(change: Partial<Omit<Session, 'id'>>): Promise<void>;
   /** Signs out on this browser and forgets remembered credentials. */
   close(): void;
+  /** What this browser signs in again with by itself; null when it does not. */
+  remembered(): Promise<Remembered | null>;
   /** The last username that signed in on this browser; never a secret. */
   readonly lastUsername: string | null;
 }

@@ -11,6 +11,8 @@ export interface Binding {
   renew(deadToken: string): Promise<boolean>;
   /** Takes the dead session off the browser. */
   expire(): void;
+  /** The member has ended the session themselves, from another device or by a new password: what would open it again is forgotten with it. */
+  disown(): void;
 }
 
 /** The platform as one request sees it. */
@@ -21,6 +23,10 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
       return await upstream.exchange(call, { ...options, principal });
     } catch (error) {
       if (principal.token === null || call.token !== 'always' || !isSessionOver(error)) throw error;
+      if (isEndedOnPurpose(error)) {
+        binding.disown();
+        throw sessionEnded(error);
+      }
       // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
       if (await binding.renew(principal.token)) return upstream.exchange(call, { ...options, principal: binding.principal() });
       binding.expire();
@@ -28,6 +34,11 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
     }
   }
   return { exchange, call: async (call, options) => (await exchange(call, options)).value };
+}
+
+/** The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2). */
+function isEndedOnPurpose(error: unknown): boolean {
+  return error instanceof UpstreamRefusal && error.code === 'user.or.token.invalid';
 }
 
 function sessionEnded(error: unknown): unknown {

@@ -31,7 +31,7 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
 
   async function sharedValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
     const { principal } = options;
-    const personal = TELLS_OF_THE_VISITOR.has(call.name);
+    const personal = TELLS_OF_THE_VISITOR.has(call.name) && options.anonymous !== true;
     const load = async (): Promise<ValueOf<C>> => {
       const asNobody: Principal = {
         ...principal,

@@ -28,6 +28,8 @@ export interface CallOptions<C extends Call> {
   readonly cookies?: Readonly<Record<string, string>>;
   /** Ask the platform even when a reusable answer is at hand; the new answer replaces it. */
   readonly fresh?: boolean;
+  /** Of an answer that tells of the visitor, what it tells everybody: asked for nobody in particular, and shared by all. */
+  readonly anonymous?: boolean;
 }
 
 /** An answer together with the cookies that came with it. Answers with cookies are never reused. */

@@ -12,7 +12,7 @@ import { serveMember } from './serve.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 describe('a call of the table', () => {
@@ -184,7 +184,7 @@ describe('faults on the line itself', () => {
   });
 });
 
-test('a house that speaks JWE says so and opens it', { timeout: 30_000 }, async () => {
+test('a house that speaks JWE says so and opens it', async () => {
   const other = await openTestHouse('memory', { CIPHER: 'jwe' });
   const { username, password } = await other.member();
   const announced = await other.ask(rsaKey);

@@ -6,6 +6,7 @@ import type { Call } from '../../schema/upstream/call.ts';
 import type { Language } from '../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../schema/languages.ts';
 import { PayloadCipherError } from '../../schema/upstream/cipher/PayloadCipher.ts';
+import type { EndedBy } from '../domains/session/sessions.ts';
 import type { Member, Session } from '../domains/session/tables.ts';
 import type { Services } from '../services.ts';
 import { answererOf } from './answer.ts';
@@ -24,6 +25,8 @@ export interface Visit<Query, Body> {
   /** The `Device` header, `web` unless told. */
   readonly device: string;
   readonly ip: string;
+  /** As the player's own browser names itself; the gateway passes it on (wire §1.1). */
+  readonly userAgent: string | null;
   readonly log: FastifyBaseLogger;
   readonly services: Services;
   readonly request: FastifyRequest;
@@ -66,6 +69,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
       language: languageOf(request),
       device: headerOf(request, 'device') ?? 'web',
       ip: request.ip,
+      userAgent: userAgentOf(request),
       log: request.log,
       services,
       request,
@@ -94,10 +98,14 @@ function requireMerchant(request: FastifyRequest, merchant: string): void {
   if (request.headers['merchant'] !== merchant) throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
 }
 
+/** A member who ends a session from another device, or by a new password, means it; one that was replaced or ran out may be followed by another. */
+const ON_PURPOSE: ReadonlySet<EndedBy | null> = new Set(['elsewhere', 'password']);
+
 /** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */
 async function whoAsks(request: FastifyRequest, call: Call, services: Services) {
   const token = headerOf(request, 'authorization');
   const signedIn = token === undefined ? null : await services.sessions.find(token);
+  if (!signedIn && token !== undefined && ON_PURPOSE.has(await services.sessions.endedBy(token))) throw new Refusal('user.or.token.invalid', { message: 'The member has ended this session' });
   if (!signedIn && (token !== undefined || call.token === 'always')) {
     throw new Refusal('login.not.session', { message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in' });
   }
@@ -120,6 +128,13 @@ const Asked = Type.Object({ language: Type.Optional(Type.String()), lang: Type.O
 function languageOf(request: FastifyRequest): Language {
   const asked = Value.Check(Asked, request.query) ? (request.query.language ?? request.query.lang) : null;
   return toLanguage(asked) ?? toLanguage(headerOf(request, 'language')) ?? DEFAULT_LANGUAGE;
+}
+
+/** `X-Real-UA` is base64 (wire §1.1). */
+function userAgentOf(request: FastifyRequest): string | null {
+  const passedOn = headerOf(request, 'x-real-ua');
+  const userAgent = passedOn === undefined ? headerOf(request, 'user-agent') : Buffer.from(passedOn, 'base64').toString('utf8');
+  return userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, 512) ?? null;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -8,7 +8,7 @@ import { createControl } from './createControl.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -80,4 +80,12 @@ test('the contract is there as an OpenAPI document', async () => {
   const document = (await control('GET', '/openapi.json')).json();
   expect(document['openapi']).toMatch(/^3\.1/);
   expect(document['paths']).toHaveProperty([calls[0]?.path ?? '']);
+});
+
+test('the outbox is a page that runs its own script alone', async () => {
+  const headers = { host: 'localhost:4101' };
+  const page = await house.control.inject({ method: 'GET', url: '/post', headers });
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
+  for (const file of ['client.js', 'style.css']) expect((await house.control.inject({ method: 'GET', url: `/post/${file}`, headers })).statusCode).toBe(200);
 });

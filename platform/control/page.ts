@@ -13,16 +13,19 @@ export const CONTROL_PAGE = `<!doctype html>
 <dl>
   <dt>POST /faults</dt><dd>Make calls go wrong: <code>{ "call": "*", "kind": "latency", "milliseconds": 500 }</code>. Kinds: latency, status, reset, cut, wrong-type, stale-token, nonsense; each with <code>probability</code> and <code>count</code>, if you like. A list is taken too.</dd>
   <dt>GET, DELETE <a href="/faults">/faults</a></dt><dd>What is set; clear it.</dd>
-  <dt>GET <a href="/outbox">/outbox</a></dt><dd>SMS and e-mails, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
+  <dt><a href="/post">/post</a></dt><dd>The outbox, a page: SMS and e-mails as they are sent.</dd>
+  <dt>GET <a href="/outbox">/outbox</a></dt><dd>The same as data, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
+  <dt>GET <a href="/feedback">/feedback</a>, <a href="/applications">/applications</a></dt><dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>, <code>?limit=</code>.</dd>
   <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
+  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, features, banners, notices, brand.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code></dd>
-  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, password, freePlay, currency, wallet, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
-  <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language.</dd>
+  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, password, freePlay, currency, wallet, letters, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
+  <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
   <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt><dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
   <dt>GET, DELETE <a href="/calls">/calls</a></dt><dd>How often each call was served; start counting anew.</dd>
   <dt>GET <a href="/sessions">/sessions</a></dt><dd>How many sessions are open.</dd>
-  <dt>POST /reset-limits</dt><dd>Forget failed sign-ins and open captchas.</dd>
+  <dt>POST /reset-limits</dt><dd>Forget failed sign-ins, open captchas and codes that were sent.</dd>
   <dt>GET <a href="/openapi.json">/openapi.json</a></dt><dd>The REST contract.</dd>
 </dl>
 </html>

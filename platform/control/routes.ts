@@ -2,17 +2,25 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { openApiDocument } from '../../schema/upstream/openapi.ts';
+import { registerHouse } from './house/routes.ts';
+import { registerPost } from './post/routes.ts';
+import { RegistrationRules } from '../../schema/upstream/registration.ts';
 import type { Contract } from '../contract/Contract.ts';
 import { readerOf } from '../contract/readInput.ts';
 import { Refusal } from '../contract/Refusal.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { captchas, loginFailures, sessions } from '../domains/session/tables.ts';
+import { registrationTries } from '../domains/session/registration/tables.ts';
+import { captchas, loginFailures, sessions, verificationCodes } from '../domains/session/tables.ts';
+import { letters } from '../domains/site/letters/store.ts';
+import { affiliateApplications, feedbackEntries } from '../domains/site/tables.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { toMajor } from '../ledger/money.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
+import { registerRounds } from './rounds.ts';
+import { setRegistrationRules } from './registrationRules.ts';
 import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
 
 const Fault = Type.Object({
@@ -26,21 +34,19 @@ const Fault = Type.Object({
 
 const readFaults = readerOf(Type.Object({ faults: Type.Array(Fault) }));
 const readOutbox = readerOf(Type.Object({ recipient: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readLetters = readerOf(Type.Object({ reference: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
 const readChange = readerOf(Type.Object({}));
+const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
-const readStatus = readerOf(
-  Type.Object({
-    maintenance: Type.Optional(Type.Boolean()),
-    maintenanceEnd: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-    regionRestriction: Type.Optional(Type.Boolean()),
-  }),
-);
 
 /** What tests and developers may do to the house from outside its contract. */
 export function registerControl(app: FastifyInstance, services: Services, contract: Contract): void {
   registerWorld(app, services, contract);
+  registerHouse(app, services);
+  registerPost(app);
+  registerRounds(app, services);
   const { db } = services;
 
   app.post('/members', ({ body }) => makeMember(services, readMember(body)));
@@ -60,10 +66,13 @@ export function registerControl(app: FastifyInstance, services: Services, contra
       .where(and(isNull(sessions.endedBy), gt(sessions.expiresAt, services.clock.now())));
     return { open: row?.open ?? 0 };
   });
+  app.post('/registration-rules', ({ body }) => setRegistrationRules(db, readRules(body)));
   app.get('/openapi.json', () => openApiDocument());
   app.post('/reset-limits', async () => {
     await db.delete(loginFailures);
     await db.delete(captchas);
+    await db.delete(verificationCodes);
+    await db.delete(registrationTries);
     return {};
   });
 }
@@ -82,6 +91,8 @@ function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settin
     const { recipient, limit = 50 } = readOutbox(query);
     return { messages: await outbox.list(db, { limit, ...(recipient === undefined ? {} : { recipient }) }) };
   });
+  app.get('/feedback', async ({ query }) => ({ feedback: await letters(db, feedbackEntries, readLetters(query)) }));
+  app.get('/applications', async ({ query }) => ({ applications: await letters(db, affiliateApplications, readLetters(query)) }));
   app.get('/clock', () => ({ now: clock.now(), offset: clock.offset() }));
   app.post('/clock', ({ body }) => {
     const { shift = 0, reset = false } = readShift(body);
@@ -89,7 +100,6 @@ function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settin
     return { now: clock.now(), offset: clock.offset() };
   });
   app.get('/status', () => settings.get(db, 'status'));
-  app.post('/status', ({ body }) => settings.set(db, 'status', readStatus(body)));
   app.get<{ Params: { key: string } }>('/settings/:key', ({ params: { key } }) => settings.get(db, settingOf(key)));
   app.post<{ Params: { key: string }; Body: object }>('/settings/:key', ({ params: { key }, body }) => settings.set(db, settingOf(key), readChange(body)));
   app.get('/calls', () => ({ calls: contract.counts() }));

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { createMember } from '../domains/session/createMember.ts';
 import { hashPassword } from '../domains/session/passwords.ts';
+import { registerAddress } from '../domains/session/security/addresses.ts';
 import { members } from '../domains/session/tables.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { toCents, toMajor } from '../ledger/money.ts';
@@ -21,18 +22,28 @@ export const TestMember = Type.Object({
   rankLevel: Type.Optional(Type.Number()),
   language: Type.Optional(Type.String()),
   passwordExpired: Type.Optional(Type.Boolean()),
+  countryDialingCode: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
+  mobile: Type.Optional(Type.String({ pattern: '^\\d{4,14}$', description: 'Without the zero dialled at home' })),
+  mobileVerified: Type.Optional(Type.Boolean()),
+  email: Type.Optional(Type.String()),
+  weakPassword: Type.Optional(Type.Boolean()),
+  hasLoggedIn: Type.Optional(Type.Boolean({ description: 'Yes unless told: whoever has not is welcomed first' })),
+  payeeName: Type.Optional(Type.String()),
+  checksNewAddresses: Type.Optional(Type.Boolean()),
+  address: Type.Optional(Type.String({ description: 'Registered, as if the member had signed in from there' })),
   balance: Type.Optional(Type.String({ description: 'Major units, such as "100.00"' })),
 });
 
 /** Makes a member and fills the wallet by a posting of its own. */
-export async function makeMember(services: Services, { username, password, nickname, balance, ...rest }: Static<typeof TestMember>) {
+export async function makeMember(services: Services, { username, password, nickname, balance, address, ...rest }: Static<typeof TestMember>) {
   const { db, clock, random } = services;
   const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
   const secret = password ?? `Aa1${random.uuid().slice(0, 13)}`;
   const passwordHash = await hashPassword(secret);
   return inTransaction(db, async (tx) => {
-    const member = await createMember(tx, { ...rest, username: name, nickname: nickname ?? name, passwordHash, registeredAt: clock.now() });
+    const member = await createMember(tx, { hasLoggedIn: true, ...rest, username: name, nickname: nickname ?? name, passwordHash, registeredAt: clock.now() });
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
+    if (address !== undefined) await registerAddress(tx, member.id, address, clock.now());
     const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
     return { id: member.id, username: name, password: secret, balance: toMajor(filled) };
   });

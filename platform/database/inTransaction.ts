@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
 import { sqlStateOf } from './sqlState.ts';
 
-const ATTEMPTS = 6;
+/** Ten requests at one account on a busy machine may all have to give way several times; together they wait no more than a second or so. */
+const ATTEMPTS = 10;
+const LONGEST_STEP = 5;
 
 /** Serialisation failure and deadlock: the database chose this transaction to give way, and running it again is the remedy. */
 const GIVE_WAY: ReadonlySet<string | null> = new Set(['40001', '40P01']);
@@ -14,7 +16,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
       return await db.transaction(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !GIVE_WAY.has(sqlStateOf(error))) throw error;
-      await wait(Math.random() * 5 * 2 ** attempt);
+      await wait(Math.random() * 5 * 2 ** Math.min(attempt, LONGEST_STEP));
     }
   }
 }

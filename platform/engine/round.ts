@@ -2,9 +2,9 @@ import { commitmentTo, fairStream, isClientSeed, isServerSeed, signWith } from '
 import type { Seeds } from './fairness.ts';
 import { drawJackpot } from './jackpot.ts';
 import type { JackpotDraw } from './jackpot.ts';
-import { modelOf } from './slots/modelFor.ts';
-import type { SlotModel, SpinOutcome, StakeLevel, Step } from './slots/model.ts';
-import { play } from './slots/play.ts';
+import { instantModelOf, playInstant } from './instant.ts';
+import type { InstantModel } from './instant.ts';
+import type { SpinOutcome, StakeLevel, Step } from './slots/model.ts';
 
 /** Everything that a round's seeds decide. */
 export interface Round {
@@ -13,10 +13,10 @@ export interface Round {
 }
 
 /** Plays a round from its seeds: first the jackpot's two draws, then the game's. */
-export function playRound(model: SlotModel, level: StakeLevel, seeds: Seeds): Round {
+export function playRound(model: InstantModel, level: StakeLevel, seeds: Seeds): Round {
   const random = fairStream(seeds);
   const jackpot = drawJackpot(level.stake, random);
-  return { jackpot, outcome: play(model, level, random) };
+  return { jackpot, outcome: playInstant(model, level, random) };
 }
 
 /** What is said of a round in public. Money in cents as text, so that it travels as JSON. */
@@ -51,7 +51,7 @@ function statement(claim: Omit<RoundClaim, 'receipt'>, steps: readonly Step[]): 
 }
 
 /** What the house says of a round it has just played. */
-export function claimOf(roundId: string, model: SlotModel, level: StakeLevel, seeds: Seeds, { outcome, jackpot }: Round): RoundClaim {
+export function claimOf(roundId: string, model: InstantModel, level: StakeLevel, seeds: Seeds, { outcome, jackpot }: Round): RoundClaim {
   const claim = {
     roundId,
     modelId: model.id,
@@ -86,7 +86,7 @@ const CENTS = /^\d{1,12}$/;
  * byte changed fails at least one check.
  */
 export function verify(proof: RoundProof): Verification {
-  const model = modelOf(proof.modelId);
+  const model = instantModelOf(proof.modelId);
   const { serverSeed } = proof;
   const complete = model !== null && serverSeed !== null && isServerSeed(serverSeed) && isClientSeed(proof.clientSeed)
     && Number.isSafeInteger(proof.nonce) && proof.nonce >= 0 && Number.isSafeInteger(proof.coins) && proof.coins > 0 && proof.coins <= 1000

@@ -26,3 +26,6 @@ export const KINDS = {
 } as const;
 
 export type PostingKind = keyof typeof KINDS;
+
+/** What the house does among its own accounts because a member played; it moves nothing of the member's, so no record of theirs shows it. */
+export const HOUSE_KINDS = ['jackpotFunding', 'jackpotContribution', 'round'] as const satisfies readonly PostingKind[];

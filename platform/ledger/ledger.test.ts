@@ -52,7 +52,7 @@ describe.each(testDatabases)('the ledger (%s)', (kind) => {
   const post = (posting: Posting) => inTransaction(db, (tx) => ledger.post(tx, posting));
   beforeAll(async () => {
     db = await openTestDatabase(kind);
-  }, 30_000);
+  });
   afterAll(() => db.close());
 
   test('a posting moves money and tells the balance it left', async () => {

@@ -9,7 +9,7 @@ import { fairness } from './dialogs/fairness.ts';
 import { paytable } from './dialogs/paytable.ts';
 import { toCents, toDecimal } from './money.ts';
 import { present } from './present.ts';
-import { remember } from './session.ts';
+import { freshKey, remember } from './session.ts';
 import type { PendingSpin, Seat } from './session.ts';
 import { Sound } from './sound.ts';
 import { reelStage } from './stage/reelStage.ts';
@@ -17,7 +17,7 @@ import { tileStage } from './stage/tileStage.ts';
 import { Tempo } from './tempo.ts';
 import type { Speech } from './texts.ts';
 import { gameView } from './view.ts';
-import type { SeedsAnswer, SpinAnswer, StakeAnswer } from './wire.ts';
+import type { SeedsAnswer, SpinAnswer, StakeAnswer, StateAnswer } from './wire.ts';
 
 /** What the page around the game may ask of it. */
 export interface Game {
@@ -37,11 +37,8 @@ function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
   return Math.max(0, modest);
 }
 
-/** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
-const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The game page: takes orders from player and shell, asks the house, shows what it answers. */
-export function createGame(seat: Seat, model: SlotModel, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
+export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
   const { state, token } = seat;
   const { say } = speech;
   const tempo = new Tempo();

@@ -1,9 +1,18 @@
+import type { DuelProof } from '../engine/duel/proof.ts';
+import type { SharedProof } from '../engine/rounds/proof.ts';
+import type { DuelState, OpenedDuel } from './duel/wire.ts';
+import type { FishState, OpenedFish } from './fish/wire.ts';
+import type { LiveState, OpenedLive, OwnBet, PlacedAnswer } from './live/wire.ts';
+import type { BookState, OpenedBook, PlacedBookBet } from './sports/wire.ts';
 import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
 import type { Language } from '../../schema/languages.ts';
 
 const CODES = [
   'stake_invalid', 'client_seed_invalid', 'ticket_invalid', 'session_expired', 'account_blocked', 'round_unknown',
   'insufficient_balance', 'key_reused', 'game_unavailable', 'stake_not_offered', 'request_invalid',
+  'seat_taken', 'already_seated', 'turn_over', 'card_unknown', 'fish_gone', 'too_fast',
+  'betting_closed', 'spot_unknown', 'stake_below_limit', 'stake_above_limit', 'round_limit',
+  'odds_changed', 'return_limit', 'fixture_repeated',
 ] as const;
 export type RefusalCode = (typeof CODES)[number];
 
@@ -21,7 +30,8 @@ export class Unreachable extends Error {}
 
 const DEADLINE = 8000;
 
-async function call<Answer extends object>(path: string, proves: keyof Answer & string, init: RequestInit = {}): Promise<Answer> {
+/** One question to the house. @param proves a field that every answer has. Throws `Refused` or `Unreachable`. */
+export async function call<Answer extends object>(path: string, proves: keyof Answer & string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`/play/api/${path}`, { ...init, signal: AbortSignal.timeout(DEADLINE) }).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
   if (!response || typeof body !== 'object' || body === null) throw new Unreachable(path);
@@ -34,15 +44,15 @@ async function call<Answer extends object>(path: string, proves: keyof Answer & 
   return body as Answer;
 }
 
-const post = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
+export const post = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-export const openTicket = (ticket: string, language: Language) => call<OpenedAnswer>(`sessions?language=${language}`, 'sessionToken', post({ ticket }));
-export const readState = (token: string, language: Language) => call<StateAnswer>(`state?language=${language}`, 'modelId', bearer(token));
+export const openTicket = (ticket: string, language: Language) => call<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish>(`sessions?language=${language}`, 'sessionToken', post({ ticket }));
+export const readState = (token: string, language: Language) => call<StateAnswer | LiveState | BookState | DuelState | FishState>(`state?language=${language}`, 'game', bearer(token));
 export const readJackpot = (token: string) => call<{ jackpot: string | null }>('jackpot', 'jackpot', bearer(token));
 export const changeSeeds = (sessionToken: string, clientSeed: string) => call<ChangedSeedsAnswer>('seeds', 'revealed', post({ sessionToken, clientSeed }));
 export const listRounds = (token: string, language: Language) => call<{ rounds: RoundAnswer[]; more: boolean }>(`rounds?language=${language}`, 'rounds', bearer(token));
-export const readRound = (id: string, language: Language) => call<PublicRoundAnswer>(`rounds/${encodeURIComponent(id)}?language=${language}`, 'proof');
+export const readRound = (id: string, language: Language) => call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(`rounds/${encodeURIComponent(id)}?language=${language}`, 'proof');
 
 export interface SpinOrder {
   readonly sessionToken: string;
@@ -56,10 +66,47 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => void setT
  * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is played once.
  * @param onTrouble told after each try without an answer, how many there were
  */
-export async function spinUntilAnswered(order: SpinOrder, onTrouble: (tries: number) => void): Promise<SpinAnswer> {
+export const spinUntilAnswered = (order: SpinOrder, onTrouble: (tries: number) => void): Promise<SpinAnswer> =>
+  untilAnswered(() => call<SpinAnswer>('spin', 'steps', post(order)), onTrouble);
+
+export interface ChipOrder {
+  readonly sessionToken: string;
+  readonly roundId: string;
+  readonly key: string;
+  /** Decimal text by spot. */
+  readonly spots: Readonly<Record<string, string>>;
+}
+
+/** The same for chips on a shared round: it is taken once, or refused because it came too late. */
+export const layUntilAnswered = (order: ChipOrder, onTrouble: (tries: number) => void): Promise<PlacedAnswer> =>
+  untilAnswered(() => call<PlacedAnswer>('live/bets', 'bet', post(order)), onTrouble);
+
+export const listBets = (token: string) => call<{ bets: OwnBet[] }>('live/bets', 'bets', bearer(token));
+
+/** A price that a player saw, in hundredths, on a pick of a match. */
+interface PickedPrice {
+  readonly roundId: string;
+  readonly pick: string;
+  readonly odds: number;
+}
+
+interface BookOrder {
+  readonly sessionToken: string;
+  readonly key: string;
+  readonly stake: string;
+}
+
+/** The same for a single bet on a match, and for a combined one on several. */
+export const placePickUntilAnswered = (order: BookOrder & PickedPrice, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
+  untilAnswered(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), onTrouble);
+export const placeSlipUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
+  untilAnswered(() => call<PlacedBookBet>('book/slips', 'bet', post(order)), onTrouble);
+
+/** Asks again and again until the house answers, one way or the other; only for what may arrive twice. */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: (tries: number) => void): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call<SpinAnswer>('spin', 'steps', post(order));
+      return await ask();
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       onTrouble(tries);

@@ -18,7 +18,7 @@ test.for(Object.entries({ CN, ID, TH, TY, VI }))('%s says everything that Englis
 
 test('the languages are not copies of English', () => {
   for (const texts of [CN, ID, TH, VI, TY]) {
-    const same = Object.entries(texts).filter(([key, sentence]) => sentence === EN[key as keyof typeof EN]);
-    expect(same.length).toBeLessThan(25);
+    const same = Object.entries(texts).filter(([key, sentence]) => sentence === EN[key as keyof typeof EN] && sentence.length > 20);
+    expect(same.length).toBeLessThan(5);
   }
 });

@@ -10,6 +10,7 @@ import { h } from './dom.ts';
 import { createGame } from './Game.ts';
 import type { Game } from './Game.ts';
 import { openShell } from './shell.ts';
+import { fetchLetters } from './letters.ts';
 import { takeSeat } from './session.ts';
 import type { Language } from '../../schema/languages.ts';
 import { languageFrom, speak } from './texts.ts';
@@ -52,20 +53,36 @@ async function open(): Promise<void> {
   const language = languageFrom(address.get('language'));
   const speech = await speak(language);
   document.documentElement.lang = speech.locale;
+  fetchLetters(language);
   document.title = speech.say('loading');
   document.body.replaceChildren(h('main', { class: 'sorry' }, h('p', { role: 'status' }, speech.say('loading'))));
   try {
     const seat = await takeSeat(ticket, language);
-    const model = modelOf(seat.state.modelId);
-    if (!model) throw new Unreachable('model');
-    const { palette, name, nodeId } = seat.state.game;
+    const { state } = seat;
+    const { name, nodeId } = state.game;
     document.title = name;
-    wearPalette(palette);
     const verifyUrl = (roundId: string) => `/play/verify?${new URLSearchParams({ round: roundId, language, theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
-    game = createGame(seat, model, speech, shell, verifyUrl);
+    if ('live' in state) {
+      const { createLive } = await import('./live/Live.ts');
+      game = createLive({ ...seat, state }, speech, shell, verifyUrl);
+    } else if ('book' in state) {
+      const { createBook } = await import('./sports/Book.ts');
+      game = createBook({ ...seat, state }, speech, shell, verifyUrl);
+    } else if ('duel' in state) {
+      const { createDuel } = await import('./duel/Duel.ts');
+      game = createDuel({ ...seat, state }, speech, shell, verifyUrl);
+    } else if ('fish' in state) {
+      const { createFish } = await import('./fish/Fish.ts');
+      game = createFish({ ...seat, state }, speech, shell, verifyUrl);
+    } else {
+      const model = modelOf(state.modelId);
+      if (!model) throw new Unreachable('model');
+      wearPalette(state.game.palette);
+      game = createGame({ ...seat, state }, model, speech, shell, verifyUrl);
+    }
     document.body.replaceChildren(game.element);
     shell?.send({ kind: 'ready', nodeId });
-    shell?.send({ kind: 'balanceChanged', balance: seat.state.balance });
+    shell?.send({ kind: 'balanceChanged', balance: 'own' in state ? state.own.balance : state.balance });
   } catch (error) {
     if (error instanceof Refused) {
       if (error.code === 'session_expired' || error.code === 'ticket_invalid') shell?.send({ kind: 'sessionExpired' });

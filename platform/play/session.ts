@@ -1,5 +1,9 @@
 import { openTicket, readState, Refused } from './api.ts';
 import type { Language } from '../../schema/languages.ts';
+import type { DuelState } from './duel/wire.ts';
+import type { FishState } from './fish/wire.ts';
+import type { LiveState } from './live/wire.ts';
+import type { BookState } from './sports/wire.ts';
 import type { StateAnswer } from './wire.ts';
 
 /** A spin that was asked for and whose answer has not been shown yet. */
@@ -26,9 +30,12 @@ export function remember(key: string, value: string | null): void {
   }
 }
 
-export interface Seat {
+/** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
+export const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface Seat<State = StateAnswer | LiveState | BookState | DuelState | FishState> {
   readonly token: string;
-  readonly state: StateAnswer;
+  readonly state: State;
   readonly pending: PendingSpin | null;
   /** Under which name this seat's pending spin is remembered. */
   readonly pendingName: string;

@@ -25,6 +25,11 @@ export class Sound {
     this.tone(180, 0, 0.09);
   }
 
+  /** A chip is laid. */
+  chip(): void {
+    this.tone(420, 0, 0.06);
+  }
+
   /** More than the stake came back; `times` the stake. Less than the stake is no reason to ring. */
   win(times: number): void {
     const notes = times >= 10 ? [523, 659, 784, 1047, 1319] : [523, 659, 784];

@@ -1,13 +1,15 @@
 /** How fast things move. With motion turned down nothing moves; turbo halves; a hurried round is over at once. */
 export class Tempo {
   turbo = false;
+  /** The player asked for quiet: nothing moves. */
+  quiet = false;
   private hurried = false;
   private readonly waiting = new Set<() => void>();
   private readonly running = new Set<Animation>();
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
   get still(): boolean {
-    return this.reduced.matches;
+    return this.quiet || this.reduced.matches;
   }
 
   private scaled(milliseconds: number): number {

@@ -1,11 +1,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { commitmentTo } from '../engine/fairness.ts';
+import { commitmentTo, fairStream } from '../engine/fairness.ts';
+import { BACK, rangeOf } from '../engine/fish/shot.ts';
+import type { ShotModel } from '../engine/fish/shot.ts';
+import { instantModelOf } from '../engine/instant.ts';
+import { drawJackpot } from '../engine/jackpot.ts';
 import type { Round, RoundProof } from '../engine/round.ts';
 import { claimOf } from '../engine/round.ts';
 import type { Step } from '../engine/slots/model.ts';
-import { modelOf } from '../engine/slots/modelFor.ts';
 import { h } from './dom.ts';
 import { toDecimal } from './money.ts';
 import type { Speech } from './texts.ts';
@@ -22,9 +25,16 @@ function pictureOf(step: Step, index: number): HTMLElement {
   return h('figure', {}, grid, h('figcaption', {}, String(index + 1)));
 }
 
+/** The number that decided a shot: the draw after the jackpot's two. */
+function drawnOf(model: ShotModel, { clientSeed, nonce, coin, coins }: RoundProof, serverSeed: string): number {
+  const random = fairStream({ serverSeed, clientSeed, nonce });
+  drawJackpot(BigInt(coin) * BigInt(coins), random);
+  return random.below(rangeOf(model));
+}
+
 /** Every step from the seed to the payout, with the values that anyone can compute with any other tool. */
 export function trace(proof: RoundProof, serverSeed: string, round: Round, { say, amount }: Speech): HTMLElement {
-  const model = modelOf(proof.modelId);
+  const model = instantModelOf(proof.modelId);
   const key = hexToBytes(serverSeed);
   const blocks = Array.from({ length: BLOCKS_SHOWN }, (_, block) => {
     const message = `${proof.clientSeed}:${proof.nonce}:${block}`;
@@ -39,7 +49,9 @@ export function trace(proof: RoundProof, serverSeed: string, round: Round, { say
   return h('dl', { class: 'trace' },
     entry(say('step_commitment'), code(commitmentTo(serverSeed))),
     entry(say('step_blocks'), h('ol', { start: 0 }, ...blocks)),
-    entry(say('step_pictures'), h('div', { class: 'pictures' }, ...steps.map(pictureOf))),
+    model?.mechanic === 'shot'
+      ? entry(say('step_shot'), code(say('step_shotValue', { drawn: drawnOf(model, proof, serverSeed), range: rangeOf(model), limit: BACK })))
+      : entry(say('step_pictures'), h('div', { class: 'pictures' }, ...steps.map(pictureOf))),
     entry(say('step_payout'), code(say('step_payoutValue', { coins, coin: amount(toDecimal(coin)), amount: amount(toDecimal(payout)) }))),
     entry(say('step_jackpot'), code(amount(toDecimal(round.jackpot.contribution)))),
     entry(say('step_receipt'), code(receipt)));

@@ -8,7 +8,12 @@ import type { RoundProof } from '../engine/round.ts';
 import { CHECKS, verify } from '../engine/round.ts';
 import { readRound, Refused } from './api.ts';
 import { h, icon } from './dom.ts';
+import { duelReport } from './duelReport.ts';
+import { fetchLetters } from './letters.ts';
+import { isDuelProof, readDuel } from './readDuel.ts';
 import { readProof } from './readProof.ts';
+import { isShared, readShared } from './readShared.ts';
+import { sharedReport } from './sharedReport.ts';
 import { languageFrom, speak } from './texts.ts';
 import type { Speech } from './texts.ts';
 import { trace } from './trace.ts';
@@ -44,6 +49,7 @@ async function open(): Promise<void> {
   const speech = await speak(languageFrom(address.get('language')));
   const { say } = speech;
   document.documentElement.lang = speech.locale;
+  fetchLetters(speech.language);
   document.title = say('verifyTitle');
 
   const number = h('input', { id: 'round', autocomplete: 'off', spellcheck: 'false', value: address.get('round') ?? '' });
@@ -53,9 +59,18 @@ async function open(): Promise<void> {
   const loading = h('form', {}, h('label', { for: 'round' }, say('roundNumber')), h('div', { class: 'row' }, number, h('button', { class: 'button' }, say('load'))), problem);
   const checking = h('form', {}, h('label', { for: 'proof' }, say('proof')), text, h('button', { class: 'button' }, say('check')));
 
+  const unreadable = () => h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'));
   const check = (): void => {
+    if (isDuelProof(text.value)) {
+      const duel = readDuel(text.value);
+      return result.replaceChildren(...(duel ? duelReport(duel, speech) : [unreadable()]));
+    }
+    if (isShared(text.value)) {
+      const shared = readShared(text.value);
+      return result.replaceChildren(...(shared ? sharedReport(shared, speech) : [unreadable()]));
+    }
     const proof = readProof(text.value);
-    result.replaceChildren(...(proof ? report(proof, speech) : [h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'))]));
+    result.replaceChildren(...(proof ? report(proof, speech) : [unreadable()]));
   };
   const load = async (): Promise<void> => {
     problem.textContent = '';

@@ -24,6 +24,7 @@ export const Announcement = Type.Object({
   redirect: Maybe(Type.String()),
   externalLink: Maybe(Type.String()),
   linkedPromotionId: Maybe(Id()),
+  announcementPopupFrequency: Maybe(Type.String({ description: 'EVERY_VISIT, DAILY or ONCE; the words are ours' })),
   announcementDisplaySpeed: Maybe(Type.String({ description: 'SLOW, MEDIUM or HIGH' })),
 });
 

@@ -1,69 +1,7 @@
+import type { RefusalReason } from '../refusals.ts';
+
 /** What an upstream error code means, whatever its spelling. Kept stable: other rooms switch over these words. */
-export type UpstreamErrorMeaning =
-  | 'session-ended'
-  | 'not-signed-in'
-  | 'bad-credentials'
-  | 'captcha-wrong'
-  | 'slider-wrong'
-  | 'second-step-required'
-  | 'password-expired'
-  | 'locked'
-  | 'not-active'
-  | 'self-excluded'
-  | 'sign-in-forbidden'
-  | 'withdraw-forbidden'
-  | 'register-forbidden'
-  | 'identity-not-bound'
-  | 'identity-proof-wrong'
-  | 'unknown-user'
-  | 'payment-password-wrong'
-  | 'payment-password-missing'
-  | 'old-password-wrong'
-  | 'old-payment-password-wrong'
-  | 'password-unchanged'
-  | 'password-confirmation-differs'
-  | 'password-format'
-  | 'password-used-before'
-  | 'password-too-weak'
-  | 'passwords-must-differ'
-  | 'name-format'
-  | 'name-taken'
-  | 'field-missing'
-  | 'field-mismatch'
-  | 'email-format'
-  | 'email-taken'
-  | 'email-unknown'
-  | 'email-differs'
-  | 'email-not-sent'
-  | 'mobile-format'
-  | 'mobile-taken'
-  | 'contact-taken'
-  | 'payee-format'
-  | 'recommender-unknown'
-  | 'code-send-limit'
-  | 'code-expired'
-  | 'code-attempts-exceeded'
-  | 'code-wrong'
-  | 'already-verified'
-  | 'channel-unavailable'
-  | 'rate-limited'
-  | 'feature-off'
-  | 'wrong-verb'
-  | 'bad-request'
-  | 'encryption-required'
-  | 'merchant-unknown'
-  | 'domain-unknown'
-  | 'address-refused'
-  | 'not-found'
-  | 'amount-invalid'
-  | 'insufficient-balance'
-  | 'game-maintenance'
-  | 'game-unfinished'
-  | 'system-busy'
-  | 'too-long'
-  | 'agent-depth'
-  | 'unavailable'
-  | 'internal';
+export type UpstreamErrorMeaning = RefusalReason;
 
 /** One code as the platform writes it. `status` is null where the wire does not tell; the platform then answers 500, as for business errors. */
 export interface UpstreamError {
@@ -90,7 +28,7 @@ const SIGN_IN: readonly UpstreamError[] = [
   { code: 'LOGIN_FAIL', status: null, meaning: 'bad-credentials' },
   { code: 'INVALID_CAPTCHA', status: null, meaning: 'captcha-wrong' },
   { code: 'geetest_captcha_err', status: null, meaning: 'slider-wrong' },
-  { code: 'login_verify_required', status: null, meaning: 'second-step-required' },
+  { code: 'login_verify_required', status: null, meaning: 'extra-step-required' },
   { code: 'US_INCORRECT_PASSWORD_MAX_TIMES_ERROR', status: null, meaning: 'locked' },
   { code: 'PASSWORD_LOCKED', status: null, meaning: 'locked' },
   { code: 'US_PASSWORD_EXPIRED_ERROR', status: null, meaning: 'password-expired' },
@@ -188,9 +126,32 @@ const MONEY: readonly UpstreamError[] = [
 
 /** The wire names no code for these; the reference platform uses ours. */
 const OURS: readonly UpstreamError[] = [
+  // A phone-verification service's own words ([001] §8), told apart from the house's.
+  { code: 'phone.invalid-phone-number', status: null, meaning: 'phone-invalid-phone-number' },
+  { code: 'phone.missing-phone-number', status: null, meaning: 'phone-missing-phone-number' },
+  { code: 'phone.too-many-requests', status: null, meaning: 'phone-too-many-requests' },
+  { code: 'phone.unknown', status: null, meaning: 'phone-unknown' },
+  { code: 'phone.invalid-verification-code', status: null, meaning: 'phone-invalid-verification-code' },
+  { code: 'phone.missing-verification-code', status: null, meaning: 'phone-missing-verification-code' },
+  { code: 'phone.captcha-check-failed', status: null, meaning: 'phone-captcha-check-failed' },
+  { code: 'phone.quota-exceeded', status: null, meaning: 'phone-quota-exceeded' },
+  { code: 'phone.operation-not-allowed', status: null, meaning: 'phone-operation-not-allowed' },
+  { code: 'phone.code-expired', status: null, meaning: 'phone-code-expired' },
+  { code: 'phone.popup-closed-by-user', status: null, meaning: 'phone-popup-closed-by-user' },
+  { code: 'identity_taken', status: 500, meaning: 'identity-taken' },
   { code: 'game_under_maintenance', status: 500, meaning: 'game-maintenance' },
   { code: 'game_not_finished', status: 500, meaning: 'game-unfinished' },
   { code: 'system_busy', status: 500, meaning: 'system-busy' },
+  { code: 'login_verification_over', status: 400, meaning: 'extra-step-over' },
+  { code: 'non_member_account', status: 403, meaning: 'not-a-member' },
+  { code: 'non_agent_account', status: 403, meaning: 'not-an-agent' },
+  { code: 'confirmation_required', status: 403, meaning: 'confirmation-required' },
+  { code: 'passkey_refused', status: 400, meaning: 'passkey-refused' },
+  { code: 'lottery_draw_closed', status: 400, meaning: 'draw-closed' },
+  { code: 'lottery_selection_invalid', status: 400, meaning: 'selection-invalid' },
+  { code: 'lottery_stake_limit', status: 400, meaning: 'stake-limit' },
+  { code: 'idempotency_key_reused', status: 409, meaning: 'key-reused' },
+  { code: 'mission_not_claimable', status: 400, meaning: 'mission-not-claimable' },
 ];
 
 /** Every error code of the wire (wire §2.2). Codes and spellings are the platform's; meanings are ours. */

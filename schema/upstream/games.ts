@@ -23,6 +23,8 @@ export const UpstreamGame = Type.Object({
   iconUrl: Maybe(Type.String()),
   minBet: Maybe(Money()),
   minLineNum: Maybe(Type.Number()),
+  isGame: Maybe(Type.String({ description: 'VASSALAGE: no game but a door to several ([001] §2); anything else, or nothing, is a game' })),
+  playType: Maybe(Type.String({ description: 'Of a lottery: how it is played at first' })),
   maintainTime: Maybe(Id()),
   maintainEndTime: Maybe(Id()),
 });
@@ -130,6 +132,21 @@ export const gameList = defineCall({
   ours: 'nodeIds in the query, which looks games up by id; isNew of a game',
 });
 
+/** Every game in one answer, the most popular first, with as much of each as a row of a list shows: for searching by name. */
+export const gameIndex = defineCall({
+  name: 'GCSGAME_gameIndex',
+  domain: 'games',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameIndex',
+  moduleId: 'GAMELO3',
+  token: 'never',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 900 },
+  query: Type.Object({ ...languageQuery }),
+  value: Type.Object({ games: Type.Array(UpstreamGame) }),
+  ours: 'The whole call: the game list finds parts of names only, and a hundred of its pages would be needed for all',
+});
+
 export const hotGames = defineCall({
   name: 'GCSGAME_hotGamesV2',
   domain: 'games',
@@ -147,6 +164,50 @@ export const hotGames = defineCall({
     ...languageQuery,
   }),
   value: Type.Object({ list: Type.Array(UpstreamGame) }),
+});
+
+/** What there is to know of a game before it is played. Ratios are of the stake; what the house does not compute is missing. */
+export const gameSheet = defineCall({
+  name: 'GCSGAME_gameSheet',
+  domain: 'games',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameSheet',
+  moduleId: 'GAMELO3',
+  token: 'never',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 300 },
+  query: Type.Object({ nodeId: Id(), ...languageQuery }),
+  value: Type.Object({
+    nodeId: Id(),
+    rules: Maybe(Type.Array(Type.String(), { description: 'Sentences in the language asked for' })),
+    rtp: Maybe(Type.Number({ description: 'Share of all stakes that is paid back in the long run' })),
+    rtpError: Maybe(Type.Number({ description: 'Standard error of a measured rtp; missing when it is exact' })),
+    volatility: Maybe(Type.String({ description: 'LOW, MEDIUM or HIGH' })),
+    hitRate: Maybe(Type.Number({ description: 'Share of rounds that pay anything' })),
+    maxWin: Maybe(Type.Number({ description: 'Times the stake' })),
+    minBet: Maybe(Money()),
+    maxBet: Maybe(Money()),
+    columns: Maybe(Type.Number()),
+    rows: Maybe(Type.Number()),
+    maintainEndTime: Maybe(Id()),
+    closed: Maybe(Flag()),
+  }),
+  ours: 'The whole call',
+});
+
+/** The games behind an entry whose `isGame` is VASSALAGE ([001] §2). */
+export const vassalageList = defineCall({
+  name: 'GCSGAME_vassalageList',
+  domain: 'games',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_vassalageList',
+  moduleId: 'GAMELO3',
+  token: 'optional',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 60 },
+  query: Type.Object({ nodeId: Id(), vassalage: Type.Optional(Type.String()), gameType: Type.Optional(Type.String()), ...languageQuery }),
+  value: Type.Object({ list: Type.Array(UpstreamGame) }),
+  ours: 'The whole call: the specification knows of the list, and does not show where it comes from',
 });
 
 /** Rooms of the PVP page. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { Money } from './money.ts';
 import { Id, Listing, Maybe, Moment, languageQuery } from './shapes.ts';
 
 /** A lottery game in a menu; `remark` is the name to show (wire §5). */
@@ -12,7 +13,10 @@ export const LotteryMenuItem = Type.Object({
   defaultPlayType: Maybe(Type.String()),
   entPlaySwitch: Maybe(Id()),
   tradPlaySwitch: Maybe(Id()),
-  tag: Maybe(Type.String()),
+  tag: Maybe(Type.String({ description: 'HOT (ours)' })),
+  prizeMode: Maybe(Type.String({ description: 'Lott, ZY, Elott or SEA (ours)' })),
+  vassalage: Maybe(Type.String({ description: 'The vendor it belongs to (ours)' })),
+  family: Maybe(Type.String({ description: 'VN_NORTH, VN_SOUTH, THAI, FOUR_D, FIVE_DIGITS or THREE_DICE: what its results look like (ours)' })),
 });
 
 /** A group of lottery games; some deployments say `gameMenus` for `games`. */
@@ -70,13 +74,24 @@ export const vnRecentGames = defineCall({
   ours: 'The answer, whose items follow the menus',
 });
 
-/** A draw that has been opened, newest first. */
+/** A prize of a draw. */
+const Tier = Type.Object({ code: Type.String(), name: Maybe(Type.String()), numbers: Type.Array(Id()) });
+
+/** A draw. `numbers` are all that were drawn, the highest prize first; empty before. */
 export const Draw = Type.Object({
   gameCode: Type.String(),
   gameName: Maybe(Type.String()),
   issue: Type.String({ description: 'The draw’s own number' }),
   numbers: Type.Array(Id()),
+  tiers: Maybe(Type.Array(Tier)),
+  state: Maybe(Type.String({ description: 'PENDING, OPEN, CLOSED, DRAWN, SETTLED or VOID' })),
+  opensAt: Maybe(Moment()),
+  closesAt: Maybe(Moment()),
+  drawsAt: Maybe(Moment()),
   openedAt: Maybe(Moment()),
+  serverTime: Maybe(Moment()),
+  commitment: Maybe(Type.String({ description: 'SHA-256 of the seed, in hex' })),
+  verifyPath: Maybe(Type.String({ description: 'A page that draws it again, relative to the games’ origin' })),
 });
 
 /** The games most played, with the next draw. */
@@ -148,15 +163,84 @@ export const currentDraw = defineCall({
   token: 'never',
   idempotent: true,
   envelope: 'bare',
-  query: Type.Object({ gameCode: Type.String() }),
+  query: Type.Object({ gameCode: Type.String(), ...languageQuery }),
+  value: Draw,
+  ours: 'Query and answer',
+});
+
+/** Where lotteries stand: the draw that takes bets, those that are closed and not drawn, and the last one drawn; of all lotteries or of one. */
+export const lotteryBoard = defineCall({
+  name: 'lotteryBoard',
+  domain: 'lottery',
+  method: 'GET',
+  path: '/lgw/draws/board',
+  moduleId: 'COMM3',
+  token: 'never',
+  idempotent: true,
+  envelope: 'bare',
+  cache: { scope: 'public', seconds: 1 },
+  query: Type.Object({ gameCode: Type.Optional(Type.String()), ...languageQuery }),
+  value: Listing(Type.Object({ gameCode: Type.String(), next: Maybe(Draw), closed: Type.Array(Draw), last: Maybe(Draw) })),
+  ours: 'The whole call',
+});
+
+/** One draw by its number. */
+export const drawByIssue = defineCall({
+  name: 'drawByIssue',
+  domain: 'lottery',
+  method: 'GET',
+  path: '/lgw/draws/issue',
+  moduleId: 'COMM3',
+  token: 'never',
+  idempotent: true,
+  envelope: 'bare',
+  cache: { scope: 'public', seconds: 2 },
+  query: Type.Object({ gameCode: Type.String(), issue: Type.String(), ...languageQuery }),
+  value: Draw,
+  ours: 'The whole call',
+});
+
+const BetKind = Type.Object({
+  playType: Type.String(),
+  name: Type.String(),
+  description: Maybe(Type.String()),
+  pick: Type.String({ description: 'NUMBERS, COMBINATION or OPTIONS' }),
+  digits: Type.Number(),
+  size: Type.Number(),
+  minPicks: Type.Number(),
+  maxPicks: Type.Number(),
+  options: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  paysPerHit: Type.Boolean(),
+  prices: Type.Array(
+    Type.Object({ code: Type.String(), name: Type.String(), payout: Type.String({ description: 'Times the stake, which it includes' }), rtp: Type.String({ description: 'A share, such as 0.9450' }) }),
+  ),
+});
+
+/** What a lottery offers, in the visitor's language. */
+export const lotteryTerms = defineCall({
+  name: 'lotteryTerms',
+  domain: 'lottery',
+  method: 'GET',
+  path: '/lgw/games/terms',
+  moduleId: 'COMM3',
+  token: 'never',
+  idempotent: true,
+  envelope: 'bare',
+  cache: { scope: 'public', seconds: 300 },
+  query: Type.Object({ gameCode: Type.String(), ...languageQuery }),
   value: Type.Object({
     gameCode: Type.String(),
-    issue: Type.String(),
-    closesAt: Moment(),
-    opensAt: Moment(),
-    serverTime: Maybe(Moment()),
+    schedule: Type.String(),
+    rules: Type.String(),
+    closesBefore: Type.Number({ description: 'Seconds before the draw' }),
+    minStake: Money(),
+    maxStake: Money(),
+    stakeStep: Money(),
+    maxPerDraw: Money(),
+    maxUnits: Type.Number(),
+    groups: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), kinds: Type.Array(BetKind) })),
   }),
-  ours: 'Query and answer',
+  ours: 'The whole call',
 });
 
 /** The last draws of one game. */
@@ -170,7 +254,7 @@ export const nearNumbers = defineCall({
   idempotent: true,
   envelope: 'bare',
   cache: { scope: 'public', seconds: 5 },
-  query: Type.Object({ gameCode: Type.String(), count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })) }),
+  query: Type.Object({ gameCode: Type.String(), count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })), ...languageQuery }),
   value: Listing(Draw),
   ours: 'Query and answer',
 });

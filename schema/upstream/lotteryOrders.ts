@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Id, Listing, Maybe, Moment, pageQuery } from './shapes.ts';
+import { Id, Listing, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
 
 const LotteryOrder = Type.Object({
   orderId: Id(),
@@ -9,11 +9,16 @@ const LotteryOrder = Type.Object({
   gameName: Maybe(Type.String()),
   issue: Type.String(),
   playType: Type.String(),
+  playTypeName: Maybe(Type.String()),
   selection: Type.String(),
+  units: Maybe(Type.Number()),
   stake: Money(),
   payout: Maybe(Money()),
   state: Type.String({ description: 'PLACED, WON, LOST or CANCELLED' }),
   placedAt: Maybe(Moment()),
+  drawsAt: Maybe(Moment()),
+  commitment: Maybe(Type.String()),
+  verifyPath: Maybe(Type.String({ description: 'A page that draws it again, relative to the games’ origin; there once it is drawn' })),
 });
 
 export const lotteryOrders = defineCall({
@@ -25,8 +30,8 @@ export const lotteryOrders = defineCall({
   token: 'always',
   idempotent: true,
   envelope: 'bare',
-  query: Type.Object({ gameCode: Type.Optional(Type.String()), ...pageQuery }),
-  value: Listing(LotteryOrder),
+  query: Type.Object({ gameCode: Type.Optional(Type.String()), ...pageQuery, ...languageQuery }),
+  value: Type.Object({ list: Type.Array(LotteryOrder), total: Type.Number(), totalPages: Type.Number() }),
   ours: 'Query and answer',
 });
 
@@ -40,12 +45,13 @@ export const placeLotteryOrders = defineCall({
   token: 'always',
   idempotent: false,
   envelope: 'bare',
+  query: Type.Object({ ...languageQuery }),
   body: Type.Object({
-    idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+    idempotencyKey: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
     gameCode: Type.String({ maxLength: 64 }),
     issue: Type.String({ maxLength: 64 }),
     bets: Type.Array(
-      Type.Object({ playType: Type.String({ maxLength: 64 }), selection: Type.String({ maxLength: 1000 }), stake: Money() }),
+      Type.Object({ playType: Type.String({ maxLength: 64 }), selection: Type.String({ maxLength: 1000 }), stake: Money() }, { description: 'stake: on each unit' }),
       { minItems: 1, maxItems: 100 },
     ),
   }),
@@ -62,7 +68,13 @@ export const lotteryOrderDetail = defineCall({
   token: 'always',
   idempotent: true,
   envelope: 'bare',
-  query: Type.Object({ orderId: Id() }),
+  query: Type.Object({ orderId: Id(), ...languageQuery }),
   value: LotteryOrder,
   ours: 'Query and answer',
 });
+
+/** Why an order was refused, beside its code: which bet (from 0), and what is wrong with it. */
+export const SelectionRefusal = Type.Object({ betIndex: Type.Number(), fault: Type.String(), part: Maybe(Type.String()) });
+
+/** Which bet (from 0; null for all stakes on the draw together), and between which amounts it would do. */
+export const StakeRefusal = Type.Object({ betIndex: Maybe(Type.Number()), min: Money(), max: Money() });

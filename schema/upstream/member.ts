@@ -21,12 +21,13 @@ export const memberInfo = defineCall({
     mobileVerified: Maybe(Flag()),
     countryDialingCode: Maybe(Type.String()),
     email: Maybe(Type.String({ description: 'Masked' })),
+    emailVerified: Maybe(Flag()),
     clubLabel: Maybe(Type.Object({ labelName: Type.String(), rankLevel: Type.Number() })),
     memberLabel: Maybe(Type.Array(Type.Object({ labelName: Type.String(), color: Maybe(Type.String()) }))),
     language: Maybe(Type.String()),
     toUpline: Maybe(Flag()),
   }),
-  ours: 'The item shape of memberLabel and the type of toUpline',
+  ours: 'The item shape of memberLabel, the type of toUpline, and emailVerified',
 });
 
 export const icon = defineCall({
@@ -127,7 +128,8 @@ export const forgotByEmail = defineCall({
   idempotent: false,
   bodyFormat: 'form',
   body: Type.Object({ username: Type.String({ maxLength: 255 }), email: Type.String({ maxLength: 255 }) }),
-  value: Acknowledged,
+  value: Maybe(Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) })),
+  ours: 'The value; the wire tells success only',
 });
 
 export const forgotSms = defineCall({
@@ -158,5 +160,26 @@ export const passwordByPhone = defineCall({
     mobileNum: Type.String({ maxLength: 32 }),
     verificationCode: Type.String({ maxLength: 255 }),
   }),
+  value: Maybe(Type.Object({ userName: Maybe(Type.String()) })),
+  ours: 'userName in the answer, for whoever signs in by the new password',
+});
+
+/** The code of the mail that `forgotByEmail` sends, and the new password. */
+export const passwordByEmail = defineCall({
+  name: 'passwordByEmail',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/member/password/email/verification',
+  moduleId: 'COMM3',
+  token: 'never',
+  encrypted: true,
+  idempotent: false,
+  body: Type.Object({
+    username: Type.String({ maxLength: 255 }),
+    email: Type.String({ maxLength: 255 }),
+    verificationCode: Type.String({ maxLength: 255 }),
+    newPassword: Type.String({ maxLength: 255 }),
+  }),
   value: Acknowledged,
+  ours: 'The whole call: the wire does not show what follows the mail',
 });

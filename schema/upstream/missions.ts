@@ -7,13 +7,18 @@ const Mission = Type.Object({
   missionId: Id(),
   title: Type.String(),
   description: Maybe(Type.String()),
+  period: Maybe(Type.String({ description: 'DAY or WEEK' })),
+  unit: Maybe(Type.String({ description: 'What progress and target count: MONEY, ROUNDS, GAMES, CATEGORIES or DAYS' })),
+  gameTypes: Maybe(Type.Array(Type.String(), { description: 'Which games count; none for all' })),
   progress: Maybe(Money()),
   target: Maybe(Money()),
   reward: Maybe(Money()),
   status: Maybe(Type.String({ description: 'OPEN, CLAIMABLE or CLAIMED' })),
   endsAt: Maybe(Moment()),
+  claimUntil: Maybe(Moment()),
 });
 
+/** What there is to do for a reward, how far the member is, and what waits to be claimed ([001] §7). */
 export const missionSummary = defineCall({
   name: 'MCSFE_getMissionSummaryDetails',
   domain: 'lottery',
@@ -27,6 +32,7 @@ export const missionSummary = defineCall({
   ours: 'Query and items',
 });
 
+/** Who stakes the most in a period, and the member's own place ([001] §7). */
 export const missionLeaderboard = defineCall({
   name: 'MCSFE_getMissionLeaderboard',
   domain: 'lottery',
@@ -35,8 +41,10 @@ export const missionLeaderboard = defineCall({
   moduleId: 'MISSIONLB3',
   token: 'always',
   idempotent: true,
-  query: Type.Object({ missionId: Type.Optional(Id()), ...pageQuery }),
+  cache: { scope: 'private', seconds: 10 },
+  query: Type.Object({ period: Type.Optional(Type.Enum(['DAY', 'WEEK'])), ...pageQuery }),
   value: Type.Object({
+    endsAt: Maybe(Moment()),
     list: Type.Array(
       Type.Object({ rank: Type.Number(), customerName: Type.String({ description: 'Masked' }), score: Money(), reward: Maybe(Money()) }),
     ),
@@ -46,6 +54,7 @@ export const missionLeaderboard = defineCall({
   ours: 'Query and answer',
 });
 
+/** Takes the reward of a mission that is done. Each is paid once, however often this is asked. */
 export const claimMission = defineCall({
   name: 'MCSFE_claimMissionRewards',
   domain: 'lottery',
@@ -54,7 +63,7 @@ export const claimMission = defineCall({
   moduleId: 'MISSIONLB3',
   token: 'always',
   idempotent: false,
-  body: Type.Object({ missionId: Id() }),
+  body: Type.Object({ missionId: Type.Union([Type.Number(), Type.String({ maxLength: 100 })]) }),
   value: Acknowledged,
   ours: 'Verb and body',
 });

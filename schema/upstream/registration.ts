@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Flag, Id, Maybe, Moment } from './shapes.ts';
@@ -59,6 +60,18 @@ export const Registration = Type.Object({
   geetestValidateV4: Type.Optional(SliderProof),
 });
 
+/**
+ * What is wrong with a refused registration, by the wire's field names. `reason`: missing, format, differs, taken, unknown, too-young, same,
+ * wrong, expired or attempts. `captcha` and `slider`: the next try needs one.
+ */
+export const RegistrationFailureValue = Type.Object({
+  fields: Maybe(Type.Array(Type.Object({ field: Type.String(), reason: Maybe(Type.String()) }))),
+  captcha: Maybe(Flag()),
+  slider: Maybe(Flag()),
+  retryAfterSeconds: Maybe(Type.Number()),
+});
+export type RegistrationFailureValue = Static<typeof RegistrationFailureValue>;
+
 export const settingRegister = defineCall({
   name: 'settingRegister',
   domain: 'session',
@@ -82,6 +95,7 @@ export const register = defineCall({
   idempotent: false,
   body: Registration,
   value: LoginValue,
+  ours: 'What a failure carries beside its code: RegistrationFailureValue',
 });
 
 export const registerMobile = defineCall({
@@ -95,6 +109,7 @@ export const registerMobile = defineCall({
   idempotent: false,
   body: Registration,
   value: LoginValue,
+  ours: 'What a failure carries beside its code: RegistrationFailureValue',
 });
 
 const smsBody = Type.Object({

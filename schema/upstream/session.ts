@@ -29,8 +29,10 @@ export const LoginFailureValue = Type.Object({
   captcha: Maybe(Flag()),
   lockedUntil: Maybe(Moment()),
   slider: Maybe(Flag()),
-  verificationType: Maybe(Type.String()),
-  challenge: Maybe(Type.String()),
+  label: Maybe(Type.String()),
+  challenge: Maybe(Type.String({ description: 'With login_verify_required: names the extra step' })),
+  verifications: Maybe(Type.Array(Type.Object({ verificationType: Type.String({ description: 'sms, email, payeeName or totp' }), destination: Maybe(Type.String({ description: 'Masked' })) }))),
+  attemptsLeft: Maybe(Type.Number()),
 });
 export type LoginFailureValue = Static<typeof LoginFailureValue>;
 
@@ -48,6 +50,12 @@ export const rsaKey = defineCall({
   value: Type.String({ minLength: 1 }),
   ours: 'With the response header X-Payload-Cipher: jwe the body is a public JWK and payloads travel as JWE',
 });
+
+/**
+ * What a browser signs in again with by itself. The first sign-in puts it in force for a day; signing out there or from elsewhere, and
+ * any new password, ends it wherever a copy of it may be.
+ */
+const RenewalKey = Type.Optional(Type.String({ minLength: 32, maxLength: 128 }));
 
 export const login = defineCall({
   name: 'login',
@@ -70,12 +78,15 @@ export const login = defineCall({
     device: Type.Optional(Type.String()),
     utmSource: Type.Optional(Type.String()),
     geetestValidateV4: Type.Optional(SliderProof),
+    renewal: Type.Optional(Type.Boolean({ description: 'A remembered browser signs in again by itself; the password counts as not said, and renewalKey must still be good' })),
+    renewalKey: RenewalKey,
+    area: Type.Optional(Type.String({ description: 'member, the usual, or agent: where the account wants to go' })),
   }),
   value: LoginValue,
-  ours: 'weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha, and value.lockedUntil while the name is locked',
+  ours: 'area; renewal and renewalKey; weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha, and value.lockedUntil while the name is locked',
 });
 
-/** The second step after `login_verify_required` ([001] §4). */
+/** The extra step after `login_verify_required` ([001] §4). */
 export const loginVerification = defineCall({
   name: 'loginVerification',
   domain: 'session',
@@ -86,14 +97,16 @@ export const loginVerification = defineCall({
   encrypted: true,
   idempotent: false,
   body: Type.Object({
-    username: Type.String({ minLength: 1, maxLength: 255 }),
-    password: Type.String({ minLength: 1, maxLength: 255 }),
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' })),
+    password: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' })),
     challenge: Type.String({ description: 'From the failure value of the first step' }),
-    verificationType: Type.String({ description: 'sms, email, payeeName or totp' }),
+    verificationType: Type.String({ description: 'sms, email, payeeName or totp; a recovery code counts as totp' }),
     verificationCode: Type.String({ minLength: 1, maxLength: 255 }),
+    loginDeviceId: Type.Optional(Type.String({ maxLength: 64, description: 'From now on this device is known and not asked again for a while' })),
+    renewalKey: RenewalKey,
   }),
   value: LoginValue,
-  ours: 'All body fields but the credentials',
+  ours: 'All body fields but the credentials, which only a sign-in by password repeats: the challenge of a code by SMS, or of a provider, stands for them; a wrong proof carries value.attemptsLeft',
 });
 
 export const loginSms = defineCall({
@@ -126,7 +139,15 @@ export const freePlay = defineCall({
   value: LoginValue,
 });
 
-/** Provider sign-in; `bind_customer_required` when nobody has bound that identity yet. */
+/** What a provider's sign-in sends. With `bindOnly` nobody is signed in: the answer is the challenge to link the identity with, or a refusal. */
+const ProviderProof = Type.Object({
+  credential: Type.String({ minLength: 1, maxLength: 8192, description: 'The id token of the provider' }),
+  bindOnly: Type.Optional(Type.Boolean()),
+  loginDeviceId: Type.Optional(Type.String({ maxLength: 64, description: 'A device that has passed the extra step lately is not asked' })),
+});
+const PROOF_IS_OURS = 'The body: the wire says only "provider proof". bind_customer_required carries value.challenge and value.label, and the challenge links the identity once (linkIdentity)';
+
+/** Provider sign-in; `bind_customer_required` when nobody has bound that identity yet, `telegram_validate_failed` when the proof is wrong. */
 export const loginGoogle = defineCall({
   name: 'loginGoogle',
   domain: 'session',
@@ -135,9 +156,9 @@ export const loginGoogle = defineCall({
   moduleId: 'GOOGLELOGIN3',
   token: 'never',
   idempotent: false,
-  body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8192 }) }),
+  body: ProviderProof,
   value: LoginValue,
-  ours: 'The body: the wire says only "provider proof"',
+  ours: PROOF_IS_OURS,
 });
 
 export const loginFacebook = defineCall({
@@ -148,9 +169,9 @@ export const loginFacebook = defineCall({
   moduleId: 'FACEBOOKLOGIN3',
   token: 'never',
   idempotent: false,
-  body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8192 }) }),
+  body: ProviderProof,
   value: LoginValue,
-  ours: 'The body: the wire says only "provider proof"',
+  ours: PROOF_IS_OURS,
 });
 
 /** Ending a session twice leaves it ended. */
@@ -195,6 +216,7 @@ export const sliderStart = defineCall({
     width: Type.Number(),
     height: Type.Number(),
     pieceTop: Type.Number(),
+    work: Maybe(Type.Object({ text: Type.String(), bits: Type.Number() }, { description: 'Instead of looking: find a nonce so that SHA-256 of "text:nonce" begins with that many zero bits' })),
   }),
   ours: 'The whole answer',
 });
@@ -209,7 +231,8 @@ export const sliderCheck = defineCall({
   idempotent: false,
   body: Type.Object({
     lotNumber: Type.String({ maxLength: 64 }),
-    left: Type.Number({ description: 'Where the piece was dropped, in picture pixels' }),
+    left: Type.Optional(Type.Number({ description: 'Where the piece was dropped, in picture pixels' })),
+    nonce: Type.Optional(Type.String({ maxLength: 32, description: 'The work done instead' })),
     track: Type.Optional(Type.Array(Type.Number(), { maxItems: 500 })),
   }),
   value: SliderProof,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { RegistrationRules } from './registration.ts';
-import { Acknowledged, Flag, Id, Maybe } from './shapes.ts';
+import { Flag, Id, Maybe } from './shapes.ts';
 
 /** A feature and those below it. `enabled` is "1" or "0" on the wire. */
 export const WhitelabelNode = Type.Cyclic(
@@ -71,6 +71,7 @@ const permission = {
   location: Maybe(Type.Object({ ip: Maybe(Type.String()) })),
   whitelabel: Maybe(WhitelabelTree),
   whitelabelVal: Maybe(Type.Record(Type.String(), Flag())),
+  mobileTemplate: Maybe(Type.Record(Type.String(), Maybe(Flag()))),
   register: Maybe(RegistrationRules),
   customerService: Maybe(Type.Array(CustomerService)),
   resources: Maybe(Type.Array(Resource)),
@@ -95,7 +96,8 @@ export const status = defineCall({
   moduleId: 'COMM3',
   token: 'never',
   idempotent: true,
-  cache: { scope: 'public', seconds: 15 },
+  // Short, so that a site that closes or opens is noticed by the pages that are open.
+  cache: { scope: 'public', seconds: 5 },
   query: Type.Object({
     url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
     device: Type.Optional(Type.String()),
@@ -140,12 +142,16 @@ export const domainRoute = defineCall({
   token: 'never',
   idempotent: true,
   cache: { scope: 'public', seconds: 60 },
-  query: Type.Object({ device: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    device: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
+  }),
   value: Type.Object({
     domainList: Maybe(Type.Array(Type.Union([Type.String(), Type.Object({ domain: Type.String() })]))),
     resources: Maybe(Type.Array(Resource)),
     version: Maybe(Type.Object({ pathList: Maybe(Type.Array(Type.Object({ type: Id(), path: Type.String() }))) })),
   }),
+  ours: 'url in the query, as status has it',
 });
 
 export const country = defineCall({
@@ -172,7 +178,7 @@ export const location = defineCall({
   ours: 'The whole answer',
 });
 
-/** `content` is HTML, not trusted. */
+/** `content` is HTML, not trusted. A question's `tag` is the word by which links name it. */
 export const helpCenter = defineCall({
   name: 'helpCenter',
   domain: 'site',
@@ -189,10 +195,15 @@ export const helpCenter = defineCall({
       tag: Maybe(Type.String()),
       content: Maybe(Type.String()),
       bgColor: Maybe(Type.String()),
-      children: Maybe(Type.Array(Type.Object({ title: Type.String(), content: Maybe(Type.String()) }))),
+      children: Maybe(Type.Array(Type.Object({ title: Type.String(), tag: Maybe(Type.String()), content: Maybe(Type.String()) }))),
     }),
   ),
+  ours: 'The tag of a question',
 });
+
+/** What somebody who wrote to the house may be told: the number to name when asking about it. Deployments that give none answer anything. */
+export const LetterTaken = Type.Union([Type.Object({ reference: Maybe(Id()) }), Type.Unknown()]);
+
 
 export const feedback = defineCall({
   name: 'feedback',
@@ -205,8 +216,29 @@ export const feedback = defineCall({
   body: Type.Object({
     questionType: Type.String({ maxLength: 64 }),
     content: Type.String({ maxLength: 10_000 }),
-    contact: Type.Optional(Type.String({ maxLength: 255 })),
+    contact: Type.Optional(Type.String({ maxLength: 255, description: 'Where to answer; an e-mail address is written to at once' })),
   }),
-  value: Acknowledged,
-  ours: 'The names of the fields',
+  value: LetterTaken,
+  ours: 'The names of the fields, and the answer',
+});
+
+/** Somebody wants to bring players to the house ([001] §2, affiliate application). */
+export const affiliateApplication = defineCall({
+  name: 'affiliateApplication',
+  domain: 'site',
+  method: 'PUT',
+  path: '/wps/agent/affiliate/application',
+  moduleId: 'AFFMAN3',
+  token: 'optional',
+  idempotent: false,
+  body: Type.Object({
+    name: Type.String({ maxLength: 80 }),
+    email: Type.String({ maxLength: 254 }),
+    countryDialingCode: Type.Optional(Type.String({ maxLength: 5 })),
+    mobile: Type.Optional(Type.String({ maxLength: 20 })),
+    channel: Type.Optional(Type.String({ maxLength: 300, description: 'Where the applicant meets players: a page, a group, a shop' })),
+    message: Type.String({ maxLength: 4_000 }),
+  }),
+  value: LetterTaken,
+  ours: 'The whole call',
 });

@@ -1,22 +1,28 @@
 import type { Call } from './call.ts';
 import * as agent from './agent.ts';
 import * as announcements from './announcements.ts';
+import * as authenticator from './authenticator.ts';
 import * as cashier from './cashier.ts';
 import * as contracts from './contracts.ts';
+import * as extraStep from './extraStep.ts';
 import * as games from './games.ts';
+import * as identities from './identities.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryOrders from './lotteryOrders.ts';
 import * as loyalty from './loyalty.ts';
 import * as member from './member.ts';
+import * as memberContacts from './memberContacts.ts';
 import * as memberGames from './memberGames.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
+import * as passkeys from './passkeys.ts';
 import * as paymentPassword from './paymentPassword.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
 import * as registration from './registration.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
 import * as tickets from './tickets.ts';
@@ -27,6 +33,12 @@ import * as withdrawals from './withdrawals.ts';
 
 const files: readonly Readonly<Record<string, unknown>>[] = [
   session,
+  identities,
+  extraStep,
+  security,
+  memberContacts,
+  authenticator,
+  passkeys,
   member,
   registration,
   site,

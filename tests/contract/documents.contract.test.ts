@@ -20,6 +20,9 @@ test('every document of the site fits the contract', () => {
   expect(complaints).toEqual([]);
 });
 
+/** Drawn every minute. */
+const LOTTERY = 'E5_1';
+
 /** The site's operations as they cross the wire, by name. */
 const operations = new Map(
   Object.values(JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>).map((text) => {
@@ -37,17 +40,26 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   HomePage: { cold: 8, warm: 2 },
   GamesPage: { cold: 4, warm: 4 },
   GamePage: { cold: 4, warm: 4 },
+  // The index, the pictures' place, the vendors, and for a member what they keep: nothing per row.
+  SearchPalette: { cold: 4, warm: 1 },
+  GameSheet: { cold: 5, warm: 1 },
   RefreshWallet: { cold: 2, warm: 2 },
+  // One answer holds every mission with its progress; the other the leaderboard with one's own place.
+  Missions: { cold: 3, warm: 1 },
+  MissionLeaderboard: { cold: 1, warm: 1 },
 };
 const PAGE = { cold: 8, warm: 4 };
 
 describe('run against the real house', () => {
   let world: World;
   let gameId = '';
+  let lastDraw = '';
 
   beforeAll(async () => {
     world = await openWorld();
-    gameId = await idOfFirstGame(await world.guest());
+    const guest = await world.guest();
+    gameId = await idOfFirstGame(guest);
+    lastDraw = await numberOfLastDraw(guest);
   }, 180_000);
   afterAll(() => world.close());
 
@@ -61,7 +73,21 @@ describe('run against the real house', () => {
     const byOperation: Readonly<Record<string, Record<string, unknown>>> = {
       GamesPage: { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null },
       GamePage: { id: gameId },
+      GamesBehind: { gameId },
+      GameSheet: { gameId },
+      SearchPalette: { text: 'dargon' },
+      ProviderShelf: { filter: { category: 'RNG', vendorCode: 'JL' } },
+      StartPage: { category: 'COCKFIGHT' },
       Banners: { group: 'RNG' },
+      SiteStatus: { mine: false },
+      TransactionHistory: { filter: {}, page: 1 },
+      Inbox: { page: 1 },
+      MissionLeaderboard: { period: 'WEEK' },
+      LotteryTable: { code: LOTTERY },
+      LotteryNow: { code: LOTTERY },
+      LotteryHistory: { code: LOTTERY },
+      LotteryStatistics: { code: LOTTERY },
+      LotteryCheck: { code: LOTTERY, drawNumber: lastDraw, number: '07' },
     };
     return byOperation[name] ?? {};
   }
@@ -100,6 +126,15 @@ describe('run against the real house', () => {
     expect(second.total).toBeLessThanOrEqual(warm);
   });
 
+  test('what the home page asks first costs eight calls at most, and none twice', async () => {
+    const guest = await world.guest(await world.secondGateway());
+    await world.platform.resetCounts();
+    await Promise.all(['Bootstrap', 'PageBanners', 'HomePage'].map(async (name) => (await guest.run(textOf(name), {})).expectData()));
+    const counts = Object.values(await world.platform.counts());
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
+    expect(Math.max(...counts)).toBe(1);
+  });
+
   test('a page of fourteen games costs one question about favourites', async () => {
     const player = await world.player();
     const outcome = await player.run<{ games: { edges: unknown[] } }, unknown>(textOf('GamesPage'), variablesOf('GamesPage'));
@@ -114,6 +149,11 @@ describe('run against the real house', () => {
     expect(Object.keys(upstreamCalls).length).toBeGreaterThan(2);
     expect(await world.platform.counts()).toEqual(upstreamCalls);
   });
+
+  async function numberOfLastDraw(visitor: Visitor): Promise<string> {
+    const outcome = await visitor.run<{ lottery: { lastDraw: { number: string } } }, unknown>('query($code: ID!) { lottery(code: $code) { lastDraw { number } } }', { code: LOTTERY });
+    return outcome.expectData().lottery.lastDraw.number;
+  }
 
   async function idOfFirstGame(visitor: Visitor): Promise<string> {
     const [slot] = await someSlots(world.platform);

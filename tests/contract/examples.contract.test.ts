@@ -20,6 +20,9 @@ const examples = readdirSync(FOLDER)
 /** A win comes only when somebody wins. */
 const WAITS = 'WinnersLive';
 
+/** There for those only who have signed in by SMS and wanted it kept; a draw's number is another every day. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile', 'lotteryCheck']);
+
 /** What an example shows beside running, for those that could run and yet show nothing. */
 const SHOWN: Readonly<Record<string, unknown>> = {
   Home: { site: { status: { __typename: 'SiteOpen' } }, hotGames: expect.arrayContaining([expect.anything()]), winners: expect.arrayContaining([expect.anything()]) },
@@ -33,6 +36,18 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   KeepFavourite: { setFavourite: { game: { isFavourite: true } } },
   Play: { launchGame: { launchUrl: expect.stringMatching(/^http/) } },
   CollectWallets: { collectWallets: { __typename: 'CollectWalletsSuccess' } },
+  MemberCentre: { viewer: { nickname: 'Perlita', hasUpline: true, unreadMessageCount: expect.any(Number), claimableMissionCount: expect.any(Number), agent: null } },
+  AccountRecord: { viewer: { transactions: { pageNumber: 1, nodes: expect.arrayContaining([{ kind: 'DEPOSIT', at: expect.any(String), amount: { amount: expect.any(String), currencySymbol: 'P' }, balanceAfter: { amount: expect.any(String) } }]) } } },
+  Inbox: { viewer: { inbox: { nodes: expect.arrayContaining([expect.objectContaining({ content: expect.stringContaining('<p>') })]) } } },
+  ReadMessages: { readMessages: { __typename: 'ReadMessagesSuccess' } },
+  DeleteMessages: { deleteMessages: { __typename: 'DeleteMessagesSuccess' } },
+  LotteryLobby: { lotteryMenus: expect.arrayContaining([expect.objectContaining({ id: 'E_DICE', lotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1', nextDraw: expect.objectContaining({ state: expect.any(String) }) })]) })]) },
+  LotteryPage: { lottery: { name: 'Northern Draw', statistics: { drawCount: 100 } } },
+  LotteryResults: { fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]) },
+  OpenLottery: { openLottery: { __typename: 'OpenLotterySuccess', launchUrl: null, viewer: { recentLotteries: [{ code: 'K3_1' }] } } },
+  PlaceLotteryBets: { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: { number: expect.any(String) } } },
+  Missions: { viewer: { missions: expect.arrayContaining([expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' })]), missionLeaderboard: { places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]) } } },
+  ClaimMission: { claimMission: { __typename: 'MissionNotClaimable' } },
   NewCaptcha: { refreshCaptcha: { captcha: { image: expect.stringMatching(/^data:image/) } } },
   SignOut: { logout: { signedOut: true } },
 };
@@ -49,7 +64,7 @@ describe('the examples of GraphiQL, one after the other in one browser', () => {
   test.each(examples.filter(({ name }) => name !== WAITS))('$name runs', async ({ name, kind, text }) => {
     const data = kind === 'subscription' ? await firstOf(visitor.watch(text)) : (await visitor.run(text)).expectData();
     expect(data).toMatchObject(SHOWN[name] ?? {});
-    expect(Object.values(data ?? {})).not.toContain(null);
+    expect(Object.entries(data ?? {}).filter(([field, value]) => value === null && !MAY_BE_NULL.has(field))).toEqual([]);
   });
 
   test('who has just been told a balance begins to watch it without another call, and at that very balance', async () => {

@@ -1,9 +1,14 @@
+import type { Static } from 'typebox';
 import type { Call } from '../../schema/upstream/call.ts';
 import * as announcements from '../../schema/upstream/announcements.ts';
 import * as games from '../../schema/upstream/games.ts';
+import * as identities from '../../schema/upstream/identities.ts';
 import * as launch from '../../schema/upstream/launch.ts';
+import * as lottery from '../../schema/upstream/lottery.ts';
+import * as lotteryOrders from '../../schema/upstream/lotteryOrders.ts';
 import * as memberGames from '../../schema/upstream/memberGames.ts';
 import * as member from '../../schema/upstream/member.ts';
+import * as missions from '../../schema/upstream/missions.ts';
 import * as messages from '../../schema/upstream/messages.ts';
 import * as registration from '../../schema/upstream/registration.ts';
 import * as session from '../../schema/upstream/session.ts';
@@ -11,6 +16,8 @@ import * as site from '../../schema/upstream/site.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import * as wallet from '../../schema/upstream/wallet.ts';
 import * as winners from '../../schema/upstream/winners.ts';
+import type { SliderProof } from '../../schema/upstream/session.ts';
+import type { OpenSlider } from '../support/newcomer.ts';
 import type { MemberAccount } from '../support/world.ts';
 
 /** What a good request of a call carries, for a member of this test's own. */
@@ -22,23 +29,54 @@ export interface Sample {
 export interface SampleContext {
   readonly account: MemberAccount;
   readonly game: { readonly nodeId: string | number; readonly gameId: string; readonly vassalage: string; readonly gameType: string };
+  /** A draw that takes bets for a good while yet, and a ticket of the account's on it; empty for calls that need none. */
+  readonly draw: { readonly gameCode: string; readonly issue: string; readonly orderId: string };
+  /** One that is done; empty for calls that need none. */
+  readonly missionId: string;
   readonly announcementId: string | number;
   readonly vendorWallet: number;
   readonly affiliateCode: string;
+  /** A code that was sent to the account for setting a password; empty for calls that need none. */
+  readonly code: string;
+  /** An id token of somebody the account is linked with. */
+  readonly credential: string;
+  /** Of somebody who is to join: a free name and number, the code sent to it, a slider to solve, and proof of one solved. */
+  readonly newcomer: { readonly username: string; readonly mobileNum: string; readonly verificationCode: string; readonly slider: OpenSlider | null; readonly proof: Static<typeof SliderProof> | null };
+  /** Of an identity that waits to be linked. */
+  readonly challenge: string;
 }
+
+const PASSWORD = 'Newcomer#2026';
+const countryDialingCode = '63';
+const sms = ({ newcomer }: SampleContext): Sample => ({ body: { countryDialingCode, mobileNo: newcomer.mobileNum, geetestValidateV4: newcomer.proof ?? undefined } });
 
 const page = { pageNo: 1, pageSize: 14 };
 
 /** Requests that succeed. A call without one here succeeds with nothing at all. */
 export const samples: Readonly<Record<string, (context: SampleContext) => Sample>> = {
   [session.login.name]: ({ account }) => ({ body: { username: account.username, password: account.password, type: 'username' } }),
+  [session.loginGoogle.name]: ({ credential }) => ({ body: { credential } }),
+  [session.loginFacebook.name]: ({ credential }) => ({ body: { credential } }),
+  [identities.linkIdentity.name]: ({ challenge }) => ({ body: { challenge } }),
+  [identities.unlinkIdentity.name]: ({ account }) => ({ body: { provider: 'google', password: account.password } }),
   [session.freePlay.name]: () => ({ body: { os: 'Linux', platform: 'W' } }),
   [member.changePassword.name]: ({ account }) => ({
     body: { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' },
   }),
+  [session.loginSms.name]: ({ account }) => ({ body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile } }),
+  [member.forgotSms.name]: ({ account }) => ({ body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile } }),
+  [member.forgotByEmail.name]: ({ account }) => ({ body: { username: account.username, email: account.email } }),
+  [member.passwordByPhone.name]: ({ account, code }) => ({
+    body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile, verificationCode: code, newPassword: 'Changed#2027' },
+  }),
+  [member.passwordByEmail.name]: ({ account, code }) => ({
+    body: { username: account.username, email: account.email, verificationCode: code, newPassword: 'Changed#2027' },
+  }),
   [member.setLanguage.name]: () => ({ body: { language: 'VI' } }),
   [member.setIcon.name]: () => ({ body: { icon: '3' } }),
   [games.gameList.name]: () => ({ query: { ...page, gameType: 'RNG' } }),
+  [games.vassalageList.name]: ({ game }) => ({ query: { nodeId: game.nodeId, vassalage: game.vassalage, gameType: game.gameType } }),
+  [games.gameSheet.name]: ({ game }) => ({ query: { nodeId: game.nodeId } }),
   [memberGames.favouriteList.name]: () => ({ query: page }),
   [memberGames.recentGames.name]: () => ({ query: page }),
   [memberGames.addFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
@@ -48,12 +86,27 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   }),
   [launch.gameLaunchFB.name]: ({ game }) => ({ query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage } }),
   [launch.trialLaunch.name]: ({ game }) => ({ query: { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' } }),
+  [lottery.currentDraw.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
+  [lottery.nearNumbers.name]: ({ draw: { gameCode } }) => ({ query: { gameCode, count: 20 } }),
+  [lottery.lotteryTerms.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
+  [lottery.drawByIssue.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, issue } }),
+  [lottery.popularLottery.name]: () => ({ query: { count: 20, prizeMode: 'Lott', device: 'WEB' } }),
+  [lottery.vnNumbers.name]: () => ({ query: { count: 100 } }),
+  [lotteryOrders.placeLotteryOrders.name]: ({ draw: { gameCode, issue } }) => ({ body: { idempotencyKey: 'contract-test-1', gameCode, issue, bets: [{ playType: 'top2', selection: '07,45', stake: '1.00' }] } }),
+  [lotteryOrders.lotteryOrderDetail.name]: ({ draw: { orderId } }) => ({ query: { orderId } }),
+  [missions.claimMission.name]: ({ missionId }) => ({ body: { missionId } }),
   [winners.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
   [announcements.announcements.name]: () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } }),
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
   [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
   [messages.deleteInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
-  [site.feedback.name]: () => ({ body: { questionType: 'GAME', content: 'The reels turn well, and the paytable reads easily on a phone.' } }),
+  [site.feedback.name]: () => ({ body: { questionType: 'GAME', content: 'The reels turn well, and the paytable reads easily even on a small phone.' } }),
+  [site.affiliateApplication.name]: () => ({ body: { name: 'Lena Sari', email: 'lena@team.example', message: 'I run a quiet group of card players in Bandung.' } }),
+  [registration.register.name]: ({ newcomer: { username, mobileNum, verificationCode } }) => ({ body: { username, password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode } }),
+  [registration.registerMobile.name]: ({ newcomer: { mobileNum, verificationCode } }) => ({ body: { password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode } }),
+  [registration.mobileRegSms.name]: sms,
+  [registration.usernameRegSms.name]: sms,
+  [session.sliderCheck.name]: ({ newcomer }) => ({ body: { ...newcomer.slider } }),
   [registration.affiliate.name]: ({ affiliateCode }) => ({ query: { code: affiliateCode } }),
   [wallet.walletTransfer.name]: ({ vendorWallet }) => ({ body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
 };
@@ -64,13 +117,19 @@ export function sampleOf(call: Call, context: SampleContext): Sample {
 
 /** Served from the start; the others get their handlers with the parts of the house that need them. */
 const SERVED: ReadonlySet<string> = new Set([
-  'rsaKey', 'login', 'freePlay', 'logout', 'captcha', 'memberInfo', 'icon', 'MCSFE_getPlayerAvatar', 'setLanguage', 'changePassword', 'affiliate',
+  'loginSms', 'forgotByEmail', 'forgotSms', 'passwordByPhone', 'passwordByEmail',
+  'register', 'registerMobile', 'mobileRegSms', 'usernameRegSms', 'sliderStart', 'sliderCheck',
+  'rsaKey', 'login', 'loginGoogle', 'loginFacebook', 'identities', 'linkIdentity', 'unlinkIdentity', 'freePlay', 'loginVerification', 'extraStepCode', 'passkeyLoginOptions', 'loginPasskey',
+  'security', 'confirmIdentity', 'setAddressCheck', 'enrolAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator', 'passkeyOptions',
+  'contactCode', 'changeContact', 'addPasskey', 'renamePasskey', 'removePasskey', 'endSession', 'endOtherSessions', 'logout', 'captcha', 'memberInfo', 'icon', 'MCSFE_getPlayerAvatar', 'setLanguage', 'changePassword', 'affiliate',
   'settingRegister', 'status', 'whitelabel', 'domainRoute', 'country', 'helpCenter', 'MCSFE_getListAnnouncements', 'GCSGAME_gameVendor',
   'GCSGAME_getVassGameType', 'GCSGAME_gameList', 'GCSGAME_hotGamesV2', 'MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList',
   'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
   'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
   'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
-  'EMFE_deleteInbox', 'settings', 'location', 'feedback', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB',
+  'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
+  'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'lotteryTerms',
+  'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

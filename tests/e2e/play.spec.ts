@@ -1,3 +1,5 @@
+import { createVisitor } from '../support/player.ts';
+import { sitDown } from '../support/slot.ts';
 import { control, expect, expectAccessible, fillSignIn, isPhone, readableBy, signIn, signOut, test } from './support.ts';
 
 const balanceOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
@@ -104,7 +106,8 @@ test('free play opens a trial account, which may not keep favourites', async ({ 
   await expect(page.getByText('A real account is needed')).toBeVisible();
 });
 
-test('a session used on another device ends here, says so, and offers the way back', async ({ page, player, browser, baseURL }) => {
+test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({ page, player, browser, baseURL }) => {
+  await control('/settings/login', { sessionsPerMember: 1 });
   await page.goto('/');
   await signIn(page, player);
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -118,6 +121,7 @@ test('a session used on another device ends here, says so, and offers the way ba
   await elsewhere.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
   await other.close();
+  await control('/settings/login', { sessionsPerMember: 5 });
 
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -143,4 +147,28 @@ test('whoever asked to be kept signed in still is, after the house has forgotten
   } finally {
     await control('/clock', { reset: true });
   }
+});
+
+test('a win of one player passes by on another visitor’s page without a reload', async ({ page, player, baseURL }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Latest winners' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('listitem').first()).toBeVisible();
+  // Who asked for less motion lets it come.
+  await strip.getByRole('button', { name: 'Let the list move' }).click();
+
+  const elsewhere = createVisitor(baseURL ?? '');
+  const login = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
+  expect((await elsewhere.run<{ login: { kind: string } }, unknown>(login, { input: player })).expectData().login.kind).toBe('LoginSuccess');
+  const { games } = (await elsewhere.run<{ games: { nodes: { id: string; name: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id name } } }')).expectData();
+  const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
+  const { launchGame } = (await elsewhere.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData();
+  const slot = await sitDown(new URL(launchGame.launchUrl).origin, launchGame.launchUrl);
+  let prize = 0;
+  for (let round = 0; round < 60 && prize < 1; round += 1) prize = Number((await slot.spin(`passing-by-${round}`, '1.00')).spin?.payout ?? 0);
+  expect(prize, 'sixty spins won something worth telling').toBeGreaterThanOrEqual(1);
+
+  const masked = `${player.username.slice(0, 2)}\\*{3}${player.username.slice(-1)}`;
+  const told = new RegExp(`^${masked} won P\\s?${prize.toFixed(2)} in ${games.nodes[0]?.name}$`);
+  await expect(strip.getByRole('link', { name: told })).toBeAttached({ timeout: 20_000 });
 });

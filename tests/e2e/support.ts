@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test as base, type Page } from 'playwright/test';
+import { newestCode } from '../support/outbox.ts';
 
 const CONTROL = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}`;
 
@@ -12,6 +14,13 @@ export async function control<T>(path: string, body?: unknown, method = body ===
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** The code that is on its way to a number or an address, once it has arrived. */
+export async function codeSentTo(recipient: string): Promise<string> {
+  let code: string | null = null;
+  await expect.poll(async () => (code = await newestCode(control, recipient))).not.toBeNull();
+  return code ?? '';
 }
 
 export interface Player {
@@ -54,6 +63,18 @@ export { expect };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
+/** Coming back to a page makes it ask whether the house still serves. */
+export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** Opens a page and waits until what it fetches once it rests (`AfterLoad`) is at work; of that nothing shows until it is needed. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(async () => {
+    const asked = page.waitForRequest((request) => `${request.url()}${request.postData() ?? ''}`.includes('SiteStatus'), { timeout: 1_000 });
+    await Promise.all([asked, comeBack(page)]);
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Opens the sign-in dialog from the header and signs in as a person would. */
 export async function signIn(page: Page, player: Player): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
@@ -74,6 +95,18 @@ export async function signOut(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+/** Sets up an authenticator as a member does; answers its secret, the present code of which is used up. */
+export async function setUpAuthenticator(page: Page): Promise<Secret> {
+  await page.goto('/?centre=securityCenter');
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  const secret = Secret.fromBase32((await page.locator('code').first().innerText()).replaceAll(' ', ''));
+  await page.getByLabel('Code of the app').fill(TOTP.generate({ secret }));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  return secret;
 }
 
 /** WCAG 2.2 A and AA, as far as a tool can tell. */

@@ -21,14 +21,15 @@ function operation(title: string, name: string, variables: Readonly<Record<strin
 }
 
 export const operations: readonly LoadOperation[] = [
-  operation('home', 'Bootstrap'),
+  operation('shell', 'Bootstrap'),
+  operation('home', 'HomePage'),
   operation('games', 'GamesPage', { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null }),
   operation('balance', 'RefreshWallet'),
 ];
 
 /** Only the document's id travels, as from the site. */
 export function prepared({ text, variables }: LoadOperation): string {
-  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') } } });
+  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) } } });
 }
 
 /** The whole document travels, as from any client. */

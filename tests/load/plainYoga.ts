@@ -46,7 +46,7 @@ const reception: Reception = {
     upstream,
     live: { watch: () => { throw new Error('Nothing is live here'); }, touch: () => undefined, tell: () => undefined },
     renewal: createRenewal(upstream, box, store),
-    settings: { merchantCode, esportsVendors: env.site.esportsVendors, cockfightVendors: env.site.cockfightVendors },
+    settings: { merchantCode, esportsVendors: env.site.esportsVendors, cockfightVendors: env.site.cockfightVendors, providers: [] },
     requestTimeout: env.requestTimeout,
   },
   production: false,

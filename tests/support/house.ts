@@ -21,6 +21,8 @@ export interface HouseOptions {
   readonly engine?: Engine;
   readonly cipher?: CipherName;
   readonly port?: number;
+  /** Told to the platform besides, such as whose sign-ins it believes. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Started so that `measure` works. */
   readonly metered?: boolean;
 }
@@ -49,9 +51,9 @@ export interface House {
 }
 
 /** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
-export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port, metered = false }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port, env = {}, metered = false }: HouseOptions = {}): Promise<House> {
   const store = await createStore(engine, await seeded(engine, (empty) => fill(engine, empty)));
-  return run(store, engine, cipher, port ?? (await freePort()), metered);
+  return run(store, engine, cipher, port ?? (await freePort()), metered, env);
 }
 
 async function fill(engine: Engine, store: Store): Promise<void> {
@@ -59,7 +61,7 @@ async function fill(engine: Engine, store: Store): Promise<void> {
   await house.stop();
 }
 
-async function run(store: Store, engine: Engine, cipher: CipherName, port: number, metered = false): Promise<House> {
+async function run(store: Store, engine: Engine, cipher: CipherName, port: number, metered = false, env: Readonly<Record<string, string>> = {}): Promise<House> {
   const controlPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
@@ -73,6 +75,7 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
       CIPHER: cipher,
       LOG_LEVEL: 'warn',
       ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+      ...env,
     }, { metered });
     await answering(room, `${url}/wps/session/key/rsa`, () => true, 120_000);
     await answering(room, `${controlUrl}/calls`);

@@ -14,7 +14,10 @@ export interface Spin {
 
 /** An open slot, as the game's own page has it. */
 export interface Slot {
+  /** The smallest. */
   readonly stake: string;
+  /** What may be staked, ascending. */
+  readonly stakes: readonly string[];
   /** Rejects when no whole answer came; a refusal is an answer. */
   spin(key: string, stake?: string): Promise<{ readonly status: number; readonly spin: Spin | null; readonly code: string | null }>;
   balance(): Promise<string>;
@@ -49,10 +52,12 @@ export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot
   const ticket = new URL(launchUrl, houseUrl).searchParams.get('ticket') ?? new URLSearchParams(new URL(launchUrl, houseUrl).hash.slice(1)).get('ticket');
   const opened = await post(`${houseUrl}/play/api/sessions`, { ticket });
   const { sessionToken, stakes } = opened.body as { sessionToken?: string; stakes?: { stake: string }[] };
-  const stake = stakes?.[0]?.stake;
+  const offered = (stakes ?? []).map((level) => level.stake);
+  const [stake] = offered;
   if (sessionToken === undefined || stake === undefined) throw new Error(`The game at ${launchUrl} answered ${JSON.stringify(opened.body)}`);
   return {
     stake,
+    stakes: offered,
     async spin(key, amount = stake) {
       const { status, body } = await post(`${houseUrl}/play/api/spin`, { sessionToken, stake: amount, key });
       const { error } = body as { error?: { code: string } };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { login } from '../../schema/upstream/session.ts';
 import type { Gateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
@@ -18,6 +18,10 @@ export interface MemberAccount {
   readonly username: string;
   readonly password: string;
   readonly memberId: string;
+  /** Where codes for this member go. */
+  readonly email: string;
+  readonly dialingCode: string;
+  readonly mobile: string;
 }
 
 /** The whole product running: the real platform, the real gateway, and people. */
@@ -76,8 +80,9 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
 /** A new member of the house, who has not signed in anywhere. */
 export async function createMember(platform: House, { balance = '100.00' }: { readonly balance?: string } = {}): Promise<MemberAccount> {
   const username = `t${randomBytes(5).toString('hex')}`;
-  const { id } = await platform.control<{ id: string | number }>('/members', { username, password: PASSWORD, balance });
-  return { username, password: PASSWORD, memberId: String(id) };
+  const contact = { email: `${username}@example.com`, countryDialingCode: '63', mobile: `9${randomInt(1e9).toString().padStart(9, '0')}` };
+  const { id } = await platform.control<{ id: string | number }>('/members', { username, password: PASSWORD, balance, ...contact, mobileVerified: true });
+  return { username, password: PASSWORD, memberId: String(id), email: contact.email, dialingCode: contact.countryDialingCode, mobile: contact.mobile };
 }
 
 /** Signs a visitor in at the gateway. Throws when the gateway says anything but yes. */

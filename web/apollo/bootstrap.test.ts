@@ -12,12 +12,12 @@ function pageWith(text: string): Document {
 }
 
 test('what the gateway wrote is read', () => {
-  const page = pageWith('{"operation":"Bootstrap","language":"VI","signedIn":true,"data":{"vendors":[]}}');
-  expect(readBootstrap(page)).toEqual({ operation: 'Bootstrap', language: 'VI', signedIn: true, data: { vendors: [] } });
+  const page = pageWith('{"language":"VI","signedIn":true,"answers":{"Bootstrap":{"vendors":[]}}}');
+  expect(readBootstrap(page)).toEqual({ language: 'VI', signedIn: true, answers: { Bootstrap: { vendors: [] } } });
 });
 
 test('a page whose data could not be had still tells who is here', () => {
-  expect(readBootstrap(pageWith('{"operation":"Bootstrap","language":"EN","signedIn":true,"data":null}'))).toMatchObject({ signedIn: true, data: null });
+  expect(readBootstrap(pageWith('{"language":"EN","signedIn":true,"answers":{}}'))).toMatchObject({ signedIn: true, answers: {} });
 });
 
 test.each(['', 'not json', '[]', '{"language":"EN"}'])('nothing is made of %j', (text) => {

@@ -1,13 +1,14 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import type { Language } from '../../schema/languages.ts';
 import { languageOrDefault } from '../i18n/languages.ts';
+import { nextTask } from '../lib/nextTask.ts';
 
 /** What the gateway wrote into the page so that the first paint needs no second journey. */
 export interface Bootstrap {
-  readonly operation: string;
   readonly language: Language;
   readonly signedIn: boolean;
-  readonly data: Readonly<Record<string, unknown>> | null;
+  /** Answers to queries without variables, by the names of their operations; those that failed are missing. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 const ELEMENT = 'croupier-bootstrap';
@@ -24,18 +25,26 @@ export function readBootstrap(page: Document = document): Bootstrap | null {
 }
 
 function toBootstrap(value: unknown): Bootstrap | null {
-  if (!isFields(value) || typeof value['operation'] !== 'string') return null;
+  if (!isFields(value) || !isFields(value['answers'])) return null;
   return {
-    operation: value['operation'],
     language: languageOrDefault(typeof value['language'] === 'string' ? value['language'] : null),
     signedIn: value['signedIn'] === true,
-    data: isFields(value['data']) ? value['data'] : null,
+    answers: value['answers'],
   };
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts the data into the cache as if it had just been asked for; only in the language the page speaks. */
-export function applyBootstrap(client: ApolloClient, document: DocumentNode, bootstrap: Bootstrap | null, language: Language): void {
-  if (bootstrap?.data && bootstrap.language === language) client.writeQuery({ query: document, data: bootstrap.data });
+/**
+ * Puts the answers into the cache as if they had just been asked for, each in a task of its own; only in the language the page speaks.
+ * @param documents the queries by the names of their operations
+ */
+export async function applyBootstrap(client: ApolloClient, documents: Readonly<Record<string, DocumentNode>>, bootstrap: Bootstrap | null, language: Language): Promise<void> {
+  if (bootstrap?.language !== language) return;
+  for (const [operation, query] of Object.entries(documents)) {
+    const data = bootstrap.answers[operation];
+    if (!isFields(data)) continue;
+    client.writeQuery({ query, data });
+    await nextTask();
+  }
 }

@@ -4,15 +4,16 @@ import { env } from '../env.ts';
 import { askLink } from './links/askLink.ts';
 import { liveLink } from './links/liveLink.ts';
 import { loadingLink } from './links/loadingLink.ts';
-import possible from './possibleTypes.generated.ts';
+import { lostSessionLink } from './lostSession.ts';
+import { possibleTypes } from './possibleTypes.generated.ts';
 import { principalLink } from './principal.ts';
 
 /** The site's one line to the gateway and its normalized memory. */
 export function createClient(policies: TypePolicies): ApolloClient {
-  const asked = ApolloLink.from([loadingLink, principalLink, askLink]);
+  const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, askLink]);
   return new ApolloClient({
     link: ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink, asked),
-    cache: new InMemoryCache({ typePolicies: policies, possibleTypes: possible.possibleTypes }),
+    cache: new InMemoryCache({ typePolicies: policies, possibleTypes }),
     dataMasking: true,
     devtools: { enabled: env.isDevelopment },
   });

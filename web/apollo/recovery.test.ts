@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
 import { watchRecovery } from './recovery.ts';
+import { useWanted } from './wanted.ts';
 
 const QUERY = gql`
   query Bootstrap {
@@ -70,4 +72,23 @@ test('the network’s return is not waited out', async () => {
   await vi.advanceTimersByTimeAsync(10);
   expect(asked).toBe(2);
   subscription.unsubscribe();
+});
+
+test('what is missing though nothing failed is asked for in the same rhythm, until it is there', async () => {
+  stop = watchRecovery(client());
+  const askAgain = vi.fn<() => void>();
+  const { rerender, unmount } = renderHook(({ missing }) => useWanted(missing, askAgain), { initialProps: { missing: true } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(askAgain).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(askAgain).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(askAgain).toHaveBeenCalledTimes(2);
+  rerender({ missing: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askAgain).toHaveBeenCalledTimes(2);
+  rerender({ missing: true });
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askAgain).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
+import { wantedParts } from './wanted.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks again, by itself, whatever part of the page got an error instead of an answer: after 2, 4, 8 … 15 seconds, and at once when the
+ * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing (`wanted.ts`): after 2, 4, 8 … 15 seconds, and at once when the
  * network comes back or the player returns to the page. Stops when nothing is missing.
  * @returns a function that ends the watch
  */
@@ -14,9 +15,12 @@ export function watchRecovery(client: ApolloClient): () => void {
 
   function look(): void {
     const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
-    if (failed.length === 0) wait = FIRST_WAIT_MS;
+    // A refetch brings the missing parts along, so they ask by themselves only where nothing failed.
+    const missing = failed.length === 0 ? wantedParts() : [];
+    if (failed.length + missing.length === 0) wait = FIRST_WAIT_MS;
     else {
       for (const query of failed) query.refetch().catch(() => undefined);
+      for (const askAgain of missing) askAgain();
       wait = Math.min(wait * 2, MAX_WAIT_MS);
     }
     again(wait);

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { notePrincipal } from './principal.ts';
 
-/** Choices of the browser, not of the member. */
-const KEPT = new Set(['theme', 'hisLang']);
+/** Choices of the browser, not of the member; and lottery favourites, which are kept per member under a mark that does not tell whose they are ([001] §3). */
+const KEPT = new Set(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV']);
 
 /**
  * Leaves nothing of the member in the page: calls under way are dropped, the cache is emptied, storage is cleared but for theme and

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoryPath, PAGED_CATEGORIES } from '../features/games/paths.ts';
 import { SiteFooter } from '../features/site/SiteFooter.tsx';
-import { SupportPanel } from '../features/site/SupportPanel.tsx';
+import { SupportPanel } from '../features/site/support/SupportPanel.tsx';
 import { VendorStrip } from '../features/site/VendorStrip.tsx';
 import type { ShellData } from './useShell.ts';
 

@@ -1,20 +1,22 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
 import { ThemeButton } from '../features/site/ThemeButton.tsx';
 import { MainNav } from '../features/site/MainNav.tsx';
 import { HeaderAccount } from '../features/session/HeaderAccount.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { useSession } from '../lib/session.ts';
 import { Link } from '../ui/Link/Link.tsx';
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
 import { BrandMark } from '../features/site/BrandMark.tsx';
 import styles from './Header.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { SearchDoor } from './SearchDoor.tsx';
 import { useNavEntries } from './useNavEntries.ts';
 import type { ShellData } from './useShell.ts';
 
-const BalancePill = lazy(async () => ({ default: (await import('../features/wallet/BalancePill.tsx')).BalancePill }));
+const BalancePill = lazyPart(async () => (await import('../features/wallet/BalancePill.tsx')).BalancePill);
 
 /** On these the page needs the whole width, so the navigation stays away ([000] §2). */
 const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
@@ -30,6 +32,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   const { pathname } = useLocation();
+  const [search, setSearch] = useState<boolean>();
   const entries = useNavEntries(shell.vendors);
   const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
   return (
@@ -40,6 +43,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
           <span className={styles['name']}>{shell.site?.brand.name}</span>
         </Link>
         <div className={styles['tools']}>
+          <SearchDoor open={search} setOpen={setSearch} className={status === 'guest' ? '' : styles['search']} />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />
@@ -50,7 +54,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
             </Suspense>
           )}
           <HeaderAccount />
-          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} />}
+          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} onSearch={() => setSearch(true)} />}
         </div>
       </div>
       {hasNavigation && (

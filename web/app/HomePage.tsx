@@ -1,6 +1,7 @@
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useWanted } from '../apollo/wanted.ts';
 import { CategoryPicture } from '../features/games/CategoryPicture.tsx';
 import { CategoryTiles } from '../features/games/CategoryTiles.tsx';
 import { FIRST_VIEW, writeView } from '../features/games/catalogueView.ts';
@@ -13,31 +14,31 @@ import { WinnerStrip } from '../features/games/WinnerStrip.tsx';
 import { AppDownload } from '../features/home/AppDownload.tsx';
 import { LobbyPanel } from '../features/home/LobbyPanel.tsx';
 import { ServiceQuality } from '../features/home/ServiceQuality.tsx';
-import { useRetryWhile } from '../features/home/useRetryWhile.ts';
 import { Welcome } from '../features/home/Welcome.tsx';
+import { BelowFold } from '../lib/BelowFold.tsx';
 import { useLocale } from '../lib/locale.ts';
-import { BootstrapDocument } from './Bootstrap.generated.ts';
-import { HomePage_QueryFragmentDoc } from './HomePage.generated.ts';
-import styles from './HomePage.module.css';
 import { Link } from '../ui/Link/Link.tsx';
+import { HomePageDocument } from './HomePage.generated.ts';
+import styles from './HomePage.module.css';
+import { useShell } from './useShell.ts';
 
 const LOBBIES = ['LIVE', 'SPORTS'] as const satisfies readonly PagedCategory[];
 const HAND = 3;
 
 const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list }));
 
-/** Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is asked for again. */
+/** Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is asked for again. What is below the first screen is made once that stands. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { loading, refetch } = useQuery(BootstrapDocument, { errorPolicy: 'all' });
-  const { data, complete } = useFragment({ fragment: HomePage_QueryFragmentDoc, fragmentName: 'HomePage_query', from: 'ROOT_QUERY' });
-  const { hotGames = null, winners = null, vendors = null, site } = complete ? data : {};
-  useRetryWhile(!loading && complete && (hotGames === null || winners === null || vendors === null), () => void refetch().catch(() => undefined));
+  const { vendors } = useShell();
+  const { data, loading, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
+  const { hotGames = null, winners = null, site = null } = data ?? {};
+  useWanted(!loading && (hotGames === null || winners === null), () => void refetch().catch(() => undefined));
 
   function noteOf(category: PagedCategory): string {
-    const counts = vendors?.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount) ?? [];
+    const counts = vendors.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount);
     if (counts.length === 0) return '';
     const games = counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
     if (games === null) return t('categories.studios', { count: counts.length, formatted: formatCount(counts.length, locale) });
@@ -55,26 +56,28 @@ export function HomePage() {
         {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
       <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />
-      <section className={styles['part']} aria-labelledby="rooms-title">
-        <h2 id="rooms-title" className={styles['title']}>
-          {t('categories.title')}
-        </h2>
-        <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
-      </section>
-      {winners && winners.length > 0 && <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />}
-      <section className={styles['part']} aria-labelledby="lobby-title">
-        <h2 id="lobby-title" className={styles['title']}>
-          {t('lobby.title')}
-        </h2>
-        <div className={styles['lobbies']}>
-          {LOBBIES.map((room) => (
-            <LobbyPanel key={room} room={room} path={categoryPath.to(room)} vendors={vendors?.filter(({ category }) => category === room) ?? []} picture={<CategoryPicture category={room} />} />
-          ))}
-        </div>
-      </section>
-      <RecentShelf />
-      {site?.serviceQuality && <ServiceQuality quality={site.serviceQuality} />}
-      {site && <AppDownload resources={site.resources} guidePath="/down" />}
+      <BelowFold>
+        <section className={styles['part']} aria-labelledby="rooms-title">
+          <h2 id="rooms-title" className={styles['title']}>
+            {t('categories.title')}
+          </h2>
+          <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
+        </section>
+        {winners && winners.length > 0 && <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />}
+        <section className={styles['part']} aria-labelledby="lobby-title">
+          <h2 id="lobby-title" className={styles['title']}>
+            {t('lobby.title')}
+          </h2>
+          <div className={styles['lobbies']}>
+            {LOBBIES.map((room) => (
+              <LobbyPanel key={room} room={room} path={categoryPath.to(room)} vendors={vendors.filter(({ category }) => category === room)} picture={<CategoryPicture category={room} />} />
+            ))}
+          </div>
+        </section>
+        <RecentShelf />
+        {site?.serviceQuality && <ServiceQuality quality={site.serviceQuality} />}
+        {site && <AppDownload resources={site.resources} guidePath="/down" />}
+      </BelowFold>
     </div>
   );
 }

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavEntry } from '../features/site/navEntry.ts';
+import { loadWords } from '../i18n/init.ts';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './MenuDrawer.module.css';
 import type { ShellData } from './useShell.ts';
 
-const SideMenu = lazy(async () => ({ default: (await import('../features/site/SideMenu.tsx')).SideMenu }));
+const SideMenu = lazyPart(async () => {
+  const [{ SideMenu: Part }] = await Promise.all([import('../features/site/SideMenu.tsx'), loadWords('house')]);
+  return Part;
+});
 
 /** The phone's way to everything the bottom bar has no room for. */
-export function MenuDrawer({ entries, site }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site'] }) {
+export function MenuDrawer({ entries, site, onSearch }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site']; readonly onSearch: () => void }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -26,7 +31,7 @@ export function MenuDrawer({ entries, site }: { readonly entries: readonly NavEn
       />
       {wanted && (
         <Suspense>
-          <SideMenu open={open} onClose={() => setOpen(false)} entries={entries} site={site} />
+          <SideMenu open={open} onClose={() => setOpen(false)} entries={entries} site={site} onSearch={onSearch} />
         </Suspense>
       )}
     </div>

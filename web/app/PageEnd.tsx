@@ -1,4 +1,4 @@
-import { SupportToggle } from '../features/site/SupportToggle.tsx';
+import { SupportToggle } from '../features/site/support/SupportToggle.tsx';
 import { Footer } from './Footer.tsx';
 import type { ShellData } from './useShell.ts';
 

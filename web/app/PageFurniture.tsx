@@ -1,14 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeBar } from '../features/site/NoticeBar.tsx';
+import { loadWords } from '../i18n/init.ts';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { PageBanner } from './PageBanner.tsx';
 import styles from './PageFurniture.module.css';
 import { PhoneBar } from './PhoneBar.tsx';
 import type { ShellData } from './useShell.ts';
 
-const PageEnd = lazy(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd }));
-const NoticeDialog = lazy(async () => ({ default: (await import('../features/site/NoticeDialog.tsx')).NoticeDialog }));
+const PageEnd = lazyPart(async () => {
+  const [{ PageEnd: Part }] = await Promise.all([import('./PageEnd.tsx'), loadWords('house')]);
+  return Part;
+});
+const NoticeDialog = lazyPart(async () => (await import('../features/site/NoticeDialog.tsx')).NoticeDialog);
 
 interface PageFurnitureProps {
   readonly shell: ShellData;

@@ -1,10 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, useCallback, useContext, useRef } from 'react';
+import { createContext, Suspense, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { refreshHearts } from '../features/games/refreshHearts.ts';
 import { type SessionEvent, SessionProvider } from '../features/session/SessionProvider.tsx';
+import { loadWords } from '../i18n/init.ts';
+import { lazyPart } from '../lib/lazyPart.tsx';
+import { useIdle } from '../lib/useIdle.ts';
 import { showToast } from '../ui/Toast/toasts.ts';
+
+const AfterLoad = lazyPart(async () => {
+  const [{ AfterLoad: Part }] = await Promise.all([import('./after/AfterLoad.tsx'), loadWords('house')]);
+  return Part;
+});
 
 export interface SessionStart {
   /** Whether the page was served to someone with a session. */
@@ -21,6 +29,7 @@ export function SessionGate() {
   const { startsSignedIn, sessionIsCertain } = useContext(SessionStartContext);
   const certain = useRef(sessionIsCertain);
   const client = useApolloClient();
+  const rests = useIdle();
 
   const onEvent = useCallback(
     (event: SessionEvent): void => {
@@ -44,6 +53,7 @@ export function SessionGate() {
   return (
     <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
       <Outlet />
+      <Suspense>{rests && <AfterLoad />}</Suspense>
     </SessionProvider>
   );
 }

@@ -1,16 +1,27 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { loadWords } from '../i18n/init.ts';
+import { asksForCentre, withCentre } from '../lib/centreLink.ts';
 import { useIsLoading } from '../lib/loading.ts';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { ProgressBar } from '../ui/Progress/ProgressBar.tsx';
 import { Header } from './Header.tsx';
 import { PageFurniture } from './PageFurniture.tsx';
 import { PageScroll } from './PageScroll.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import styles from './Shell.module.css';
+import { DoorGate } from './DoorGate.tsx';
 import { StatusGate } from './StatusGate.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { useShell } from './useShell.ts';
+
+const CentreGate = lazyPart<{ readonly onClose: () => void }>(async () => {
+  const [{ CentreGate: Gate }] = await Promise.all([import('./CentreGate.tsx'), loadWords('centres')]);
+  return Gate;
+});
+
+const InvitedGuest = lazyPart(async () => (await import('./InvitedGuest.tsx')).InvitedGuest);
 
 /** Header, banner, page, side menu, footer; on a phone also the bottom bar (S2). */
 export function PageLayout() {
@@ -54,17 +65,56 @@ function Frame({ header = false, slim = false, footer = false, children }: Frame
   const moving = useNavigation().state !== 'idle';
   usePageTitle(shell.site?.brand.name);
   return (
-    <StatusGate status={shell.site?.status}>
-      <a className={styles['skip']} href="#content">
-        {t('skip')}
-      </a>
-      {header && <Header shell={shell} slim={slim} progress={<ProgressBar active={calling || moving} label={t('loading')} />} />}
-      <PageFurniture shell={shell} complete={footer}>
-        <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </main>
-      </PageFurniture>
-      <PageScroll />
+    <StatusGate site={shell.site}>
+      <DoorGate closed={shell.site?.requiresSignIn ?? false}>
+        <a className={styles['skip']} href="#content">
+          {t('skip')}
+        </a>
+        {header && <Header shell={shell} slim={slim} progress={<ProgressBar active={calling || moving} label={t('loading')} />} />}
+        <PageFurniture shell={shell} complete={footer}>
+          <main id="content" tabIndex={-1} className={styles['main']}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </main>
+        </PageFurniture>
+        <PageScroll />
+        <Centres />
+        <Invitation />
+      </DoorGate>
     </StatusGate>
+  );
+}
+
+/** An address that brings an invitation along fetches what keeps it. */
+function Invitation() {
+  const { search } = useLocation();
+  return (
+    /[?&](?:code|affiliateCode|referralCode)=./.test(search) && (
+      <Suspense>
+        <InvitedGuest />
+      </Suspense>
+    )
+  );
+}
+
+/** The centres' code is fetched when the first address asks for one, and stays: what closes needs a moment to go. Who goes on without it stays on the page. */
+function Centres() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asks = asksForCentre(location.search);
+  const [wanted, setWanted] = useState<boolean | null>(false);
+  if (wanted === false && asks) setWanted(true);
+  // Null is given up: it is fetched anew with the next address that asks.
+  if (wanted === null && !asks) setWanted(false);
+
+  function giveUp(): void {
+    setWanted(null);
+    void navigate(withCentre(location, null), { replace: true, preventScrollReset: true });
+  }
+  return (
+    wanted && (
+      <Suspense>
+        <CentreGate onClose={giveUp} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
+import { isOpenPath, isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
 import { routes } from './routes.tsx';
 import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
 
@@ -46,8 +46,15 @@ describe('every path of the site leads to a page', () => {
     expect(resolve(path).layout).toBe(HeaderOnlyLayout);
   });
 
-  test('/helpmc, alone', () => {
-    expect(resolve('/helpmc').layout).toBe(BareLayout);
+  test.each(['/helpmc', '/helpmc/verify'])('%s, alone', (path) => {
+    expect(resolve(path).layout).toBe(BareLayout);
+    expect(isOpenPath(path)).toBe(true);
+  });
+
+  test('a question of the help has an address of its own, for members where the house lets only them in', () => {
+    expect(resolve('/help/verify')).toEqual({ layout: PageLayout, page: 'help/:article' });
+    expect(isSitePath('/help/verify')).toBe(true);
+    expect(isOpenPath('/help/verify')).toBe(false);
   });
 });
 

@@ -1,23 +1,40 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { downloadRoutes } from '../features/download/routes.tsx';
 import { gamesRoutes } from '../features/games/routes.tsx';
+import { bareHelpRoutes, helpRoutes } from '../features/help/routes.tsx';
+import { lotteryRoomRoutes, lotteryRoutes } from '../features/lottery/routes.tsx';
 import { sessionRoutes } from '../features/session/routes.tsx';
+import { vipRoutes } from '../features/vip/routes.tsx';
+import { loadWords } from '../i18n/init.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { PreparedFeature } from './PreparingPage.tsx';
 import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
 /** Pages that stand under the header alone ([000] §2). */
-const HEADER_ONLY = new Set(['lottery', 'vnlottery', 'seamless', 'fbsports', 'game']);
+const HEADER_ONLY = new Set(['fbsports', 'game', 'start/:category']);
+/** Games of this category are played on the lotteries' own pages. */
+const OWN_PAGE = 'lottery';
 
 const homePage = async () => ({ Component: (await import('./HomePage.tsx')).HomePage });
 const notFoundPage = async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage });
 const noticesPage = async () => ({ Component: (await import('./NoticesPage.tsx')).NoticesPage });
+const registerPage = async () => {
+  const [{ RegisterPage }] = await Promise.all([import('./RegisterPage.tsx'), loadWords('registration', 'slider', 'codes')]);
+  return { Component: RegisterPage };
+};
+
+/** Affiliates may leave a number: asking for one is how people sign in, so the page brings both together. */
+const affiliatePage = async () => {
+  const [{ AffiliatePage }, { MobileField }] = await Promise.all([import('../features/affiliate/AffiliatePage.tsx'), import('../features/session/MobileField.tsx'), loadWords('affiliate', 'letters', 'codes')]);
+  return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
+};
 
 /** A path whose feature is not built yet says so and shows what is. */
 const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
   path,
   lazy: async () => {
-    const { PreparingPage } = await import('./PreparingPage.tsx');
+    const [{ PreparingPage }] = await Promise.all([import('./PreparingPage.tsx'), loadWords('preparing')]);
     return { element: <PreparingPage feature={feature} /> };
   },
 });
@@ -28,26 +45,26 @@ const pages: RouteObject[] = [
   { path: 'index.html', lazy: homePage },
   { path: 'noticePage', lazy: noticesPage },
   { path: 'register.html', loader: () => redirect('/register') },
-  { path: 'download', loader: () => redirect('/down') },
-  prepared('register', 'register'),
-  prepared('vip', 'vip'),
+  { path: 'register', lazy: registerPage },
   prepared('pointMall', 'pointMall'),
   prepared('promotions', 'promotions'),
   prepared('promoDetail', 'promotions'),
-  prepared('help', 'help'),
-  prepared('down', 'download'),
-  prepared('join', 'join'),
-  prepared('elott', 'lottery'),
+  { path: 'join', lazy: affiliatePage },
+  ...helpRoutes,
+  ...vipRoutes,
+  ...downloadRoutes,
+  ...lotteryRoutes,
   ...sessionRoutes,
-  ...gamesRoutes.filter(({ path }) => !HEADER_ONLY.has(path ?? '')),
+  ...gamesRoutes.filter(({ path }) => path !== OWN_PAGE && !HEADER_ONLY.has(path ?? '')),
   { path: '*', lazy: notFoundPage },
 ];
 
+/** The app's second address is a page of its own: a house for members only leaves it open, and not the first ([000] §2). */
+const downloadPage = pages.filter(({ path }) => path === 'down').map((page): RouteObject => ({ ...page, path: 'download' }));
+
 const headerOnlyPages: RouteObject[] = [
   ...gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? '')),
-  prepared('vnlottery', 'lottery'),
-  prepared('seamless', 'sports'),
-  prepared('fbsports', 'sports'),
+  ...lotteryRoomRoutes,
 ];
 
 /** Every path of the site (S1) under its layout. Errors stay inside the page; the navigation survives them. */
@@ -55,9 +72,9 @@ export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorPage,
     children: [
-      { Component: PageLayout, children: withPageDefaults(pages) },
+      { Component: PageLayout, children: withPageDefaults([...pages, ...downloadPage]) },
       { Component: HeaderOnlyLayout, children: withPageDefaults(headerOnlyPages) },
-      { Component: BareLayout, children: withPageDefaults([prepared('helpmc', 'help')]) },
+      { Component: BareLayout, children: withPageDefaults(bareHelpRoutes) },
     ],
   },
 ];

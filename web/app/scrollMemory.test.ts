@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followGrowth, SCROLL_STORE, scrollKey, startAtTop } from './scrollMemory.ts';
+import { followGrowth, keepMemory, SCROLL_STORE, scrollKey, startAtTop } from './scrollMemory.ts';
 
 const entry = (path: string, key = 'default') => ({ pathname: path, search: '', hash: '', state: null, key });
 const arriveBy = (type: 'navigate' | 'reload' | 'back_forward') => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign({ type }, new PerformanceMark('arrival'))]);
@@ -47,4 +47,12 @@ test('a page that is still growing is followed until the player moves', () => {
   expect(disconnect).not.toHaveBeenCalled();
   dispatchEvent(new Event('wheel'));
   expect(disconnect).toHaveBeenCalled();
+});
+
+test('a second layout of the same document leaves the router’s memory alone', () => {
+  sessionStorage.setItem(SCROLL_STORE, '{"k":120}');
+  keepMemory();
+  expect(sessionStorage.getItem(SCROLL_STORE)).toBe('{"k":120}');
+  keepMemory();
+  expect(sessionStorage.getItem(SCROLL_STORE)).toBeNull();
 });

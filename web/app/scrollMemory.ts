@@ -23,6 +23,21 @@ function positions(): Positions {
   }
 }
 
+let isBegun = false;
+
+/**
+ * The router keeps positions in its memory, and those of earlier documents in storage, which it reads whenever a layout begins: by then its memory
+ * knows more. So storage is read by the first layout of a document only.
+ */
+export function keepMemory(): void {
+  try {
+    if (isBegun) sessionStorage.removeItem(SCROLL_STORE);
+  } catch {
+    // Without storage nothing was kept.
+  }
+  isBegun = true;
+}
+
 const isFresh = (): boolean => performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
 /** Whoever types an address or follows a link from outside starts at its top, also where they were before. To be called before the first render. */

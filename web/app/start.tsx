@@ -1,25 +1,39 @@
+import type { DocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { applyBootstrap, readBootstrap } from '../apollo/bootstrap.ts';
+import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstrap.ts';
 import { createClient } from '../apollo/client.ts';
 import { notePrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
+import { PageBannersDocument } from './PageBanners.generated.ts';
 import { startAtTop } from './scrollMemory.ts';
 
 /** Makes the client, gives it what the gateway wrote into the page, and binds it to the app. Called once. */
-export function createApp(): ComponentType {
+export async function createApp(): Promise<ComponentType> {
   startAtTop();
   const bootstrap = readBootstrap();
   // A page that came without its data does not know who is here; the viewer query will tell.
   const startsSignedIn = bootstrap?.signedIn ?? true;
   notePrincipal(startsSignedIn);
   const client = createClient(cachePolicies);
-  applyBootstrap(client, BootstrapDocument, bootstrap, savedLanguage());
+  await applyBootstrap(client, { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) }, bootstrap, savedLanguage());
   // Nobody waits for this: it matters when something has failed.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
   return function StartedApp() {
     return <App client={client} startsSignedIn={startsSignedIn} sessionIsCertain={bootstrap !== null} />;
   };
+}
+
+/** Those of the page itself, which come with its code. */
+const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
+  HomePage: async () => (await import('./HomePage.generated.ts')).HomePageDocument,
+  RegistrationForm: async () => (await import('../features/session/registration/RegistrationDialog.generated.ts')).RegistrationFormDocument,
+};
+
+async function documentsOfPage(bootstrap: Bootstrap | null): Promise<Readonly<Record<string, DocumentNode>>> {
+  const asked = Object.entries(PAGE_DOCUMENTS).filter(([operation]) => bootstrap && operation in bootstrap.answers);
+  // A page whose document does not come asks for itself.
+  return Promise.all(asked.map(async ([operation, load]) => [operation, await load()] as const)).then(Object.fromEntries, () => ({}));
 }

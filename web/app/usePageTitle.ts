@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useOwnTitle } from '../lib/pageHead.ts';
 
 const TITLES = {
   '': null,
@@ -22,21 +23,23 @@ const TITLES = {
   seamless: 'SPORTS',
   fbsports: 'SPORTS',
   game: 'game',
+  start: 'game',
   promotions: 'promotions',
   promodetail: 'promotions',
   help: 'help',
   helpmc: 'help',
   down: 'download',
+  download: 'download',
   join: 'join',
   login: 'login',
 } as const;
 
-/** The document's title: the page before the brand; the brand alone at home; said in the page's language. */
+/** The document's title: the page before the brand, by its own word (`usePageHead`) or by its address; said in the page's language. */
 export function usePageTitle(brand: string | undefined): void {
   const { t } = useTranslation('shell');
   const first = useLocation().pathname.split('/')[1]?.toLowerCase() ?? '';
   const known = isKnown(first) ? TITLES[first] : 'notFound';
-  const page = known === null ? t('title.home') : t(`title.${known}`);
+  const page = useOwnTitle() ?? (known === null ? t('title.home') : t(`title.${known}`));
   useEffect(
     function nameDocument() {
       document.title = brand ? `${page} · ${brand}` : page;

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { withinChunkDeadline } from '../lib/chunks.ts';
+import { loadChunk } from '../lib/chunks.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -7,6 +7,6 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 export function withPageDefaults(pages: readonly RouteObject[]): RouteObject[] {
   return pages.map((page): RouteObject => {
     const { lazy } = page;
-    return { ErrorBoundary: ErrorPage, HydrateFallback: PageSkeleton, ...page, ...(typeof lazy === 'function' ? { lazy: () => withinChunkDeadline(lazy) } : {}) };
+    return { ErrorBoundary: ErrorPage, HydrateFallback: PageSkeleton, ...page, ...(typeof lazy === 'function' ? { lazy: () => loadChunk(lazy, 'page') } : {}) };
   });
 }

@@ -2,14 +2,17 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
 const START = /\/app\/start\.tsx$/;
-const HOME = /\/app\/HomePage\.tsx$/;
+/** Pages that visitors arrive at, and the part each is made of. */
+const ARRIVALS = { '/': /\/app\/HomePage\.tsx$/, '/rng': /\/games\/GamesPage\.tsx$/ };
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
+/** A script or a preload of one, as the build writes it into the page. */
+const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
 /**
- * Names in the page's head what only the finished build knows: as preloads, the two type files of the first paint and the part that talks to
- * the gateway, which the main script asks for at once, and that part's style; and as `<meta name="croupier-parts">`, where each language's words and the home page
- * lie (`{"languages": {code: address}, "home": address}`). `theme.js` reads the latter and fetches what this visitor needs beside the main
- * script instead of after it.
+ * Takes the scripts out of the page, so that its first frame has the line to itself, and names them in `<meta name="croupier-parts">` with what
+ * only the finished build knows beside them: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses}`, the
+ * last two those of the pages that visitors arrive at and of the first paint. `theme.js` fetches what this visitor needs, all at once.
  */
 export function pageHints(): Plugin {
   return {
@@ -21,31 +24,42 @@ export function pageHints(): Plugin {
         const files = Object.values(bundle ?? {});
         const chunks = files.filter((file) => file.type === 'chunk');
         const start = chunks.find((chunk) => START.test(chunk.facadeModuleId ?? ''));
-        const early = (start ? [start.fileName, ...start.imports] : []).filter((name) => !html.includes(name));
-        const style = chunks.filter(({ fileName }) => early.includes(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(fontPreload);
-        return [...fonts, { tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(partsOf(chunks)) }, injectTo: 'head-prepend' }, ...early.map(scriptPreload), ...style.map(stylesheet)];
+        const named = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
+        const early = (start ? [start.fileName, ...start.imports] : []).map((file) => `/${file}`).filter((address) => !named.includes(address));
+        const style = chunks.filter(({ fileName }) => early.includes(`/${fileName}`)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(({ fileName }) => `/${fileName}`);
+        const parts = { start: [...named, ...early], ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)), fonts };
+        const tags = [{ tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(parts) }, injectTo: 'head-prepend' }, ...style.map(stylesheet)] satisfies HtmlTagDescriptor[];
+        return { html: html.replaceAll(SCRIPT, ''), tags };
       },
     },
   };
 }
 
-function partsOf(chunks: readonly Rolldown.OutputChunk[]): object {
+function partsOf(chunks: readonly Rolldown.OutputChunk[], comesAnyway: (fileName: string) => boolean): object {
   const languages: Record<string, string> = {};
   for (const chunk of chunks) {
     const language = LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1];
     if (language) languages[language.toUpperCase()] = `/${chunk.fileName}`;
   }
-  const home = chunks.find((chunk) => HOME.test(chunk.facadeModuleId ?? ''));
-  return { languages, home: home ? `/${home.fileName}` : null };
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const pages = Object.entries(ARRIVALS).map(([path, part]) => {
+    const page = chunks.find((chunk) => part.test(chunk.facadeModuleId ?? ''));
+    const files = page ? [...withImports(page, byName)].filter((file) => !comesAnyway(file)) : [];
+    return [path, files.map((file) => `/${file}`)];
+  });
+  return { languages, pages: Object.fromEntries(pages) };
 }
 
-const fontPreload = ({ fileName }: { readonly fileName: string }): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
-  injectTo: 'head-prepend',
-});
+/** Names of a chunk's file and of all that it needs. */
+function withImports(chunk: Rolldown.OutputChunk, byName: ReadonlyMap<string, Rolldown.OutputChunk>, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = byName.get(name);
+    if (imported) withImports(imported, byName, found);
+  }
+  return found;
+}
 
 const stylesheet = (fileName: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', href: `/${fileName}`, crossorigin: '' }, injectTo: 'head' });
-
-const scriptPreload = (fileName: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' }, injectTo: 'head' });

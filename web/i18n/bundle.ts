@@ -1,10 +1,13 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Language } from '../../schema/languages.ts';
+import type { LazyNamespace } from './resources.ts';
 
 /** Path of a namespace file → its contents, as Vite gathers them. */
 export type LanguageBundle = Readonly<Record<string, unknown>>;
+/** Path of a namespace file → what fetches its contents. */
+export type LazyBundle = Readonly<Record<string, () => Promise<unknown>>>;
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: LanguageBundle }>>> = {
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: LanguageBundle; readonly lazyWords: LazyBundle }>>> = {
   CN: () => import('./bundles/cn.ts'),
   EN: () => import('./bundles/en.ts'),
   ID: () => import('./bundles/id.ts'),
@@ -13,10 +16,18 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Languag
   VI: () => import('./bundles/vi.ts'),
 };
 
-/** Fetches one language: namespace → words. One request, made once; the browser keeps the module. */
-export async function loadBundle(language: Language): Promise<ResourceLanguage> {
-  const { words } = await LOADERS[language]();
-  return Object.fromEntries(Object.entries(words).flatMap(([path, namespace]) => (isWords(namespace) ? [[nameOf(path), namespace]] : [])));
+/**
+ * Fetches one language: namespace → words. What every visitor needs is one request, made once, since the browser keeps the module;
+ * each lazy namespace that is asked for is another.
+ */
+export async function loadBundle(language: Language, lazy: Iterable<LazyNamespace> = []): Promise<ResourceLanguage> {
+  const { words, lazyWords } = await LOADERS[language]();
+  const fetched = [...lazy].map(async (namespace: string) => {
+    const [path, load] = Object.entries(lazyWords).find(([file]) => nameOf(file) === namespace) ?? [];
+    if (!path || !load) throw new Error(`There are no words for ${namespace} in ${language}`);
+    return [path, await load()] as const;
+  });
+  return Object.fromEntries([...Object.entries(words), ...(await Promise.all(fetched))].flatMap(([path, namespace]) => (isWords(namespace) ? [[nameOf(path), namespace]] : [])));
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);

@@ -3,6 +3,11 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, LANGUAGE_TAGS } from '../../schema/languages.ts';
 import { rememberLanguage, savedLanguage } from './preference.ts';
 import { loadBundle } from './bundle.ts';
+import { languageOf } from './languages.ts';
+import type { LazyNamespace } from './resources.ts';
+
+/** Lazy namespaces that some part of this page has asked for; a change of language takes them along. */
+const wanted = new Set<LazyNamespace>();
 
 /** Prepares i18next with the visitor's language, and only that one. Resolves when its words are there. */
 export async function initI18n(language: Language = savedLanguage()): Promise<void> {
@@ -22,10 +27,20 @@ export async function initI18n(language: Language = savedLanguage()): Promise<vo
 
 /** Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the gateway reads. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const words = await loadBundle(language);
-  for (const [namespace, resources] of Object.entries(words)) i18next.addResourceBundle(LANGUAGE_TAGS[language], namespace, resources, true, true);
+  await addWords(language, wanted);
   await i18next.changeLanguage(LANGUAGE_TAGS[language]);
   announce(language);
+}
+
+/** Fetches the words of a part that not every visitor opens, beside the part itself: `await Promise.all([import('./Part.tsx'), loadWords('part')])`. */
+export async function loadWords(...namespaces: readonly LazyNamespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  await addWords(languageOf(i18next.language), namespaces);
+}
+
+async function addWords(language: Language, lazy: Iterable<LazyNamespace>): Promise<void> {
+  const words = await loadBundle(language, lazy);
+  for (const [namespace, resources] of Object.entries(words)) i18next.addResourceBundle(LANGUAGE_TAGS[language], namespace, resources, true, true);
 }
 
 function announce(language: Language): void {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../schema/languages.ts';
 import { languageOrDefault } from './languages.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/*.json', { eager: true, import: 'default' });
-const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1) ?? ''))];
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/**/*.json', { eager: true, import: 'default' });
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').slice(3).join('/')))];
 
 /** Plural forms differ between languages: Chinese has one, English two. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

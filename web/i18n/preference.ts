@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/languages.ts';
+import { type Language, toLanguage } from '../../schema/languages.ts';
 import { keep, read } from '../lib/storage.ts';
 import { languageOrDefault } from './languages.ts';
 
@@ -6,7 +6,8 @@ import { languageOrDefault } from './languages.ts';
 const KEY = 'hisLang';
 const YEAR_SECONDS = 31_536_000;
 
-export const savedLanguage = (): Language => languageOrDefault(read(KEY));
+/** What the visitor chose; else, and for a code nobody knows, the house's language, which the gateway wrote into the page ([000] §9). */
+export const savedLanguage = (): Language => toLanguage(read(KEY)) ?? languageOrDefault(document.documentElement.dataset['houseLanguage']);
 
 export function rememberLanguage(language: Language): void {
   keep(KEY, language);

@@ -25,3 +25,9 @@ export function formatDuration(seconds: number, locale: string): string {
   const [value, unit] = seconds < 90 ? ([seconds, 'second'] as const) : seconds < 5400 ? ([seconds / 60, 'minute'] as const) : ([seconds / 3600, 'hour'] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'hour' ? 1 : 0 }).format(value);
 }
+
+/** The day of a moment, with its weekday: "Saturday, 21 November 2026" as the locale writes it. */
+export const formatDay = (moment: string, locale: string): string => formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+
+/** Hour and minute of a moment. */
+export const formatTime = (moment: string, locale: string): string => formatOf(locale, { timeStyle: 'short' }).format(new Date(moment));

@@ -6,7 +6,7 @@ export interface Session {
   readonly viewerId: string | null;
   /** Runs the action for members; asks guests to sign in, and tells trial accounts that it needs a real one ([000] §5). */
   requireMember(action: () => void): void;
-  /** Opens the sign-in dialog. */
+  /** Opens the sign-in dialog. For a member whose session has ended it stands over the page, which stays as it is with all that was typed. */
   signIn(): void;
   /** Asks, then signs out. */
   signOut(): void;

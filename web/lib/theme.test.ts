@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LANGUAGE_TAGS } from '../../schema/languages.ts';
 import beforePaint from '../public/theme.js?raw';
 import { currentTheme, setTheme } from './theme.ts';
@@ -28,4 +28,23 @@ test('the next visit begins in the kept theme and language, before anything is d
   runInThisContext(beforePaint);
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(document.documentElement.lang).toBe('vi');
+});
+
+test.each(['load', 'error', 'patience'])('the scripts come once the first frame has its picture, or in the end without it (%s)', (event) => {
+  vi.useFakeTimers();
+  localStorage.setItem('hisLang', 'VI');
+  const parts = { start: ['/main.js', '/start.js'], languages: { VI: '/vi.js', EN: '/en.js' }, pages: { '/': ['/home.js'], '/rng': ['/games.js'] }, fonts: ['/type.woff2'] };
+  document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+  document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
+  const picture = document.querySelector('img');
+  if (picture) Object.defineProperty(picture, 'complete', { value: false });
+  const fetched = (): readonly (string | null)[] => [...document.head.querySelectorAll('link, script')].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
+  runInThisContext(beforePaint);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(fetched()).toEqual([]);
+  if (event === 'patience') vi.advanceTimersByTime(300);
+  else picture?.dispatchEvent(new Event(event));
+  vi.runAllTimers();
+  expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
+  vi.useRealTimers();
 });

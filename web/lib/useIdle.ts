@@ -1,30 +1,47 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Even a busy page gets to it after this long. */
 const LATEST_MS = 2_500;
 const WITHOUT_IDLE_MS = 200;
 
-/** Turns true once the document with all it asked for is there and the browser has time for what can wait. */
+/**
+ * Calls once the browser has time for what can wait.
+ * @returns a function that calls it off
+ */
+export function whenIdle(call: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(call, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  // Not every browser tells when it is idle.
+  const timer = setTimeout(call, WITHOUT_IDLE_MS);
+  return () => clearTimeout(timer);
+}
+
+/** Whether this document has once come to rest: what is opened after that need not wait. */
+let hasRested = false;
+
+/** Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true for whatever is opened later. */
 export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(function waitForRest() {
-    let cancel = (): void => removeEventListener('load', rest);
-    const done = (): void => setIdle(true);
+  const [idle, setIdle] = useState(hasRested);
+  useEffect(
+    function waitForRest() {
+      if (idle) return undefined;
+      let cancel = (): void => removeEventListener('load', rest);
 
-    function rest(): void {
-      // Not every browser tells when it is idle.
-      if ('requestIdleCallback' in window) {
-        const handle = requestIdleCallback(done, { timeout: LATEST_MS });
-        cancel = () => cancelIdleCallback(handle);
-      } else {
-        const timer = setTimeout(done, WITHOUT_IDLE_MS);
-        cancel = () => clearTimeout(timer);
+      function rest(): void {
+        cancel = whenIdle(() => {
+          hasRested = true;
+          // What now appears is made in parts, between which the visitor is answered.
+          startTransition(() => setIdle(true));
+        });
       }
-    }
 
-    if (document.readyState === 'complete') rest();
-    else addEventListener('load', rest, { once: true });
-    return () => cancel();
-  }, []);
+      if (document.readyState === 'complete') rest();
+      else addEventListener('load', rest, { once: true });
+      return () => cancel();
+    },
+    [idle],
+  );
   return idle;
 }

@@ -1,5 +1,6 @@
-// Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language
-// stand on <html> before anything is drawn, and the language's words (and the home page, on it) are fetched beside the main script.
+// Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language stand on <html>
+// before anything is drawn. Then it fetches the site's scripts with the language's words, the code of the page where many arrive, and the type, all beside each
+// other (see build/pageHints.ts), as soon as the first frame has its picture: what is seen first has the line to itself.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -11,20 +12,45 @@
   }
   var locales = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
   var language = saved('hisLang');
-  if (!language || !Object.hasOwn(locales, language)) language = 'TY';
+  // Who has not chosen, or nothing that is spoken here, reads the house's language.
+  if (!language || !Object.hasOwn(locales, language)) language = root.dataset.houseLanguage || 'TY';
   var theme = saved('theme') === 'dark' ? 'dark' : 'light';
   root.dataset.theme = theme;
   root.lang = locales[language];
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
+
+  // The frame's picture is waited for no longer than this.
+  var PATIENCE_MS = 300;
   var meta = document.querySelector('meta[name="croupier-parts"]');
-  var parts = meta ? JSON.parse(meta.getAttribute('content')) : { languages: {}, home: null };
-  var addresses = [parts.languages[language], location.pathname === '/' ? parts.home : null];
-  addresses.forEach(function (address) {
+  if (!meta) return;
+  var parts = JSON.parse(meta.getAttribute('content'));
+  var begun = false;
+
+  function preload(address, attributes) {
     if (!address) return;
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = address;
-    document.head.appendChild(link);
+    document.head.appendChild(Object.assign(document.createElement('link'), attributes, { href: address }));
+  }
+
+  function begin() {
+    if (begun) return;
+    begun = true;
+    var page = Object.hasOwn(parts.pages, location.pathname) ? parts.pages[location.pathname] : [];
+    parts.start.slice(1).concat(parts.languages[language], page).forEach(function (address) {
+      preload(address, { rel: 'modulepreload' });
+    });
+    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0] }));
+    // The stand-in letters have the same measure, a page without its script says nothing.
+    parts.fonts.forEach(function (address) {
+      preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
+    });
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    var picture = document.querySelector('.first-frame-banner img');
+    if (!picture || picture.complete) return begin();
+    picture.addEventListener('load', begin);
+    picture.addEventListener('error', begin);
+    setTimeout(begin, PATIENCE_MS);
   });
 })();

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypePolicies 
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import possible from '../apollo/possibleTypes.generated.ts';
+import { possibleTypes } from '../apollo/possibleTypes.generated.ts';
 
 /** Data of which one part, at `path`, could not be had. */
 export class PartOnly {
@@ -40,7 +40,7 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }), dataMasking: true });
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes, typePolicies }), dataMasking: true });
   return {
     client,
     sent,

@@ -17,8 +17,9 @@ test('a game speaks our words, with its picture absolute', () => {
     category: 'RNG',
     vendorName: 'Juniper Lane',
     cover: { url: 'https://cdn.example/covers/100001.svg', alt: 'Lantern Dragon' },
+    isList: false,
     hasFreePlay: true,
-    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, isNew: false },
+    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, isNew: false, playType: null },
   });
 });
 

@@ -49,6 +49,7 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
     category,
     vendorName: optionalText(row, 'vendorName', 'displayName'),
     cover: pictureOf(assets.imageBase, name, ...pictures(row, 'showIcon', 'iconUrl', 'defaultIcon')),
+    isList: optionalText(row, 'isGame')?.toUpperCase() === 'VASSALAGE',
     hasFreePlay: flag(row, 'supportPlay'),
     details: {
       launchCode: text(row, 'gameId'),
@@ -56,6 +57,7 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
       minBet: optionalDecimal(row, 'minBet'),
       lines: lines === 0 ? null : lines,
       isNew: flag(row, 'isNew'),
+      playType: optionalText(row, 'playType'),
     },
   };
 }

@@ -21,6 +21,8 @@ export interface GameRecord {
   readonly category: GameCategory;
   readonly vendorName: string | null;
   readonly cover: PictureRecord;
+  /** A door to several games rather than one ([001] §2, VASSALAGE). */
+  readonly isList: boolean;
   /** May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner boards. */
   readonly hasFreePlay: boolean | null;
   /** Null when the game is known from a place that does not tell, such as the winner board. */
@@ -35,6 +37,8 @@ export interface GameDetails {
   readonly minBet: string | null;
   readonly lines: number | null;
   readonly isNew: boolean;
+  /** Of a lottery: how it is played at first, in the operator's word. */
+  readonly playType: string | null;
 }
 
 export interface GameEdgeRecord {
@@ -59,6 +63,35 @@ export interface VendorRecord {
   readonly logo: PictureRecord;
   readonly isHot: boolean;
   readonly gameCount: number | null;
+}
+
+export interface GameSheetRecord {
+  readonly id: string;
+  readonly game: GameRecord;
+  readonly rules: readonly string[];
+  readonly rtp: number | null;
+  readonly rtpError: number | null;
+  readonly volatility: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  readonly hitRate: number | null;
+  readonly maxWin: number | null;
+  /** Decimal text in major units. */
+  readonly minStake: string | null;
+  readonly maxStake: string | null;
+  readonly columns: number | null;
+  readonly rows: number | null;
+  readonly isClosed: boolean;
+}
+
+export interface PvpRoomRecord {
+  readonly id: string;
+  readonly name: string;
+  /** `GameRecord.id` of what is played; null where the row does not say enough. */
+  readonly gameId: string | null;
+  /** Decimal text in major units. */
+  readonly minStake: string | null;
+  readonly maxStake: string | null;
+  readonly seats: number | null;
+  readonly players: number | null;
 }
 
 export interface WinnerRecord {

@@ -1,5 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/types.ts';
+import { launchWayOf, startPathOf } from './launchRules.ts';
 import { checkFilter } from './lists.ts';
 import type { GameDetails, GameRecord, JackpotRecord, WinnerRecord } from './records.ts';
 
@@ -7,7 +8,11 @@ export const gamesResolvers = {
   Query: {
     game: (_root, { id }, { sources }) => sources.games.game(id),
     games: (_root, { filter, first, after }, { sources }) => sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
+    gameSheet: (_root, { gameId }, { sources }) => sources.games.gameSheet(gameId),
+    searchGames: (_root, { text, first }, { sources }) => sources.games.searchGames(text, first ?? 12),
     hotGames: (_root, { category, vendorCode, first }, { sources }) => sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
+    firstGame: (_root, { category }, { sources }) => sources.games.firstGame(category),
+    gamesBehind: (_root, { gameId }, { sources }) => sources.games.gamesBehind(gameId),
     vendors: (_root, { category }, { sources }) => sources.games.vendors(category ?? null),
     winners: (_root, { first }, { sources }) => sources.games.winners(first ?? 20),
     jackpot: (_root, _args, { sources }) => sources.games.jackpot(),
@@ -15,6 +20,10 @@ export const gamesResolvers = {
   Viewer: {
     favouriteGames: (_viewer, { category, first, after }, { sources }) => sources.games.favouriteGames(category ?? null, first ?? 14, after ?? null),
     recentGames: (_viewer, { category, first, after }, { sources }) => sources.games.recentGames(category ?? null, first ?? 14, after ?? null),
+    pvpRooms: (_viewer, { vendorCode }, { sources }) => sources.games.pvpRooms(vendorCode ?? null),
+  },
+  PvpRoom: {
+    game: ({ gameId }, _args, { sources }) => (gameId === null ? null : sources.games.game(gameId)),
   },
   Mutation: {
     setFavourite: async (_root, { input: { gameId, isFavourite } }, { sources }) => {
@@ -62,6 +71,8 @@ export const gamesResolvers = {
   },
   Game: {
     gameClass: (game, _args, context) => detail(game, context, 'gameClass', null),
+    launchWay: (game) => launchWayOf(game),
+    startPath: (game) => startPathOf(game),
     minBet: (game, _args, context) => detail(game, context, 'minBet', null),
     lines: (game, _args, context) => detail(game, context, 'lines', null),
     hasFreePlay: (game, _args, { sources }) => game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? false),

@@ -1,4 +1,4 @@
-import { vendors as vendorsCall } from '../../../schema/upstream/games.ts';
+import { vassalageList, vendors as vendorsCall } from '../../../schema/upstream/games.ts';
 import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
@@ -6,25 +6,37 @@ import { checkFirst } from '../../shared/badInput.ts';
 import { once, onceEach } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import type { Read } from './catalogue.ts';
-import { createCatalogue, readHotGames } from './catalogue.ts';
+import { createCatalogue, mapHotGames, readHotGames } from './catalogue.ts';
 import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
 import type { LaunchDevice } from './launch.ts';
 import { launch } from './launch.ts';
 import type { GameFilter, OwnPages } from './lists.ts';
-import { catalogueFeeds, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
+import { catalogueFeeds, checkFilter, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
 import type { LiveGames } from './live.ts';
 import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { Feed } from './paging.ts';
+import { readSearch } from './search/search.ts';
+import { readSheet } from './sheet.ts';
+import { readRooms } from './rooms.ts';
 import { EMPTY_PAGE, readPage } from './paging.ts';
-import type { GameCategory, GamePage, GameRecord, JackpotRecord, LaunchOutcome, VendorRecord, WinnerRecord } from './records.ts';
+import type { GameCategory, GamePage, GameRecord, GameSheetRecord, JackpotRecord, LaunchOutcome, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
 
 export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
+  /** Rules and figures of a game. */
+  gameSheet(id: string): Promise<GameSheetRecord | null>;
+  /** Games by a name as somebody typed it. */
+  searchGames(text: string, first: number): Promise<readonly GameRecord[]>;
+  /** The first game of the category's first vendor. */
+  firstGame(category: GameCategory): Promise<GameRecord | null>;
+  /** What stands behind an entry that is a door to several games. */
+  gamesBehind(id: string): Promise<readonly GameRecord[]>;
+  pvpRooms(vendorCode: string | null): Promise<readonly PvpRoomRecord[]>;
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
@@ -43,6 +55,9 @@ interface Neighbours {
 const MOST_PER_PAGE = 50;
 const MOST_HOT = 100;
 const ALTERNATIVES = 6;
+const LONGEST_SEARCH = 60;
+/** Among how many of a vendor's first entries the first real game is looked for. */
+const FIRST_OF = 10;
 
 const mapVendors = mapOnce(
   (answer, assets: Assets) => {
@@ -76,7 +91,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
 
   /** Of its own kind and of others, since a whole kind may be closed at once. */
   async function alternativesTo(game: GameRecord): Promise<readonly GameRecord[]> {
-    const hot = await readHotGames(scope, read, null).catch(() => []);
+    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(({ isList }) => !isList);
     const alike = hot.filter(({ id, category }) => id !== game.id && category === game.category).slice(0, ALTERNATIVES / 2);
     const others = hot.filter(({ category }) => category !== game.category);
     return [...alike, ...others].slice(0, ALTERNATIVES);
@@ -94,6 +109,33 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       const all = (await vendors()).vendors;
       return category === null ? all : all.filter((vendor) => vendor.category === category);
     },
+    async gameSheet(id) {
+      const game = await catalogue.find(id);
+      return game === null ? null : readSheet(scope, game);
+    },
+    async searchGames(text, first) {
+      const most = checkFirst(first, MOST_PER_PAGE);
+      const search = await readSearch(scope, async () => site.assets());
+      if (search !== null) return search.find(text.slice(0, LONGEST_SEARCH), most);
+      // An operator without the whole catalogue finds parts of names.
+      const filter = checkFilter({ search: text.slice(0, LONGEST_SEARCH) });
+      return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(({ node }) => node);
+    },
+    async firstGame(category) {
+      const first = (await vendors()).vendors.find((vendor) => vendor.category === category);
+      if (first === undefined) return null;
+      const filter = { category, vendorCode: first.code, gameClass: null, search: null, minBet: null, minLines: null };
+      const page = await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), FIRST_OF, null);
+      return page.edges.find(({ node }) => !node.isList)?.node ?? null;
+    },
+    async gamesBehind(id) {
+      const entry = await catalogue.find(id);
+      if (entry?.isList !== true) return [];
+      const { node, vendorCode, operatorType } = entry.reference;
+      const [value, reading] = await Promise.all([scope.upstream.call(vassalageList, { query: { nodeId: node, vassalage: vendorCode, gameType: operatorType, language } }), read()]);
+      return mapHotGames(value, reading).filter((game) => !game.isList);
+    },
+    pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
     async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
       const listed = await vendors().catch(() => null);

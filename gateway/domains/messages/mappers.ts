@@ -1,7 +1,23 @@
-import { unreadCount } from '../../../schema/upstream/messages.ts';
-import { count, fields } from '../../upstream/decode.ts';
+import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
+import type { NumberedRows } from '../../shared/numberedPage.ts';
+import { children, count, fields, flag, optionalCount, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import type { MessageRecord } from './records.ts';
 
 /** A number; behind the newer name sometimes `{ value: number }` (wire §6). */
 export function toUnreadCount(raw: unknown): number {
   return typeof raw === 'object' ? count(fields(raw, unreadCount.name), 'value') : count(fields({ value: raw }, unreadCount.name), 'value');
+}
+
+/** A page of the inbox. */
+export function toInbox(raw: unknown): NumberedRows<MessageRecord> {
+  const answer = fields(raw, inbox.name);
+  const rows = children(answer, 'content').map((message) => ({
+    id: text(message, 'inboxId'),
+    title: optionalText(message, 'title') ?? '',
+    dirtyContent: optionalText(message, 'content') ?? '',
+    sentAt: optionalMoment(message, 'sentAt'),
+    isRead: flag(message, 'read'),
+    sender: optionalText(message, 'sender'),
+  }));
+  return { rows, totalPages: optionalCount(answer, 'totalPages') };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../testing.ts';
-import { toUnreadCount } from './mappers.ts';
+import { createWorld, refusal } from '../testing.ts';
+import { toInbox, toUnreadCount } from './mappers.ts';
 import { createMessagesSource } from './source.ts';
 
 test('the count is a number, or stands one level down', () => {
@@ -22,4 +22,38 @@ test('a member’s count is asked for once per request', async () => {
   const source = createMessagesSource(scope);
   expect(await Promise.all([source.unreadCount(), source.unreadCount()])).toEqual([4, 4]);
   expect(asked).toHaveLength(1);
+});
+
+const letter = { inboxId: 7, title: 'Welcome', content: '<p>Hello</p>', sentAt: '1777741200000', read: 'N', sender: 'House desk' };
+
+test('a message is read tolerantly; one without a number is refused', () => {
+  expect(toInbox({ content: [letter, { inboxId: '8', read: 1 }], totalPages: '2' })).toEqual({
+    rows: [
+      { id: '7', title: 'Welcome', dirtyContent: '<p>Hello</p>', sentAt: '2026-05-02T17:00:00.000Z', isRead: false, sender: 'House desk' },
+      { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null },
+    ],
+    totalPages: 2,
+  });
+  expect(() => toInbox({ content: [{ title: 'Nameless' }] })).toThrow('CSP_getInbox: content/0/inboxId');
+  expect(() => toInbox({})).toThrow('CSP_getInbox: content');
+});
+
+test('marking as read and deleting name the messages, and the count is asked for anew', async () => {
+  let unread = 3;
+  const { scope, asked } = createWorld({ session: {}, replies: { CSP_unreadCount: () => unread, EMFE_updateInboxRead: () => ((unread -= 1), null), EMFE_deleteInbox: null } });
+  const source = createMessagesSource(scope);
+  expect(await source.unreadCount()).toBe(3);
+  expect(await source.read(['7'])).toEqual({ kind: 'done', ids: ['7'] });
+  expect(await source.unreadCount()).toBe(2);
+  expect(await source.remove(['7', '8'])).toMatchObject({ kind: 'done' });
+  expect(asked.filter(({ body }) => body).map(({ call, body }) => [call, body])).toEqual([['EMFE_updateInboxRead', { inboxIds: ['7'] }], ['EMFE_deleteInbox', { inboxIds: ['7', '8'] }]]);
+});
+
+test('guests and trial accounts mark nothing, a list without sense is refused, a session that ends is told', async () => {
+  const by = (session: object | null, replies = {}) => createMessagesSource(createWorld({ session, replies }).scope);
+  expect(await by(null).read(['7'])).toEqual({ kind: 'no-session' });
+  expect(await by({ kind: 'TRIAL' }).remove(['7'])).toEqual({ kind: 'trial-account' });
+  for (const ids of [[], ['a b'], ['x'.repeat(65)], Array.from({ length: 101 }, String)]) expect(await by({}).read(ids)).toMatchObject({ kind: 'invalid-input' });
+  expect(await by({}, { EMFE_updateInboxRead: refusal('session-ended') }).read(['7'])).toEqual({ kind: 'no-session' });
+  expect(await by({ kind: 'TRIAL' }).inbox({})).toMatchObject({ nodes: [], pageCount: 0 });
 });

@@ -1,10 +1,10 @@
-import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
 import { icon as iconCall, memberInfo } from '../../../schema/upstream/member.ts';
-import { captcha as captchaCall, login } from '../../../schema/upstream/session.ts';
+import { captcha as captchaCall } from '../../../schema/upstream/session.ts';
 import type { Session } from '../../session/session.ts';
-import { fields, flag, optionalChild, optionalCount, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalText, text } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
-import type { CaptchaRecord, MemberRecord, RefusedReason, ViewerRecord } from './records.ts';
+import type { CaptchaRecord, MemberRecord, ViewerRecord } from './records.ts';
 
 /** Nothing secret passes: the token stays behind. */
 export function toViewer(session: Session): ViewerRecord {
@@ -19,7 +19,32 @@ export function toMember(raw: unknown): MemberRecord {
   return {
     nickname: optionalText(info, 'nickname'),
     club: club && { name: text(club, 'labelName'), rank: optionalCount(club, 'rankLevel') ?? 0 },
+    hasUpline: hasUpline(info),
+    labels: optionalChildren(info, 'memberLabel').map((label) => ({ name: text(label, 'labelName'), colour: colourIn(label) })),
+    email: optionalText(info, 'email'),
+    isEmailVerified: flag(info, 'emailVerified'),
+    mobile: mobileIn(info),
+    isMobileVerified: flag(info, 'mobileVerified'),
   };
+}
+
+/** Default of [000] §3; anything that is no colour counts as none, since it ends up in a style. */
+const LABEL_COLOUR = '#ABABAB';
+
+function colourIn(label: Fields): string {
+  const colour = optionalText(label, 'color', 'labelColor', 'colour') ?? '';
+  return /^#[\da-f]{6}$/i.test(colour) ? colour : LABEL_COLOUR;
+}
+
+function mobileIn(info: Fields): string | null {
+  const [mobile, dialingCode] = [optionalText(info, 'mobile'), optionalText(info, 'countryDialingCode')];
+  return mobile === null || dialingCode === null ? mobile : `+${dialingCode} ${mobile}`;
+}
+
+/** What `toUpline` holds nobody published: a switch, or the name or number of the one above (wire §3.3). */
+function hasUpline(info: Fields): boolean {
+  const named = optionalText(info, 'toUpline');
+  return flag(info, 'toUpline') || (named !== null && !/^(?:0|n|no|false)$/i.test(named));
 }
 
 /** Path of the member's own picture; null while none is chosen. */
@@ -35,29 +60,4 @@ export function toCaptcha(raw: unknown): CaptchaRecord {
   const image = found.startsWith('data:') ? found : `data:image/png;base64,${found}`;
   if (!PICTURE.test(image)) throw new UpstreamShapeError(captchaCall.name, '', 'is no picture');
   return { image };
-}
-
-/** What a refused sign-in says beside its reason. Which fields carry it is not known on the wire, so any of ours will do, or none. */
-export function toLoginFailure(raw: unknown): { readonly needsCaptcha: boolean; readonly retryAt: string | null; readonly retryAfterSeconds: number | null } {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { needsCaptcha: false, retryAt: null, retryAfterSeconds: null };
-  const value = fields(raw, login.name);
-  return {
-    needsCaptcha: flag(value, 'captcha'),
-    retryAt: optionalMoment(value, 'retryAt', 'lockedUntil', 'unlockTime'),
-    retryAfterSeconds: optionalCount(value, 'retryAfterSeconds'),
-  };
-}
-
-const REASONS: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = {
-  'not-active': 'NOT_ACTIVE',
-  'self-excluded': 'SELF_EXCLUDED',
-  'second-step-required': 'VERIFICATION_REQUIRED',
-  'sign-in-forbidden': 'FORBIDDEN',
-  'address-refused': 'FORBIDDEN',
-  'password-expired': 'FORBIDDEN',
-};
-
-/** Why the operator does not let the account in; null when the refusal means something else. */
-export function toRefusedReason(meaning: UpstreamErrorMeaning): RefusedReason | null {
-  return REASONS[meaning] ?? null;
 }

@@ -1,4 +1,6 @@
 import type { SessionKind } from '../../session/session.ts';
+import type { CodeRefusedReason } from '../../generated/types.ts';
+import type { ExtraStepOffer } from './security/records.ts';
 
 /** The signed-in member, as far as the sealed session tells; everything else is asked for when it is wanted. */
 export interface ViewerRecord {
@@ -8,10 +10,20 @@ export interface ViewerRecord {
   readonly mustChangePassword: boolean;
 }
 
+/** What a sign-in form must ask for: each field is asked for by itself. */
+export type SignInRecord = Readonly<Record<string, never>>;
+
 /** What the operator tells of the member beside the session. */
 export interface MemberRecord {
   readonly nickname: string | null;
   readonly club: { readonly name: string; readonly rank: number } | null;
+  readonly hasUpline: boolean;
+  readonly labels: readonly { readonly name: string; readonly colour: string }[];
+  /** Masked by the operator. */
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly isEmailVerified: boolean;
+  readonly isMobileVerified: boolean;
 }
 
 /** A captcha as the operator made it. */
@@ -26,23 +38,53 @@ export interface LoginInput {
   readonly username: string;
   readonly password: string;
   readonly captcha: string | null;
+  readonly sliderProof?: string | null;
   readonly rememberMe: boolean;
+  readonly area: 'MEMBER' | 'AGENT';
 }
+
+/** Something typed cannot be what it should be. */
+export interface Slip {
+  readonly kind: 'invalid-input';
+  readonly field: string;
+  readonly problem: string;
+}
+
+export interface Haste {
+  readonly kind: 'rate-limited';
+  readonly retryAfterSeconds: number;
+}
+
+/** Too many wrong tries; `retryAt` where the operator says when it is over. */
+export interface Lock {
+  readonly kind: 'locked';
+  readonly retryAt: string | null;
+}
+
+/** A code was not sent, or is not good; `waitSeconds` until another may be asked for, where the operator says. */
+export interface CodeRefusal {
+  readonly kind: 'code-refused';
+  readonly reason: CodeRefusedReason;
+  readonly waitSeconds: number | null;
+}
+
+/** The operator does not let somebody in, by whichever door. */
+export type Ousted = { readonly kind: 'refused'; readonly reason: RefusedReason } | { readonly kind: 'not-a-member' } | { readonly kind: 'not-an-agent' } | Lock | Haste;
 
 export type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord; readonly isFirstLogin: boolean }
-  | { readonly kind: 'invalid-credentials'; readonly captcha: CaptchaRecord | null }
+  | { readonly kind: 'invalid-credentials'; readonly captcha: CaptchaRecord | null; readonly needsSlider?: boolean }
+  | { readonly kind: 'slider-required' }
   | { readonly kind: 'captcha-required'; readonly captcha: CaptchaRecord | null }
-  | { readonly kind: 'locked'; readonly retryAt: string | null }
-  | { readonly kind: 'refused'; readonly reason: RefusedReason }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string };
+  | { readonly kind: 'extra-step'; readonly offers: readonly ExtraStepOffer[] }
+  | { readonly kind: 'extra-step-refused'; readonly reason: CodeRefusedReason; readonly attemptsLeft: number | null }
+  | { readonly kind: 'extra-step-over' | 'passkey-refused' }
+  | Ousted
+  | Slip;
 
 export type FreePlayOutcome =
   | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord }
   | { readonly kind: 'switched-off' }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
+  | Haste;
 
-export type CaptchaOutcome =
-  | { readonly kind: 'captcha'; readonly captcha: CaptchaRecord }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
+export type CaptchaOutcome = { readonly kind: 'captcha'; readonly captcha: CaptchaRecord } | Haste;

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
+import { featureUnavailable, loginResult, rateLimited } from './answers.ts';
 
 export const sessionResolvers = {
   Query: {
@@ -8,23 +9,8 @@ export const sessionResolvers = {
   },
   Mutation: {
     login: async (_root, { input }, { sources }) => {
-      const outcome = await sources.session.login({ ...input, captcha: input.captcha ?? null, rememberMe: input.rememberMe ?? false });
-      switch (outcome.kind) {
-        case 'signed-in':
-          return { __typename: 'LoginSuccess' as const, viewer: outcome.viewer, isFirstLogin: outcome.isFirstLogin };
-        case 'invalid-credentials':
-          return { __typename: 'InvalidCredentials' as const, message: 'Username and password do not belong together.', captcha: outcome.captcha };
-        case 'captcha-required':
-          return { __typename: 'CaptchaRequired' as const, message: 'Type the characters of the captcha.', captcha: outcome.captcha };
-        case 'locked':
-          return { __typename: 'AccountLocked' as const, message: 'Too many wrong passwords; the account is closed for a while.', retryAt: outcome.retryAt };
-        case 'refused':
-          return { __typename: 'AccountRefused' as const, message: 'The operator does not let this account in.', reason: outcome.reason };
-        case 'rate-limited':
-          return rateLimited(outcome.retryAfterSeconds);
-        case 'invalid-input':
-          return { __typename: 'InvalidInput' as const, message: `${outcome.field} ${outcome.problem}`, field: outcome.field };
-      }
+      const { captcha = null, sliderProof = null, rememberMe, area, ...rest } = input;
+      return loginResult(await sources.session.login({ ...rest, captcha, sliderProof, rememberMe: rememberMe ?? false, area: area ?? 'MEMBER' }));
     },
     startFreePlay: async (_root, _args, { sources }) => {
       const outcome = await sources.session.freePlay();
@@ -32,9 +18,9 @@ export const sessionResolvers = {
         case 'signed-in':
           return { __typename: 'StartFreePlaySuccess' as const, viewer: outcome.viewer };
         case 'switched-off':
-          return { __typename: 'FeatureUnavailable' as const, message: 'The operator offers no trial accounts now.' };
+          return featureUnavailable('The operator offers no trial accounts now.');
         case 'rate-limited':
-          return rateLimited(outcome.retryAfterSeconds);
+          return rateLimited(outcome);
       }
     },
     logout: async (_root, _args, { sources }) => {
@@ -45,7 +31,7 @@ export const sessionResolvers = {
       const outcome = await sources.session.refreshCaptcha();
       return outcome.kind === 'captcha'
         ? { __typename: 'RefreshCaptchaSuccess' as const, captcha: outcome.captcha }
-        : rateLimited(outcome.retryAfterSeconds);
+        : rateLimited(outcome);
     },
   },
   SignInRequirements: {
@@ -54,10 +40,7 @@ export const sessionResolvers = {
   Viewer: {
     nickname: async (_viewer, _args, { sources }) => (await sources.session.member()).nickname,
     avatar: (_viewer, _args, { sources }) => sources.session.avatar(),
+    hasUpline: async (_viewer, _args, { sources }) => (await sources.session.member()).hasUpline,
     club: async (_viewer, _args, { sources }) => (await sources.session.member()).club,
   },
 } satisfies Resolvers;
-
-function rateLimited(retryAfterSeconds: number) {
-  return { __typename: 'RateLimited' as const, message: `Too many tries; wait ${retryAfterSeconds} seconds.`, retryAfterSeconds };
-}

@@ -6,7 +6,7 @@ import { createSessionSource } from './source.ts';
 
 const PNG = 'iVBORw0KGgo=';
 const accepted = { token: 'platform-token-1', id: 1042, userName: 'demo01', customerType: 0, firstTimeLogin: false, passwordExpired: false };
-const typed = { username: ' demo01 ', password: 'Croupier#2026', captcha: null, rememberMe: false };
+const typed = { username: ' demo01 ', password: 'Croupier#2026', captcha: null, rememberMe: false, area: 'MEMBER' as const };
 
 function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly<Record<string, boolean>> = {}) {
   const world = createWorld({ ...options, cookies: { captcha: { captchaId: 'picture-7' } }, replies: { captcha: PNG, ...options.replies } });
@@ -25,9 +25,11 @@ describe('signing in', () => {
   });
 
   test('remembers the credentials only when asked to', async () => {
-    const { source, remembered } = sourceOf({ replies: { login: accepted } });
+    const { source, remembered, named } = sourceOf({ replies: { login: accepted } });
     await source.login({ ...typed, rememberMe: true });
-    expect(remembered).toEqual([{ username: 'demo01', password: 'Croupier#2026' }]);
+    const renewalKey = named('login')[0]?.body?.['renewalKey'];
+    expect(remembered).toEqual([{ username: 'demo01', password: 'Croupier#2026', renewalKey }]);
+    expect(renewalKey).toMatch(/^[\w-]{43}$/);
   });
 
   test.each([
@@ -83,7 +85,7 @@ describe('signing in', () => {
   test.each([
     ['not-active', 'NOT_ACTIVE'],
     ['self-excluded', 'SELF_EXCLUDED'],
-    ['second-step-required', 'VERIFICATION_REQUIRED'],
+    ['extra-step-required', 'VERIFICATION_REQUIRED'],
     ['sign-in-forbidden', 'FORBIDDEN'],
     ['address-refused', 'FORBIDDEN'],
   ] as const)('%s is refused as %s', async (meaning, reason) => {
@@ -163,14 +165,19 @@ describe('the captcha', () => {
 
 describe('the viewer', () => {
   test('costs no call, and the member’s own facts cost one', async () => {
-    const info = { id: 1042, account: 'demo01', nickname: 'Dee', type: 0, clubLabel: { labelName: 'VIP3', rankLevel: 3 } };
+    const info = { id: 1042, account: 'demo01', nickname: 'Dee', type: 0, clubLabel: { labelName: 'VIP3', rankLevel: 3 }, toUpline: 'Araceli', email: 'de****@example.com', mobile: '917123****', countryDialingCode: '63', memberLabel: [{ labelName: 'High table', color: 'red;}' }] };
     const { source, asked } = sourceOf({ session: {}, replies: { memberInfo: info } });
     expect(source.viewer()).toMatchObject({ id: '1042', username: 'demo01' });
     expect(asked).toEqual([]);
     const [member, again] = await Promise.all([source.member(), source.member()]);
-    expect(member).toEqual({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 } });
+    expect(member).toEqual({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 }, hasUpline: true, labels: [{ name: 'High table', colour: '#ABABAB' }], email: 'de****@example.com', mobile: '+63 917123****', isEmailVerified: false, isMobileVerified: false });
     expect(again).toBe(member);
     expect(asked).toHaveLength(1);
+  });
+
+  test.each([[true, true], [1, true], ['Y', true], ['agent02', true], [100_042, true], [false, false], [0, false], ['N', false], [null, false], [undefined, false]])('toUpline %j means somebody above: %j', async (toUpline, expected) => {
+    const info = { id: 1042, account: 'demo01', type: 0, toUpline };
+    expect((await sourceOf({ session: {}, replies: { memberInfo: info } }).source.member()).hasUpline).toBe(expected);
   });
 
   test('the chosen picture is absolute; none is none', async () => {

@@ -6,11 +6,12 @@ import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
-import type { UpstreamRefusal } from '../../upstream/upstream.ts';
+import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { createCaptchaDesk } from './captcha.ts';
 import { signIn } from './login.ts';
-import { toIconPath, toLoginFailure, toMember, toViewer } from './mappers.ts';
-import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
+import { toIconPath, toMember, toViewer } from './mappers.ts';
+import { toHaste } from './refusals.ts';
+import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, Haste, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
 
 export interface SessionSource {
   /** Who is asking, read from the sealed session without asking the operator; null for a guest. */
@@ -32,8 +33,6 @@ interface Neighbours {
   readonly site: { assets(): Promise<Assets>; isFeatureOn(code: string): Promise<boolean> };
 }
 
-const PATIENCE_SECONDS = 60;
-
 export function createSessionSource(scope: RequestScope, neighbours: Neighbours): SessionSource {
   const { log, sessions, upstream } = scope;
   const desk = createCaptchaDesk(scope);
@@ -47,8 +46,7 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
       return { kind: 'signed-in', viewer: toViewer(session) };
     } catch (error) {
       if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-      if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: patienceOf(error) };
-      throw error;
+      return hasteOf(error);
     }
   }
 
@@ -67,8 +65,7 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     try {
       return { kind: 'captcha', captcha: await desk.draw() };
     } catch (error) {
-      if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: patienceOf(error) };
-      throw error;
+      return hasteOf(error);
     }
   }
 
@@ -89,6 +86,9 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
   };
 }
 
-function patienceOf(error: UpstreamRefusal): number {
-  return toLoginFailure(error.value).retryAfterSeconds ?? PATIENCE_SECONDS;
+/** Whoever was too quick; everything else is thrown on. */
+function hasteOf(error: unknown): Haste {
+  const haste = error instanceof UpstreamRefusal ? toHaste(error) : null;
+  if (haste) return haste;
+  throw error;
 }

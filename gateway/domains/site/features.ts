@@ -5,13 +5,18 @@ import type { FeatureRecord } from './records.ts';
 /** Far deeper than any brand's tree; a tree without end must not be walked to it. */
 const MOST_LEVELS = 12;
 
-/** The whitelabel tree, one root or several, flattened; the phone variant is flat already (wire §3.4). The first mention of a code counts. */
+/**
+ * The whitelabel tree, one root or several, flattened; the phone variant and the template's own switches (`mem_cen`, `dep_func`) are flat
+ * already (wire §3.4). The first mention of a code counts.
+ */
 export function toFeatures(answer: Fields): readonly FeatureRecord[] {
   const features = new Map<string, boolean>();
   const root = optionalChild(answer, 'whitelabel');
   for (const node of root === null ? optionalChildren(answer, 'whitelabel') : [root]) walk(node, features, 0);
-  const flat = optionalChild(answer, 'whitelabelVal');
-  for (const code of Object.keys(flat?.values ?? {})) if (flat !== null && !features.has(code)) features.set(code, flag(flat, code));
+  for (const key of ['whitelabelVal', 'mobileTemplate']) {
+    const flat = optionalChild(answer, key);
+    for (const code of Object.keys(flat?.values ?? {})) if (flat !== null && !features.has(code)) features.set(code, flag(flat, code));
+  }
   return Array.from(features, ([code, isEnabled]) => ({ code, isEnabled }));
 }
 

@@ -2,23 +2,22 @@ import { assetUrl, isWeb } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
-import { openSealedPath } from './sealedPath.ts';
 
 /** Entries of this type carry their address sealed (wire §3.4). */
-const SEALED = '3';
+export const SEALED = '3';
 
 /** The operator's people, in its order; the brand's mail address is added where no entry names one. */
 export function toSupportChannels(answer: Fields, email: string | null): readonly SupportChannelRecord[] {
   const channels = optionalChildren(answer, 'customerService').map(toSupportChannel);
   if (email === null || channels.some(({ kind }) => kind === 'EMAIL')) return channels;
-  return [...channels, { id: 'email', title: email, kind: 'EMAIL', url: `mailto:${email}` }];
+  return [...channels, { id: 'email', title: email, kind: 'EMAIL', url: `mailto:${email}`, opensInPopup: false }];
 }
 
 function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
-  const path = optionalText(entry, 'path');
-  const url = contactUrl(path !== null && optionalText(entry, 'type') === SEALED ? openSealedPath(path) : path);
+  const opensInPopup = optionalText(entry, 'type') === SEALED;
+  const url = opensInPopup ? null : contactUrl(optionalText(entry, 'path'));
   const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
-  return { id: `${at}-${title}`, title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`), url };
+  return { id: String(at), title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`), url, opensInPopup };
 }
 
 const SUPPORT_KINDS: readonly (readonly [RegExp, SupportChannelKind])[] = [
@@ -33,7 +32,7 @@ function supportKind(words: string): SupportChannelKind {
   return SUPPORT_KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'OTHER';
 }
 
-function contactUrl(path: string | null): string | null {
+export function contactUrl(path: string | null): string | null {
   if (path === null) return null;
   return isWeb(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
 }

@@ -34,26 +34,25 @@ test('the feature tree is flattened, and "0" is off', () => {
   expect(site({ info: { whitelabel } }).features).toEqual(expected);
   expect(site({ whitelabel: whitelabel[0] }).features).toEqual(expected);
   expect(site({ whitelabelVal: { PTSYS3: true, INBOX3: false } }).features).toEqual([{ code: 'PTSYS3', isEnabled: true }, { code: 'INBOX3', isEnabled: false }]);
+  expect(site({ info: { mobileTemplate: { mem_cen: '1', dep_func: '0' } } }).features).toEqual([{ code: 'mem_cen', isEnabled: true }, { code: 'dep_func', isEnabled: false }]);
 });
 
-test('support is sorted by what it is; an address that travels sealed is opened', () => {
+test('support is sorted by what it is; an address that travels sealed is not told before it is asked for', () => {
   const customerService = [
     { csType: 1, title: 'CS', path: 'https://chat.example', type: '1' },
     { csType: 2, title: 'VIP', path: SEALED, type: '3' },
-    { csType: 2, title: 'VIP 2', path: 'does not open', type: '3' },
     { title: 'whatsapp', path: 'https://wa.example/1' },
     { title: 'Odd', path: 'javascript:alert(1)' },
   ];
   const { supportChannels } = site({ customerService, brand: { name: 'B', supportEmail: 'help@example.com' } });
-  expect(supportChannels.map(({ kind, url }) => [kind, url])).toEqual([
-    ['LIVE_CHAT', 'https://chat.example'],
-    ['VIP', 'https://desk.example/chat?lang=EN'],
-    ['VIP', null],
-    ['SOCIAL', 'https://wa.example/1'],
-    ['OTHER', null],
-    ['EMAIL', 'mailto:help@example.com'],
+  expect(supportChannels.map(({ kind, url, opensInPopup }) => [kind, url, opensInPopup])).toEqual([
+    ['LIVE_CHAT', 'https://chat.example', false],
+    ['VIP', null, true],
+    ['SOCIAL', 'https://wa.example/1', false],
+    ['OTHER', null, false],
+    ['EMAIL', 'mailto:help@example.com', false],
   ]);
-  expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(6);
+  expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(5);
 });
 
 test('downloads are known in any case, and lie on the visitor’s own site when relative', () => {
@@ -136,4 +135,9 @@ test('no answer does more than being refused', () => {
   const odd = fc.oneof(fc.jsonValue(), fc.record({ info: fc.jsonValue(), whitelabel: fc.jsonValue(), brand: fc.jsonValue(), imageCDNs: fc.jsonValue(), resources: list, customerService: list, player: list, banners: list }));
   const law = fc.property(odd, (raw) => readsOrRefuses(() => site(raw)) && readsOrRefuses(() => toNews(raw, CDN)));
   expect(() => fc.assert(law)).not.toThrow();
+});
+
+test('a house for members only, and what it counts visits with, are read from the brand and the analytics', () => {
+  expect(site({ brand: { name: 'B', loginToHome: '1' }, analytics: { gtagId: 'G-AB12CD34' } })).toMatchObject({ requiresSignIn: true, analyticsId: 'G-AB12CD34' });
+  expect(site({ analytics: { gtagId: 'G-1"><script>' } })).toMatchObject({ requiresSignIn: false, analyticsId: null });
 });

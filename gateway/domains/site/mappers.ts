@@ -4,6 +4,7 @@ import { assetUrl, isWeb } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalMoment, optionalText, text, texts } from '../../upstream/decode.ts';
 import { toFeatures } from './features.ts';
+import { toAppDownloads } from './help/mappers.ts';
 import { toResources, toSupportChannels } from './furniture.ts';
 import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
@@ -36,9 +37,12 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
     assets,
     supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
     resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
+    appDownloads: toAppDownloads(answer, circumstances.siteOrigin, assets.imageBase),
     licences: brand ? toLicences(brand) : [],
     serviceQuality: toServiceQuality(optionalChild(answer, 'serviceQuality')),
     jackpotMode: brand && optionalText(brand, 'jackpotMode')?.toLowerCase() === 'clock' ? 'CLOCK' : 'POOL',
+    requiresSignIn: brand !== null && flag(brand, 'loginToHome'),
+    analyticsId: toAnalyticsId(answer),
     minimumAge: (brand && optionalCount(brand, 'minimumAge')) ?? MINIMUM_AGE,
     imageOrigins: origins(imageCdns),
     gameOrigins: origins(gameCdns),
@@ -50,6 +54,13 @@ function merged(answer: Fields): Fields {
   if (info === null) return answer;
   const named = Object.fromEntries(Object.entries(info.values).filter(([, value]) => value !== undefined && value !== null));
   return { ...answer, values: { ...answer.values, ...named } };
+}
+
+/** An id that Google gives, such as "G-AB12CD34EF"; anything else would be put into an address. */
+function toAnalyticsId(answer: Fields): string | null {
+  const analytics = optionalChild(answer, 'analytics');
+  const id = analytics && optionalText(analytics, 'gtagId');
+  return id !== null && /^[A-Z]{1,3}-[A-Z0-9-]{4,24}$/i.test(id) ? id : null;
 }
 
 /** Maintenance before region: who is blocked would be blocked from nothing (wire §3.4). */

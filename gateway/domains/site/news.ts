@@ -2,7 +2,7 @@ import { announcements as announcementsCall } from '../../../schema/upstream/ann
 import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
-import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord } from './records.ts';
+import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, PopupFrequency } from './records.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Everything the one announcements call tells. */
@@ -62,10 +62,16 @@ function toAnnouncement(row: Fields, listKind: AnnouncementKind, imageBase: stri
   return {
     id: text(row, 'id'),
     kind: Object.hasOwn(KIND_BY_TYPE, type) ? (KIND_BY_TYPE[type] ?? listKind) : listKind,
+    frequency: toFrequency(optionalText(row, 'announcementPopupFrequency')),
     title,
     startsAt,
     content: sanitise(content, imageBase),
   };
+}
+
+/** The operator's words for it are not published; those of the reference platform are read, and anything else opens once per visit. */
+function toFrequency(word: string | null): PopupFrequency {
+  return (['DAILY', 'ONCE'] as const).find((known) => known === word?.toUpperCase()) ?? 'EVERY_VISIT';
 }
 
 /** Deployments with several languages put the texts one level down (wire §4.5). */

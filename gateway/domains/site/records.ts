@@ -1,3 +1,4 @@
+import type { AppDownloadRecord } from './help/records.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 
 export type BannerGroup =
@@ -18,6 +19,8 @@ export type BannerGroup =
 
 export type AnnouncementKind = 'BAR' | 'PLAYER' | 'POPUP' | 'PROMOTION' | 'HOT';
 
+export type PopupFrequency = 'EVERY_VISIT' | 'DAILY' | 'ONCE';
+
 export type SupportChannelKind = 'LIVE_CHAT' | 'VIP' | 'EMAIL' | 'SOCIAL' | 'OTHER';
 
 export type ResourceKind = 'ANDROID' | 'IOS' | 'INSTAGRAM' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP' | 'VIBER' | 'OTHER';
@@ -34,9 +37,13 @@ export interface SiteRecord {
   readonly assets: Assets;
   readonly supportChannels: readonly SupportChannelRecord[];
   readonly resources: readonly ResourceRecord[];
+  readonly appDownloads: readonly AppDownloadRecord[];
   readonly licences: readonly LicenceRecord[];
   readonly serviceQuality: ServiceQualityRecord | null;
   readonly jackpotMode: 'POOL' | 'CLOCK';
+  /** Every page but a few needs a session ([000] §2, login-to-home). */
+  readonly requiresSignIn: boolean;
+  readonly analyticsId: string | null;
   /** Years. */
   readonly minimumAge: number;
   readonly imageOrigins: readonly string[];
@@ -52,7 +59,9 @@ export interface SupportChannelRecord {
   readonly id: string;
   readonly title: string;
   readonly kind: SupportChannelKind;
+  /** Null for one that leads nowhere, and for one whose address is looked up when it is wanted. */
   readonly url: string | null;
+  readonly opensInPopup: boolean;
 }
 
 export interface ResourceRecord {
@@ -88,8 +97,17 @@ export interface BannerRecord {
 export interface AnnouncementRecord {
   readonly id: string;
   readonly kind: AnnouncementKind;
+  readonly frequency: PopupFrequency;
   readonly title: string;
   readonly startsAt: string;
   /** Sanitised. */
   readonly content: string;
+}
+
+/** A country whose mobile numbers the operator takes. */
+export interface CountryRecord {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** Without `+`. */
+  readonly dialingCode: string;
 }

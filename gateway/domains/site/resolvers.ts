@@ -6,7 +6,18 @@ export const siteResolvers = {
   Query: {
     site: (_root, _args, { sources }) => sources.site.site(),
     banners: (_root, { group }, { sources }) => sources.site.banners(group),
+    countries: (_root, _args, { sources }) => sources.site.countries(),
     announcements: (_root, { kinds }, { sources }) => sources.site.announcements(kinds ?? null),
+    siteStatus: async (_root, { mine }, { sources, visitor, keepPersonal }) => {
+      if (mine) keepPersonal();
+      return siteStatus(await sources.site.status(mine ? 'visitor' : 'everybody'), mine ? visitor.address : null);
+    },
+  },
+  Mutation: {
+    openSupport: async (_root, { input }, { sources }) => {
+      const url = await sources.site.openSupport(input.channelId);
+      return url === null ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' } : { __typename: 'OpenSupportSuccess', url };
+    },
   },
   Subscription: {
     siteStatusChanged: {
@@ -28,7 +39,7 @@ export const siteResolvers = {
   },
 } satisfies Resolvers;
 
-function siteStatus(status: SiteStatusRecord, visitorAddress: string): Awaited<ResolversTypes['SiteStatus']> {
+function siteStatus(status: SiteStatusRecord, visitorAddress: string | null): Awaited<ResolversTypes['SiteStatus']> {
   switch (status.kind) {
     case 'open':
       return { __typename: 'SiteOpen', open: true };

@@ -3,6 +3,8 @@ import { UpstreamUnavailable } from '../../upstream/upstream.ts';
 import { createWorld } from '../testing.ts';
 import { createSiteSource } from './source.ts';
 
+/** https://desk.example/chat?lang=EN */
+const SEALED = 'X1NlU01EnCVZrbVgs+/nQDY/D0VAOuRt756SvJJDoJsHcH7ScjuDtg==Kq7mWzR2';
 const status = { info: { brand: { name: 'Baize & Brass' }, imageCDNs: ['https://cdn.example'], whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }] } };
 const news = { banners: [{ bannerId: 1, groupName: 'w_home', title: 'T', url: 'b.svg' }], player: [{ id: 1, title: 'N', startDate: 1_777_000_000_000, type: 'PL' }], hot: [{ id: 2, title: 'H', startDate: 1_777_000_000_001, type: 'H' }] };
 
@@ -37,4 +39,25 @@ test('a switch is on only when the operator says so', async () => {
 test('the state is watched as our words', async () => {
   const { scope } = createWorld({ replies: { status: { maintenance: true } } });
   expect((await createSiteSource(scope).statusChanges().next()).value).toEqual({ kind: 'maintenance', endsAt: null });
+});
+
+test('the state for everybody is one shared question; a visitor\u2019s own is asked anew', async () => {
+  const { scope, asked } = createWorld({ replies: { status: { maintenance: true, maintenanceEnd: 1_800_000_000_000 } } });
+  const source = createSiteSource(scope);
+  expect(await source.status('everybody')).toEqual({ kind: 'maintenance', endsAt: '2027-01-15T08:00:00.000Z' });
+  await source.status('visitor');
+  expect(asked).toMatchObject([{ call: 'status', anonymous: true }, { call: 'status', fresh: true }]);
+});
+
+const desk = { status: { customerService: [{ title: 'CS', type: '3', path: 'x' }, { title: 'Mail', path: 'mailto:a@b.example' }, { title: 'VIP', type: '3', path: 'y' }] } };
+const looking = (pathList: unknown) => createSiteSource(createWorld({ replies: { ...desk, domainRoute: { version: { pathList } } } }).scope);
+
+test('an address that travels sealed is looked up when it is wanted, each by its place in the list', async () => {
+  const source = looking([{ type: '1', path: 'z' }, { type: '3', path: 'does not open' }, { type: '3', path: SEALED }]);
+  expect(await source.openSupport('2')).toBe('https://desk.example/chat?lang=EN');
+  expect([await source.openSupport('0'), await source.openSupport('1'), await source.openSupport('7')]).toEqual([null, null, null]);
+});
+
+test('without a list nothing is looked up', async () => {
+  expect(await looking(null).openSupport('0')).toBeNull();
 });

@@ -1,14 +1,17 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
-import { status as statusCall } from '../../../schema/upstream/site.ts';
+import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
 import type { RequestScope, Subject } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
+import { toCountries } from './countries.ts';
 import { toSite } from './mappers.ts';
 import type { News } from './news.ts';
 import { toNews } from './news.ts';
-import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, SiteRecord, SiteStatusRecord } from './records.ts';
+import { sanitise } from './sanitise.ts';
+import { openSealedChannel } from './openSupport.ts';
+import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, CountryRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
 export interface SiteSource {
   site(): Promise<SiteRecord>;
@@ -18,6 +21,13 @@ export interface SiteSource {
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
   /** Of all kinds, or of those named; newest first. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
+  /** The state a few seconds old at most. For everybody it is one question to the platform, however many ask; a region is known only of one visitor. */
+  status(of: 'everybody' | 'visitor'): Promise<SiteStatusRecord>;
+  /** Where a way to the operator's people leads whose address travels sealed; null when it cannot be told. */
+  openSupport(channelId: string): Promise<string | null>;
+  /** The operator's HTML as a page may show it, for domains that have some. */
+  cleaned(html: string): Promise<string>;
+  countries(): Promise<readonly CountryRecord[]>;
   /** The present state, then every different one. */
   statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
 }
@@ -64,6 +74,16 @@ export function createSiteSource(scope: RequestScope): SiteSource {
       const { announcements } = await news();
       return kinds === null ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
     },
+    async status(of) {
+      const value = await upstream.call(statusCall, { query: { url: visitor.host }, ...(of === 'visitor' ? { fresh: true } : { anonymous: true }) });
+      return toSite(value, circumstances).status;
+    },
+    async openSupport(channelId) {
+      const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
+      return openSealedChannel(scope, sealed.findIndex(({ id }) => id === channelId));
+    },
+    cleaned: async (html) => sanitise(html, (await assets()).imageBase),
+    countries: once(async () => toCountries(await upstream.call(countryCall))),
     async *statusChanges() {
       const subject: Subject<SiteStatusRecord> = {
         topic: `site-status:${visitor.host}:${visitor.address}`,

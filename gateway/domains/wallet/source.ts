@@ -13,6 +13,8 @@ export interface WalletSource {
   /** Whether all games share one wallet; the same for everyone. */
   isSingle(): Promise<boolean>;
   collect(): Promise<CollectOutcome>;
+  /** Something else moved the member's money: what was known of the wallet is over, and whoever watches hears at once. */
+  changed(): void;
   /** The present wallet, then every different one. Ends with the session; empty without one. */
   changes(): AsyncGenerator<WalletRecord, void, void>;
 }
@@ -40,8 +42,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
       if (isSessionOver(error)) return { kind: 'no-session' };
       throw error;
     }
-    scope.live.touch(topicOf(session.memberId));
-    wallet.forget();
+    changed();
     return { kind: 'collected', wallet: await wallet() };
   }
 
@@ -50,7 +51,12 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     if (session !== null) yield* scope.live.watch(subjectOf(session.memberId), scope);
   }
 
-  return { wallet, isSingle, collect, changes };
+  function changed(): void {
+    if (scope.session !== null) scope.live.touch(topicOf(scope.session.memberId));
+    wallet.forget();
+  }
+
+  return { wallet, isSingle, collect, changed, changes };
 }
 
 async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletRecord> {

@@ -15,7 +15,7 @@ const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
   ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: [cardroom.palettes[0], winter.palettes[1], myth.palettes[1], harvest.palettes[2], west.palettes[2]] }],
   ['ESPORTS', { motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'], palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]] }],
   ['FISH', { motifs: ['fish', 'crab', 'turtle', 'jellyfish', 'koi', 'hook', 'shell', 'trident', 'starfish'], palettes: [...sea.palettes, blossom.palettes[1]] }],
-  ['PVP', { motifs: ['mahjong', 'domino', 'handofcards', 'king', 'horse', 'dice', 'ace'], palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]] }],
+  ['PVP', { motifs: ['handofcards', 'king', 'ace'], palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]] }],
   ['LOTT', { motifs: ['lottoballs', 'drawdrum', 'ticket', 'clover', 'seven'], palettes: [luck.palettes[1], dragon.palettes[0], blossom.palettes[0], luck.palettes[0]] }],
   ['ELOTT', { motifs: ['drawdrum', 'lottoballs', 'ticket', 'cashcoin', 'star'], palettes: [stars.palettes[2], luck.palettes[2], royal.palettes[0], dragon.palettes[1]] }],
   ['COCKFIGHT', { motifs: ['rooster', 'trophy', 'rooster'], palettes: [dragon.palettes[0], west.palettes[0], luck.palettes[0]] }],

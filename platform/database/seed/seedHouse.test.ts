@@ -29,14 +29,14 @@ test('a house in production has games but knows nobody by the demo password', as
   expect(count?.games).toBeGreaterThan(10_000);
   expect(await findByUsername({ db }, 'demo01')).toBeNull();
   await db.close();
-}, 60_000);
+});
 
 describe('a furnished house', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
     await seedHouse(db, ledger, NOW, true);
-  }, 60_000);
+  });
   afterAll(() => db.close());
 
   const demo = async (username: string): Promise<Member> => {

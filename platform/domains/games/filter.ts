@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../contract/Refusal.ts';
 import { toCents } from '../../ledger/money.ts';
-import { searchKey } from './searchKey.ts';
+import { searchKey } from '../../../schema/searchKey.ts';
 import { games } from './tables.ts';
 
 /** What lists of games may be narrowed by; what is empty is no condition. */

@@ -47,7 +47,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     await inTransaction(services.db, seedCatalogue);
     app = await createServer(services);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await services.db.close();
@@ -180,6 +180,67 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     expect((await guest.send('GET', '/wps/relay/MCSFE_getFavoriteGames')).status).toBe(401);
     const trial = await visitor(4);
     expect((await trial.send('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {}, { nodeId: 110_000 })).body.errorCode).toBe('function.not.available');
+  });
+
+  test('the hall of a live studio leads to its tables and is no game itself', async () => {
+    const { list, value, send } = await visitor(0);
+    const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
+    const hall = (live as (Row & { isGame: string })[]).find(({ isGame }) => isGame === 'VASSALAGE');
+    const behind = await value<{ list: (Row & { isGame: string })[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(hall?.nodeId) });
+    expect(new Set(behind.list.map(({ nodeId }) => nodeId))).toEqual(new Set(live.map(({ nodeId }) => nodeId).filter((nodeId) => nodeId !== hall?.nodeId)));
+    expect(behind.list.every(({ isGame, vassalage, gameType }) => isGame === 'GAME' && vassalage === 'SA' && gameType === 'LIVE')).toBe(true);
+    expect((await value<{ list: Row[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(behind.list[0]?.nodeId) })).list).toEqual([]);
+    expect((await send('GET', '/wps/game/launchGame', { launchMode: 'GLS', nodeId: String(hall?.nodeId) })).body.errorCode).toBe('function.not.available');
+  });
+
+  test('the whole catalogue comes in one answer, the most popular first', async () => {
+    const { value, list } = await visitor();
+    const { games: all } = await value<{ games: Row[] }>('/wps/relay/GCSGAME_gameIndex', { language: 'VI' });
+    expect(all.length).toBe((await list({})).totalCount);
+    expect(all.slice(0, 14).map(({ nodeId }) => nodeId)).toEqual((await list({})).games.map(({ nodeId }) => nodeId));
+  });
+
+  test('a slot’s sheet says what its model promises, in the language asked for; of other games it says less', async () => {
+    const { value, list, send } = await visitor();
+    const sheetOf = (nodeId: number, language = 'EN') => value<{ rules?: string[]; rtp?: number; volatility?: string; minBet: number; maxBet?: number; maxWin?: number }>('/wps/relay/GCSGAME_gameSheet', { nodeId: String(nodeId), language });
+    const { games: shown } = await list({ gameType: 'RNG', pageSize: '40' });
+    for (const game of shown) {
+      const sheet = await sheetOf(game.nodeId);
+      expect(sheet.rtp).toBeGreaterThan(0.9);
+      expect(sheet.rtp).toBeLessThan(1);
+      expect(['LOW', 'MEDIUM', 'HIGH']).toContain(sheet.volatility);
+      expect(sheet.minBet).toBe(game.minBet);
+      expect(sheet.maxBet).toBeGreaterThan(sheet.minBet);
+      expect(sheet.rules?.join(' ')).toMatch(/pays?|pay/);
+      expect(sheet.rules?.join(' ')).not.toMatch(/[{}]/);
+    }
+    expect((await sheetOf(110_003, 'TH')).rules?.[0]).toMatch(/\p{Script=Thai}/u);
+    const [fish] = (await list({ gameType: 'FISH' })).games;
+    expect(await sheetOf(fish?.nodeId ?? 0)).toMatchObject({ rtp: 0.96, maxWin: 100, minBet: fish?.minBet, rules: [expect.stringContaining('shot'), expect.not.stringMatching(/[{}]/)] });
+    const [duel] = (await list({ gameType: 'PVP' })).games;
+    expect(await sheetOf(duel?.nodeId ?? 0)).toMatchObject({ minBet: 0.1, maxBet: 500, rules: [expect.stringContaining('trick'), expect.not.stringMatching(/[{}]/)] });
+    expect((await sheetOf(duel?.nodeId ?? 0)).rtp).toBeCloseTo(0.9726, 4);
+    const [table] = (await list({ gameType: 'SPORTS' })).games;
+    expect(await sheetOf(table?.nodeId ?? 0)).toMatchObject({ minBet: table?.minBet });
+    expect((await send('GET', '/wps/relay/GCSGAME_gameSheet', { nodeId: '999999' })).body.errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  test('each PVP game has rooms with stakes and seats, the cheapest first, told to those who are signed in', async () => {
+    const { list, value } = await visitor(0);
+    const { totalCount } = await list({ gameType: 'PVP', vassalage: 'KM' });
+    const rooms = await value<{ list: { roomId: number; roomName: string; gameName: string; vassalage: string; minBet: number; maxBet: number; seats: number }[]; totalPages: number }>('/wps/relay/GLS2_roomList', { vassalage: 'KM', pageSize: '100' });
+    expect([rooms.list.length, rooms.totalPages]).toEqual([totalCount * 3, 1]);
+    expect(new Set(rooms.list.map(({ roomId }) => roomId)).size).toBe(rooms.list.length);
+    expect(rooms.list.map(({ minBet }) => minBet)).toEqual(rooms.list.map(({ minBet }) => minBet).toSorted((a, b) => a - b));
+    for (const room of rooms.list) {
+      expect(room.vassalage).toBe('KM');
+      expect(room.roomName.startsWith(room.gameName)).toBe(true);
+      expect(room.minBet).toBeLessThan(room.maxBet);
+      expect(room.seats).toBeGreaterThanOrEqual(2);
+    }
+    const second = await value<{ list: unknown[] }>('/wps/relay/GLS2_roomList', { pageNo: '2', pageSize: '7' });
+    expect(second.list).toHaveLength(7);
+    expect((await (await visitor()).send('GET', '/wps/relay/GLS2_roomList')).status).toBe(401);
   });
 
   const LAUNCH = '/wps/game/launchGame';

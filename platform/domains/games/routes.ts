@@ -10,39 +10,50 @@ import { serve, serveMember } from '../../contract/serve.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
+import { textIn } from '../../texts.ts';
 import { startFreePlay } from '../session/freePlay.ts';
 import type { Member } from '../session/tables.ts';
 import { gameToTry, launch, openGame } from './launch.ts';
-import { addFavourite, favouriteIdsOf, findGame, hotGames, type GamePage, listGames, memberGames, removeFavourite, vendorNameOf } from './store.ts';
+import { gameSheet } from './sheet.ts';
+import { addFavourite, allGames, favouriteIdsOf, findGame, gamesBehind, hotGames, type GamePage, listGames, listRooms, memberGames, removeFavourite, vendorNameOf } from './store.ts';
 import { favouriteGames, recentGames } from './tables.ts';
 import { vassGameTypes, vendorLanes } from './vendors.ts';
 import { latestWinners } from './winners.ts';
-import { toWireGame } from './wireGame.ts';
+import { nameOf, toIndexRow, toWireGame } from './wireGame.ts';
 
 /** Slots of the hot list, of one studio or of all: two pages of the site. */
 const HOT = 28;
 const WINNERS = 20;
+const ROOMS = 50;
 
 const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) => rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
 
-/** The catalogue, what members keep of it, and the doors to its games. PVP rooms are not served yet. */
+/** The catalogue, what members keep of it, the rooms where they play each other, and the doors to its games. */
 export function registerGames(app: FastifyInstance, services: Services): void {
   registerPictures(app, (code) => vendorNameOf(services.db, code));
   registerCatalogue(app, services);
   registerMemberLists(app, services);
+  registerRooms(app, services);
   registerLaunch(app, services);
 }
 
-function registerCatalogue(app: FastifyInstance, { db, clock, ledger, settings }: Services): void {
+function registerCatalogue(app: FastifyInstance, services: Services): void {
+  const { db, clock, ledger, settings } = services;
+  serve(app, calls.gameSheet, ({ query, language }) => gameSheet(services, Number(query.nodeId), language));
   serve(app, calls.vendors, ({ language }) => vendorLanes(db, language));
   serve(app, calls.vassGameType, () => vassGameTypes(db));
   serve(app, calls.gameList, async ({ query, language }) => {
     const page = await listGames(db, query, query);
     return { games: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
   });
+  serve(app, calls.gameIndex, async ({ language }) => ({ games: (await allGames(db)).map((game) => toIndexRow(game, language)) }));
   serve(app, calls.hotGames, async ({ query, language }) => ({
     list: rowsOf({ rows: await hotGames(db, query.vassalage || null, clock.now(), HOT) }, language),
   }));
+  serve(app, calls.vassalageList, async ({ query, language }) => {
+    const entry = await findGame(db, Number(query.nodeId));
+    return { list: entry?.isList ? rowsOf({ rows: await gamesBehind(db, entry) }, language) : [] };
+  });
   serve(app, winners, async ({ query, language }) => ({
     list: await latestWinners(db, (query.gameCategory ?? 'ALL').toUpperCase(), query.limitNum ?? WINNERS, language),
   }));
@@ -78,16 +89,35 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
   });
 }
 
+function registerRooms(app: FastifyInstance, { db }: Services): void {
+  serveMember(app, calls.roomList, async ({ query, language }) => {
+    const { rows, totalPages } = await listRooms(db, query.vassalage || null, { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? ROOMS });
+    const list = rows.map(({ room, game }) => ({
+      roomId: room.roomId,
+      roomName: `${nameOf(game, language)} · ${textIn(room.names, language)}`,
+      nodeId: game.nodeId,
+      gameId: game.gameId,
+      gameName: nameOf(game, language),
+      vassalage: game.vendor,
+      minBet: toMajor(room.minBet),
+      maxBet: toMajor(room.maxBet),
+      seats: room.seats,
+      showIcon: game.picture,
+    }));
+    return { list, totalPages };
+  });
+}
+
 function registerLaunch(app: FastifyInstance, services: Services): void {
-  serveMember(app, launchGame, ({ member, query, language }) => launch(services, member, query, language));
-  serve(app, gameLaunchFB, ({ member, query, language }) => {
-    if (!member) throw new Refusal('CUSTOMER_NOT_LOGIN');
-    return launch(services, member, query, language);
+  serveMember(app, launchGame, (visit) => launch(services, visit, visit.query, visit.language));
+  serve(app, gameLaunchFB, ({ member, session, query, language }) => {
+    if (!member || !session) throw new Refusal('CUSTOMER_NOT_LOGIN');
+    return launch(services, { member, session }, query, language);
   });
   serve(app, trialLaunch, async ({ query, language, device, ip }) => {
     const game = await gameToTry(services, query);
     const { id } = await startFreePlay(services, { device, ip, language });
-    return { content: { game_url: await openGame(services, { id: Number(id) }, game, language) } };
+    return { content: { game_url: await openGame(services, { memberId: Number(id), sessionId: null }, game, language) } };
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { type GameFilter, matching } from './filter.ts';
-import { favouriteGames, type Game, games, recentGames, type VendorCard, vendorCards } from './tables.ts';
+import { favouriteGames, type Game, games, pvpRooms, recentGames, type VendorCard, vendorCards } from './tables.ts';
 
 /** A game and what its studio is called. */
 export interface Listed {
@@ -23,6 +23,8 @@ export interface Paging {
 
 /** Hot games of a type other than slots, and of a sports vendor. */
 const SHARE = 8;
+/** A door leads to at most this many games. */
+const MOST_BEHIND = 60;
 
 const shape = { game: games, vendorName: vendorCards.displayName };
 const sameVendor = and(eq(vendorCards.code, games.vendor), eq(vendorCards.gameType, games.gameType));
@@ -37,6 +39,11 @@ function paged(rows: readonly Listed[], totalCount: number, { pageSize }: Paging
 export async function listGames(db: Executor, filter: GameFilter, paging: Paging): Promise<GamePage> {
   const condition = matching(filter);
   return filter.gameName ? searchGames(db, condition, paging) : browseGames(db, condition, paging);
+}
+
+/** Every game, the most popular first. */
+export async function allGames(db: Executor): Promise<Game[]> {
+  return db.select().from(games).orderBy(asc(games.popularity));
 }
 
 /** Counting by an index and reading a page by another is two quick looks. */
@@ -77,6 +84,21 @@ export async function favouriteIdsOf(db: Executor, memberId: number): Promise<nu
   return rows.map(({ nodeId }) => nodeId);
 }
 
+/** The games behind a door: those of its vendor and type, the most popular first. */
+export async function gamesBehind(db: Executor, { vendor, gameType }: Game): Promise<Listed[]> {
+  return db.select(shape).from(games).leftJoin(vendorCards, sameVendor)
+    .where(and(eq(games.vendor, vendor), eq(games.gameType, gameType), eq(games.isList, false))).orderBy(asc(games.popularity)).limit(MOST_BEHIND);
+}
+
+/** Rooms to play each other in, the cheapest first, with what is played there. */
+export async function listRooms(db: Executor, vendor: string | null, paging: Paging): Promise<{ readonly rows: readonly { readonly room: typeof pvpRooms.$inferSelect; readonly game: Game }[]; readonly totalPages: number }> {
+  const condition = vendor === null ? undefined : eq(games.vendor, vendor);
+  const [all] = await db.select({ count: count() }).from(pvpRooms).innerJoin(games, eq(games.nodeId, pvpRooms.nodeId)).where(condition);
+  const rows = await db.select({ room: pvpRooms, game: games }).from(pvpRooms).innerJoin(games, eq(games.nodeId, pvpRooms.nodeId)).where(condition)
+    .orderBy(asc(pvpRooms.minBet), asc(games.popularity)).limit(paging.pageSize).offset(offset(paging));
+  return { rows, totalPages: Math.ceil((all?.count ?? 0) / paging.pageSize) };
+}
+
 export async function findGame(db: Executor, nodeId: number): Promise<Game | null> {
   if (!Number.isInteger(nodeId) || nodeId <= 0 || nodeId >= 2 ** 31) return null;
   const [game] = await db.select().from(games).where(eq(games.nodeId, nodeId));
@@ -112,7 +134,7 @@ export async function hotGames(db: Executor, vendor: string | null, now: Date, m
 
 /** How many games each vendor offers per type and class. */
 export async function countByVendor(db: Executor): Promise<{ gameType: string; vendor: string; gameClassify: string | null; games: number }[]> {
-  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).groupBy(games.gameType, games.vendor, games.gameClassify);
+  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).where(eq(games.isList, false)).groupBy(games.gameType, games.vendor, games.gameClassify);
 }
 
 export async function allVendorCards(db: Executor): Promise<VendorCard[]> {

@@ -38,6 +38,8 @@ export const games = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     /** May be tried with play money on a trial account. */
     supportPlay: boolean('support_play').notNull().default(true),
+    /** Not a game but a door to those of its vendor and type (the wire's VASSALAGE, [001] §2). */
+    isList: boolean('is_list').notNull().default(false),
     /** Rank among all games, 1 the most popular; the order of every list. */
     popularity: integer().notNull(),
     /** Picture, relative to an image CDN. */
@@ -74,12 +76,31 @@ export const recentGames = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index('recent_games_latest').on(table.memberId, table.at.desc())],
 );
 
+/** A room of a game that players play against each other: what it costs to sit down, and for how many. */
+export const pvpRooms = pgTable(
+  'pvp_rooms',
+  {
+    roomId: integer('room_id').primaryKey(),
+    nodeId: nodeId(),
+    names: jsonb().$type<Texts>().notNull(),
+    /** Stakes in cents. */
+    minBet: bigint('min_bet', { mode: 'bigint' }).notNull(),
+    maxBet: bigint('max_bet', { mode: 'bigint' }).notNull(),
+    seats: smallint().notNull(),
+    /** Thousandths of a pot that is won, which the room keeps. */
+    feePerMille: smallint('fee_per_mille').notNull().default(25),
+  },
+  (table) => [index('pvp_rooms_game').on(table.nodeId)],
+);
+
 /** What a launch hands to the game's page; good once, for `expiresAt`. */
 export const launchTickets = pgTable(
   'launch_tickets',
   {
     ticket: text().primaryKey(),
     memberId: memberId(),
+    /** The sign-in that launched it, with which it ends. */
+    sessionId: bigint('session_id', { mode: 'number' }),
     nodeId: nodeId(),
     language: text().$type<Language>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

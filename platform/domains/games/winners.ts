@@ -3,6 +3,7 @@ import type { Language } from '../../../schema/languages.ts';
 import type { Executor } from '../../database/database.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
+import { maskName } from '../../maskName.ts';
 import { TRIAL } from '../../memberTypes.ts';
 import { members } from '../session/tables.ts';
 import { type Game, games } from './tables.ts';
@@ -10,11 +11,6 @@ import { nameOf } from './wireGame.ts';
 
 /** Smaller wins are nobody's news, in cents. */
 const WORTH_TELLING = 100n;
-
-/** "demo07" is "de***7": enough to recognise oneself, too little to be found by. */
-export function maskName(username: string): string {
-  return `${username.slice(0, 2)}***${username.length > 3 ? username.slice(-1) : ''}`;
-}
 
 /** How many of the latest wins are looked through for different ones. */
 const LOOKED_THROUGH = 400;

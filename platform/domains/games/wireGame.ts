@@ -29,8 +29,30 @@ export function toWireGame(game: Game, vendorName: string | null, language: Lang
     iconUrl: picture,
     minBet: toMajor(game.minBet),
     minLineNum: game.minLineNum,
+    isGame: game.isList ? 'VASSALAGE' : 'GAME',
     maintainTime: game.maintainFrom?.getTime() ?? null,
     maintainEndTime: game.maintainUntil?.getTime() ?? null,
+  };
+}
+
+/** As little of a game as a row needs, for the answer that holds all of them. */
+export function toIndexRow(game: Game, language: Language) {
+  const { nodeId, gameId, vendor, gameType, gameClassify, minLineNum } = game;
+  const nodeName = nameOf(game, language);
+  return {
+    nodeId,
+    gameId,
+    gameName: game.name,
+    ...(nodeName !== game.name && { nodeName }),
+    vassalage: vendor,
+    gameType,
+    ...(gameClassify !== null && { gameClassify }),
+    supportPlay: game.supportPlay ? 1 : 0,
+    ...(game.isNew && { isNew: 1 }),
+    ...(game.isList && { isGame: 'VASSALAGE' }),
+    showIcon: game.picture,
+    minBet: toMajor(game.minBet),
+    ...(minLineNum !== null && { minLineNum }),
   };
 }
 

@@ -7,7 +7,7 @@ import { inboxMessages } from './tables.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 /** A member to whom the house wrote three times. */

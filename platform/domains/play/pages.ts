@@ -19,16 +19,17 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
-  readonly brotli: Buffer;
+  /** Null for what is compressed already. */
+  readonly brotli: Buffer | null;
 }
 
-/** All built files by their path below `/play/`, read and compressed once: they are few and small. */
+/** All built files by their path below `/play/`, read and compressed once: but for the letters of two languages they are few and small. */
 function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(entries.map((entry) => {
     const path = join(entry.parentPath, entry.name);
     const plain = readFileSync(path);
-    return [path.slice(folder.length + 1).replaceAll('\\', '/'), { type: TYPES[extname(path)] ?? 'application/octet-stream', plain, brotli: brotliCompressSync(plain) }];
+    return [path.slice(folder.length + 1).replaceAll('\\', '/'), { type: TYPES[extname(path)] ?? 'application/octet-stream', plain, brotli: extname(path) === '.woff2' ? null : brotliCompressSync(plain) }];
   }));
 }
 
@@ -75,9 +76,9 @@ export function servePages(scope: FastifyInstance, { env, log }: Services): void
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin')
       .header('content-security-policy', policy(frameAncestors(env.publicUrl, request.hostname)));
-    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? asset.brotli : null;
     if (brotli) reply.header('content-encoding', 'br');
-    return reply.send(brotli ? asset.brotli : asset.plain);
+    return reply.send(brotli ?? asset.plain);
   };
   scope.get('/play/verify', (request, reply) => send(request, reply, 'verify.html', 'no-cache'));
   scope.get<{ Params: { nodeId: string } }>('/play/:nodeId(^\\d+$)', (request, reply) => send(request, reply, 'game.html', 'no-cache'));

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
+import { instantModelOf } from '../../engine/instant.ts';
 import { playRound } from '../../engine/round.ts';
 import type { Round } from '../../engine/round.ts';
-import { modelOf } from '../../engine/slots/modelFor.ts';
 import { games } from '../games/tables.ts';
 import type { Game } from '../games/tables.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
@@ -17,7 +17,7 @@ export interface KnownRound {
 
 /** What a settled round showed, played again from its seeds. Throws when that is not what was paid: the engine must not change. */
 export function recompute(row: PlayRound, seeds: PlaySeed): Round {
-  const model = modelOf(row.modelId);
+  const model = instantModelOf(row.modelId);
   if (!model) throw new Error(`round ${row.id} was played on an unknown model ${row.modelId}`);
   const level = { stake: row.stake, coin: row.coin, coins: row.coins };
   const round = playRound(model, level, { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: row.nonce });

@@ -1,43 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../../schema/languages.ts';
 import { isCallersFault } from '../../contract/isCallersFault.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { isUnstorable } from '../../database/sqlState.ts';
 import { toMajor } from '../../ledger/money.ts';
+import type { DuelProof } from '../../engine/duel/proof.ts';
+import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { isTrial } from '../../memberTypes.ts';
+import { proofOf } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';
-import type { ChangedSeedsAnswer, OpenedAnswer } from '../../play/wire.ts';
+import type { OpenedDuel } from '../../play/duel/wire.ts';
+import type { OpenedFish } from '../../play/fish/wire.ts';
+import type { OpenedLive } from '../../play/live/wire.ts';
+import type { OpenedBook } from '../../play/sports/wire.ts';
+import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer } from '../../play/wire.ts';
 import { publicRoundAnswer, roundAnswer, seedsAnswer, spinAnswer } from './answers.ts';
+import { openFish, registerFish } from './fish/routes.ts';
+import { read, Token, tokenFrom } from './input.ts';
+import { openDuel, registerDuels } from './duel/routes.ts';
+import { duelBy, proofOfDuel } from './duel/store.ts';
+import { openLive, registerLive } from './live/routes.ts';
+import { openBook, registerBooks } from './sports/routes.ts';
 import { servePages } from './pages.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { roundBy, roundsOf } from './rounds.ts';
 import { changeSeeds } from './seeds.ts';
 import { openSession, tableOf } from './sessions.ts';
+import type { Table } from './sessions.ts';
 import { spin } from './spin.ts';
 import { stateOf } from './state.ts';
 
-const Token = Type.String({ minLength: 20, maxLength: 100 });
 const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
 const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
 const Seeds = Type.Object({ sessionToken: Token, clientSeed: Type.String({ maxLength: 200 }) });
 const Query = Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })), before: Type.Optional(Type.String({ maxLength: 64 })) });
-
-function read<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
-  if (Value.Check(schema, value)) return value;
-  const [problem] = Value.Errors(schema, value);
-  throw new PlayRefusal('request_invalid', `${problem?.instancePath ?? ''} ${problem?.message ?? 'is not what was expected'}`.trim());
-}
-
-/** The page's token on reading calls; it never stands in an address. */
-function tokenFrom(request: FastifyRequest): string {
-  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
-  if (token === undefined) throw new PlayRefusal('session_expired', 'There is no play session');
-  return token;
-}
 
 /**
  * The games' own pages and their API under `/play`. Not part of the operator's contract: plain JSON, spoken by our own pages
@@ -60,6 +58,10 @@ export function registerPlay(app: FastifyInstance, services: Services): void {
       next();
     });
     registerApi(scope, services);
+    registerLive(scope, services);
+    registerBooks(scope, services);
+    registerDuels(scope, services);
+    registerFish(scope, services);
     servePages(scope, services);
     done();
   });
@@ -88,14 +90,23 @@ function registerApi(scope: FastifyInstance, services: Services): void {
 
 const languageOf = (request: FastifyRequest): Language => toLanguage(read(Query, request.query).language) ?? DEFAULT_LANGUAGE;
 
-async function openGame(services: Services, request: FastifyRequest): Promise<OpenedAnswer> {
+async function openGame(services: Services, request: FastifyRequest): Promise<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish> {
   const { token, ...table } = await openSession(services, read(Ticket, request.body).ticket);
-  return { sessionToken: token, ...(await stateOf(services, table, languageOf(request))) };
+  return { sessionToken: token, ...(await stateAt(services, table, languageOf(request))) };
 }
 
 async function showState(services: Services, request: FastifyRequest) {
   const table = await tableOf(services.db, tokenFrom(request), services.clock.now());
-  return stateOf(services, table, languageOf(request));
+  return stateAt(services, table, languageOf(request));
+}
+
+/** A table of many players, a book of fixtures, a table for two, a fish game, or a slot of one's own. */
+async function stateAt(services: Services, table: Table, language: Language) {
+  for (const open of [openLive, openBook, openDuel, openFish]) {
+    const state = await open(services, table, language);
+    if (state !== null) return state;
+  }
+  return stateOf(services, table, language);
 }
 
 async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequest) {
@@ -123,6 +134,11 @@ async function listRounds({ db, clock }: Services, request: FastifyRequest) {
   return { rounds: rounds.map((round) => roundAnswer(round, languageOf(request))), more };
 }
 
-async function showRound({ db }: Services, request: FastifyRequest, id: string) {
-  return publicRoundAnswer(await roundBy(db, id), languageOf(request));
+/** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */
+async function showRound({ db }: Services, request: FastifyRequest, id: string): Promise<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }> {
+  const shared = await proofOf(db, id);
+  if (shared !== null) return { proof: shared };
+  const duel = await duelBy(db, id);
+  const proof = duel && proofOfDuel(duel);
+  return proof ? { proof } : publicRoundAnswer(await roundBy(db, id), languageOf(request));
 }

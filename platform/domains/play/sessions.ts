@@ -36,9 +36,9 @@ export function openSession({ db, clock, random }: Services, ticket: string): Pr
       .returning();
     if (!used) throw new PlayRefusal('ticket_invalid', 'This launch was used already, has expired, or never was');
     const token = Buffer.from(random.bytes(32)).toString('base64url');
-    const { memberId, nodeId } = used;
+    const { memberId, sessionId, nodeId } = used;
     await tx.delete(playSessions).where(and(eq(playSessions.memberId, memberId), lt(playSessions.expiresAt, now)));
-    await tx.insert(playSessions).values({ tokenHash: hashOf(token), memberId, nodeId, openedAt: now, expiresAt: lifeFrom(now) });
+    await tx.insert(playSessions).values({ tokenHash: hashOf(token), memberId, sessionId, nodeId, openedAt: now, expiresAt: lifeFrom(now) });
     return { token, ...(await tableOf(tx, token, now)) };
   });
 }

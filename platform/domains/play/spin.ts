@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
+import type { InstantModel } from '../../engine/instant.ts';
 import { claimOf, playRound } from '../../engine/round.ts';
 import type { Round } from '../../engine/round.ts';
 import type { SlotModel, StakeLevel } from '../../engine/slots/model.ts';
@@ -38,13 +39,26 @@ export interface Spun {
  * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was settled
  * before answers that round and moves no money.
  */
-export function spin(services: Services, order: SpinOrder): Promise<Spun> {
+export const spin = (services: Services, order: SpinOrder): Promise<Spun> => playOnce(services, order, (_tx, { game }, stake, at) => {
+  const model = slotOf(game, at);
+  return { model, level: levelOf(stakeLevels(model, termsOf(game)), stake) };
+});
+
+/** What a stake plays. Throws `PlayRefusal` where it may not. */
+export interface Choice {
+  readonly model: InstantModel;
+  readonly level: StakeLevel;
+}
+export type Choose = (tx: Transaction, table: Table, stake: bigint, at: Date, seeds: PlaySeed) => Choice | Promise<Choice>;
+
+/** The same for any instant game: `choose` says what the order plays, once it is known to be new. */
+export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
   const stake = toCents(order.stake);
   if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
   return inTransaction(services.db, async (tx) => {
     const table = await tableOf(tx, order.sessionToken, services.clock.now());
     const seeds = await lockSeeds(tx, table.member.id);
-    return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, stake);
+    return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
   });
 }
 
@@ -66,13 +80,17 @@ export function slotOf(game: Table['game'], now: Date): SlotModel {
   return modelFor(game);
 }
 
-async function settle(tx: Transaction, services: Services, { member, game }: Table, seeds: PlaySeed, key: string, stake: bigint): Promise<Spun> {
+/** The level of a stake. Throws `stake_not_offered`. */
+export function levelOf(levels: readonly StakeLevel[], stake: bigint): StakeLevel {
+  const level = levels.find((offered) => offered.stake === stake);
+  if (!level) throw new PlayRefusal('stake_not_offered', `${toMajor(stake)} is not a stake of this game`);
+  return level;
+}
+
+async function settle(tx: Transaction, services: Services, { member, game }: Table, seeds: PlaySeed, key: string, { model, level }: Choice): Promise<Spun> {
   const { clock, random, ledger } = services;
   const at = clock.now();
-  const model = slotOf(game, at);
-  const level = stakeLevels(model, termsOf(game)).find((offered) => offered.stake === stake);
-  if (!level) throw new PlayRefusal('stake_not_offered', `${toMajor(stake)} is not a stake of this game`);
-
+  const { stake } = level;
   const drawn = { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce };
   const round = playRound(model, level, drawn);
   const id = random.uuid();

@@ -38,6 +38,8 @@ export const playSessions = pgTable(
     /** SHA-256 of the token, in hex. */
     tokenHash: text('token_hash').primaryKey(),
     memberId: memberId(),
+    /** The sign-in that launched it, with which it ends. */
+    sessionId: bigint('session_id', { mode: 'number' }),
     nodeId: integer('node_id')
       .notNull()
       .references(() => games.nodeId),

@@ -7,7 +7,7 @@ import { promotionClaims } from './tables.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const DAY = 86_400_000;

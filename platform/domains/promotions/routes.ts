@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { availablePromotions, merchantPromotions } from '../../../schema/upstream/promotions.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
+import { registerClub } from './club/routes.ts';
+import { registerMissions } from './missions/routes.ts';
 import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/** Which promotions there are, and how many rewards wait. Claiming is not served yet. */
-export function registerPromotions(app: FastifyInstance, { db, clock, settings }: Services): void {
+/** Which promotions there are, and how many rewards wait; the club, and missions. Claiming a promotion is not served yet. */
+export function registerPromotions(app: FastifyInstance, services: Services): void {
+  registerClub(app, services);
+  registerMissions(app, services);
+  const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {
     const { enabled } = await settings.get(db, 'promotions');
     const content = Object.fromEntries(PROMOTION_KINDS.map((kind) => [kind, { enabled: enabled.includes(kind), count: counts.get(kind) ?? 0 }]));

@@ -20,7 +20,30 @@ export interface Attempt {
  * needing one: its password is not looked at, and a stranger who solves none must not be able to lock a name.
  * @param isHuman the try came with a solved captcha, or from somebody who is signed in
  */
-export async function countAttempt(executor: Executor, clock: Clock, username: string, isHuman: boolean): Promise<Attempt> {
+export function countAttempt(executor: Executor, clock: Clock, username: string, isHuman: boolean): Promise<Attempt> {
+  return countUnder(executor, clock, username.toLowerCase(), isHuman);
+}
+
+/** Counts a try at a member's authenticator or recovery codes, apart from those at the password: a right password takes none of them back. */
+export function countCodeAttempt(executor: Executor, clock: Clock, memberId: number): Promise<Attempt> {
+  return countUnder(executor, clock, codeKey(memberId), true);
+}
+
+/** Counts a try at the extra step of a sign-in that was not by password. */
+export function countStepAttempt(executor: Executor, clock: Clock, memberId: number): Promise<Attempt> {
+  return countUnder(executor, clock, stepKey(memberId), true);
+}
+
+function stepKey(memberId: number): string {
+  return `STEP:${memberId}`;
+}
+
+/** Capitals keep it apart from every name, which is kept in small letters. */
+function codeKey(memberId: number): string {
+  return `AUTHENTICATOR:${memberId}`;
+}
+
+async function countUnder(executor: Executor, clock: Clock, key: string, isHuman: boolean): Promise<Attempt> {
   const rule = await settings.get(executor, 'login');
   const now = clock.now();
   const forgotten = new Date(now.getTime() - rule.forgetFailuresMinutes * 60_000);
@@ -28,7 +51,7 @@ export async function countAttempt(executor: Executor, clock: Clock, username: s
   const { count, lastAt } = loginFailures;
   const [row] = await executor
     .insert(loginFailures)
-    .values({ username: username.toLowerCase(), count: 1, lastAt: now })
+    .values({ username: key, count: 1, lastAt: now })
     .onConflictDoUpdate({
       target: loginFailures.username,
       set: {
@@ -52,6 +75,15 @@ export async function countAttempt(executor: Executor, clock: Clock, username: s
 /** The password was right: the name starts afresh. */
 export async function forgive(executor: Executor, username: string): Promise<void> {
   await executor.delete(loginFailures).where(eq(loginFailures.username, username.toLowerCase()));
+}
+
+/** The code was right: the member's authenticator starts afresh. */
+export async function forgiveCodes(executor: Executor, memberId: number): Promise<void> {
+  await executor.delete(loginFailures).where(eq(loginFailures.username, codeKey(memberId)));
+}
+
+export async function forgiveSteps(executor: Executor, memberId: number): Promise<void> {
+  await executor.delete(loginFailures).where(eq(loginFailures.username, stepKey(memberId)));
 }
 
 /** Forgets tries that no longer count, as anybody may make them under any number of names. */

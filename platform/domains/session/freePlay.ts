@@ -6,12 +6,13 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import { TRIAL } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { toLoginValue } from './loginValue.ts';
+import type { SessionOrigin } from './sessions.ts';
 import { members } from './tables.ts';
 
 /** Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return. */
 export async function startFreePlay(
   { db, ledger, clock, random, settings, sessions }: Services,
-  from: { readonly device: string; readonly ip: string; readonly language: Language },
+  from: SessionOrigin & { readonly language: Language },
 ): Promise<ValueOf<typeof freePlay>> {
   const { balance } = await settings.get(db, 'freePlay');
   const username = `trial_${random.uuid().slice(0, 13).replace('-', '')}`;
@@ -30,6 +31,6 @@ export async function startFreePlay(
         { account: memberAccount(member.id), amount },
       ],
     });
-    return toLoginValue(member, await sessions.open(tx, member, { device: from.device, ip: from.ip }));
+    return toLoginValue(member, await sessions.open(tx, member, from));
   });
 }

@@ -1,26 +1,34 @@
 import { picturePath } from '../../art/pictures.ts';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { toLanguage } from '../../../schema/languages.ts';
 import * as member from '../../../schema/upstream/member.ts';
-import { affiliate } from '../../../schema/upstream/registration.ts';
 import * as session from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
-import { AGENTS } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
-import { issueCaptcha } from './captcha/captchas.ts';
+import { captchaIdOf, issueCaptcha } from './captcha/captchas.ts';
+import { sendLoginCode, signInByCode } from './codes/signInByCode.ts';
 import { changePassword } from './changePassword.ts';
 import { startFreePlay } from './freePlay.ts';
 import { signIn } from './login.ts';
 import { toMemberInfo } from './memberInfo.ts';
+import { registerSocial } from './social/routes.ts';
+import { registerRecovery } from './recovery/routes.ts';
+import { registerRegistration } from './registration/routes.ts';
+import { authenticatorOf } from './security/authenticator.ts';
+import { emailTyped } from './security/masked.ts';
+import { registerSecurity } from './security/routes.ts';
 import { members } from './tables.ts';
 
-
-/** Signing in and out, and what a member is and sets. Registration, codes by SMS and recovery are not served yet. */
+/** Signing in and out, joining, and what a member is and sets. */
 export function registerSession(app: FastifyInstance, services: Services): void {
   registerAccess(app, services);
   registerMember(app, services);
+  registerRecovery(app, services);
+  registerSocial(app, services);
+  registerRegistration(app, services);
+  registerSecurity(app, services);
 }
 
 function registerAccess(app: FastifyInstance, services: Services): void {
@@ -35,16 +43,15 @@ function registerAccess(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-store');
     return png.toString('base64');
   });
-  serve(app, session.login, ({ body, device, ip, request }) => signIn(services, body, { device, ip, captchaId: captchaIdOf(request) }));
-  serve(app, session.freePlay, ({ device, ip, language }) => startFreePlay(services, { device, ip, language }));
+  serve(app, session.login, ({ body, device, ip, userAgent, request }) => {
+    const from = { device, ip, userAgent, captchaId: captchaIdOf(request) };
+    return body.type === 'sms' || body.isSms === true ? signInByCode(services, body, from) : signIn(services, body, from);
+  });
+  serve(app, session.loginSms, ({ body, ip, language }) => sendLoginCode(services, body, { ip, language }));
+  serve(app, session.freePlay, (visit) => startFreePlay(services, visit));
   serveMember(app, session.logout, async (visit) => {
     await db.transaction((tx) => sessions.end(tx, visit.session, 'logout'));
     return null;
-  });
-  serve(app, affiliate, async ({ query }) => {
-    const [agent] = query.code === undefined ? [] : await db.select({ code: members.affiliateCode }).from(members).where(and(eq(members.affiliateCode, query.code.toUpperCase()), inArray(members.type, AGENTS)));
-    if (!agent) throw new Refusal('RECOMMENDER_NOT_FOUND', { message: 'This invitation code is not valid' });
-    return agent;
   });
 }
 
@@ -64,19 +71,15 @@ function registerMember(app: FastifyInstance, services: Services): void {
     await db.update(members).set({ language }).where(eq(members.id, id));
     return null;
   });
-  serveMember(app, member.securityConfig, (visit) => ({
+  serveMember(app, member.securityConfig, async (visit) => ({
     hasPaymentPassword: visit.member.paymentPasswordHash !== null,
     mobileBound: visit.member.mobileVerified,
-    emailBound: visit.member.email !== null,
-    authenticatorBound: visit.member.authenticatorSecret !== null,
+    emailBound: emailTyped(visit.member) !== null,
+    authenticatorBound: (await authenticatorOf(db, visit.member.id)) !== null,
     lastLoginAt: visit.member.lastLoginAt?.getTime() ?? null,
   }));
   serveMember(app, member.changePassword, async (visit) => {
-    await changePassword(services, visit.member, visit.body);
+    await changePassword(services, visit, visit.body);
     return null;
   });
-}
-
-function captchaIdOf(request: FastifyRequest): string | null {
-  return /(?:^|;\s*)captchaId=([\w-]{1,64})/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }

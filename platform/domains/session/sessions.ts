@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import type { Random } from '../../random.ts';
 import { settings } from '../../settings.ts';
 import { launchTickets } from '../games/tables.ts';
 import { playSessions } from '../play/tables.ts';
+import { endRenewal, endRenewals, keepRenewal, sweepRenewals } from './renewals.ts';
+import { registerAddress } from './security/addresses.ts';
 import type { Member, Session } from './tables.ts';
 import { members, sessions as table } from './tables.ts';
 
@@ -14,31 +16,48 @@ export interface SignedIn {
   readonly member: Member;
 }
 
+/** From where somebody signs in. */
+export interface SessionOrigin {
+  readonly device: string;
+  readonly ip: string;
+  /** As the browser names itself; shown to the member in the list of their devices. */
+  readonly userAgent?: string | null;
+  /** A browser signed in again by itself with what it remembers: nobody has shown just now who they are. */
+  readonly isRenewal?: boolean;
+  /** Of `renewals`, where the browser is to be remembered, or was. */
+  readonly renewalHash?: string | null;
+}
+
+export type EndedBy = NonNullable<Session['endedBy']>;
+
 export interface Sessions {
-  /** Ends the member's other session ("logged out from another device") and opens one; call it inside a transaction. */
-  open(executor: Executor, member: { readonly id: number }, from: { readonly device: string; readonly ip: string }): Promise<Session>;
+  /**
+   * Signs in on one more device and registers its address. Where the house allows no more devices, the one unused for longest
+   * is signed out ("logged out from another device"). Call it inside a transaction.
+   */
+  open(executor: Executor, member: { readonly id: number }, from: SessionOrigin): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */
   find(token: string): Promise<SignedIn | null>;
-  /** Signs out: the session ends, and so do the games the member has open. */
-  end(executor: Executor, session: Pick<Session, 'token' | 'memberId'>, by: 'logout' | 'password'): Promise<void>;
-  /** Ends every session of a member. Games go on when another device takes over, and end when the password changes. */
-  endAll(executor: Executor, memberId: number, by: 'replaced' | 'password'): Promise<void>;
+  /** What ended the session behind a token; null while it lives, when its time ran out, or when there never was one. */
+  endedBy(token: string): Promise<EndedBy | null>;
+  /** The member's living sessions, the latest used first. */
+  list(executor: Executor, memberId: number): Promise<Session[]>;
+  /** Signs out: the session ends, if it is the member's, and so do the games that were opened from it; its browser does not come back by itself. */
+  end(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<void>;
+  /** Ends every session of a member but one, and their games with them; no other browser comes back by itself. Answers how many ended. */
+  endOthers(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<number>;
+  /** Ends every session of a member, and all games with them. */
+  endAll(executor: Executor, memberId: number, by: EndedBy): Promise<void>;
   /** Forgets sessions that expired more than a day ago. */
   sweep(): Promise<void>;
 }
 
-async function endAll(executor: Executor, memberId: number, by: 'replaced' | 'password'): Promise<void> {
-  await executor
-    .update(table)
-    .set({ endedBy: by })
-    .where(and(eq(table.memberId, memberId), isNull(table.endedBy)));
-  if (by === 'password') await closeGames(executor, memberId);
-}
-
 /** Who has signed out plays no more: neither pages that are open nor launches that were not used yet can stake the member's money. */
-async function closeGames(executor: Executor, memberId: number): Promise<void> {
-  await executor.delete(playSessions).where(eq(playSessions.memberId, memberId));
-  await executor.delete(launchTickets).where(eq(launchTickets.memberId, memberId));
+async function closeGames(executor: Executor, memberId: number, sessionIds: readonly number[] | 'all'): Promise<void> {
+  for (const games of [playSessions, launchTickets]) {
+    const ofThose = sessionIds === 'all' ? undefined : or(isNull(games.sessionId), inArray(games.sessionId, [...sessionIds]));
+    await executor.delete(games).where(and(eq(games.memberId, memberId), ofThose));
+  }
 }
 
 /** A life is prolonged in the database at most this often, so that reading costs no write. */
@@ -47,24 +66,45 @@ const DAY = 86_400_000;
 
 /** Sessions in the database, their expiry sliding with use. */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
+  const alive = (memberId: number) => and(eq(table.memberId, memberId), isNull(table.endedBy), gt(table.expiresAt, clock.now()));
+
+  function list(executor: Executor, memberId: number): Promise<Session[]> {
+    return executor.select().from(table).where(alive(memberId)).orderBy(desc(table.lastUsedAt), desc(table.id));
+  }
+
+  /** Games go on when another device takes over. */
+  async function makeRoom(executor: Executor, memberId: number, allowed: number): Promise<void> {
+    const surplus = (await list(executor, memberId)).slice(Math.max(allowed - 1, 0)).map(({ id }) => id);
+    if (surplus.length > 0) await executor.update(table).set({ endedBy: 'replaced' }).where(inArray(table.id, surplus));
+  }
+
   return {
-    endAll,
-    async open(executor, member, from) {
+    list,
+    async open(executor, member, { device, ip, userAgent = null, isRenewal = false, renewalHash = null }) {
       // Two devices that sign in at once wait for each other here; the later one stays.
       await executor.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('update');
-      await endAll(executor, member.id, 'replaced');
+      const { sessionMinutes, sessionsPerMember } = await settings.get(executor, 'login');
+      await makeRoom(executor, member.id, sessionsPerMember);
       const now = clock.now();
-      const { sessionMinutes } = await settings.get(executor, 'login');
-      const session: Session = {
-        token: random.uuid(),
-        memberId: member.id,
-        ...from,
-        createdAt: now,
-        lifeSeconds: sessionMinutes * 60,
-        expiresAt: new Date(now.getTime() + sessionMinutes * 60_000),
-        endedBy: null,
-      };
-      await executor.insert(table).values(session);
+      await registerAddress(executor, member.id, ip, now);
+      if (renewalHash !== null && !isRenewal) await keepRenewal(executor, member.id, renewalHash, now);
+      const [session] = await executor
+        .insert(table)
+        .values({
+          token: random.uuid(),
+          memberId: member.id,
+          device,
+          ip,
+          userAgent,
+          createdAt: now,
+          lastUsedAt: now,
+          confirmedAt: isRenewal ? null : now,
+          renewalHash,
+          lifeSeconds: sessionMinutes * 60,
+          expiresAt: new Date(now.getTime() + sessionMinutes * 60_000),
+        })
+        .returning();
+      if (!session) throw new Error('The session was not opened');
       return session;
     },
     async find(token) {
@@ -76,18 +116,49 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .where(and(eq(table.token, token), isNull(table.endedBy), gt(table.expiresAt, now), eq(members.status, 'active')));
       if (!row) return null;
       const expiresAt = new Date(now.getTime() + row.session.lifeSeconds * 1000);
-      if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) await db.update(table).set({ expiresAt }).where(eq(table.token, token));
+      if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) await db.update(table).set({ expiresAt, lastUsedAt: now }).where(eq(table.token, token));
       return row;
     },
-    async end(executor, { token, memberId }, by) {
+    async endedBy(token) {
+      const [row] = await db.select({ endedBy: table.endedBy }).from(table).where(eq(table.token, token));
+      return row?.endedBy ?? null;
+    },
+    async end(executor, { id, memberId }, by) {
+      const ended = await executor
+        .update(table)
+        .set({ endedBy: by })
+        .where(and(eq(table.id, id), eq(table.memberId, memberId), isNull(table.endedBy)))
+        .returning({ renewalHash: table.renewalHash });
+      if (!ended[0]) return;
+      const { renewalHash } = ended[0];
+      await endRenewal(executor, renewalHash);
+      // What came in by the same key is the same browser, or a thief's.
+      const kin = renewalHash === null ? [] : await executor.update(table).set({ endedBy: by }).where(and(alive(memberId), eq(table.renewalHash, renewalHash))).returning({ id: table.id });
+      await closeGames(executor, memberId, [id, ...kin.map((session) => session.id)]);
+    },
+    async endOthers(executor, { id, memberId }, by) {
+      const [kept] = await executor.select({ renewalHash: table.renewalHash }).from(table).where(eq(table.id, id));
+      await endRenewals(executor, memberId, kept?.renewalHash);
+      const ended = await executor
+        .update(table)
+        .set({ endedBy: by })
+        .where(and(alive(memberId), ne(table.id, id)))
+        .returning({ id: table.id });
+      await closeGames(executor, memberId, ended.map((session) => session.id));
+      return ended.length;
+    },
+    async endAll(executor, memberId, by) {
+      await endRenewals(executor, memberId);
       await executor
         .update(table)
         .set({ endedBy: by })
-        .where(and(eq(table.token, token), isNull(table.endedBy)));
-      await closeGames(executor, memberId);
+        .where(and(eq(table.memberId, memberId), isNull(table.endedBy)));
+      await closeGames(executor, memberId, 'all');
     },
     async sweep() {
-      await db.delete(table).where(lt(table.expiresAt, new Date(clock.now().getTime() - DAY)));
+      const now = clock.now();
+      await db.delete(table).where(lt(table.expiresAt, new Date(now.getTime() - DAY)));
+      await sweepRenewals(db, now);
     },
   };
 }

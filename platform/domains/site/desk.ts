@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/lan
 import { HOUSE } from '../../art/themes.ts';
 import { CONTENT } from '../../database/seed/content/texts/inAllLanguages.ts';
 import type { Services } from '../../services.ts';
-import { leaveFeedback } from './store.ts';
+import { leaveFeedback } from './letters/store.ts';
 
 type Words = (typeof CONTENT)['EN']['desk'];
 
@@ -45,7 +45,7 @@ function wordsFor(asked: string | undefined): [Language, Words] {
 }
 
 /** The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens anywhere. */
-export function registerDesk(app: FastifyInstance, { db, clock }: Services): void {
+export function registerDesk(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { lang?: string } }>('/desk', (request, reply) => {
     const [language, words] = wordsFor(request.query.lang);
     return reply.headers(HEADERS).send(page(language, words, form(words, '', null)));
@@ -58,7 +58,7 @@ export function registerDesk(app: FastifyInstance, { db, clock }: Services): voi
       return reply.code(400).headers(HEADERS).send(page(language, words, form(words, note.slice(0, NOTE_LENGTH.most), words.wrong)));
     }
     const questionType = `${request.query.vip === undefined ? 'desk' : 'vip'}: ${(sent.get('question') ?? '').slice(0, 60)}`;
-    await leaveFeedback(db, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null, ip: request.ip, at: clock.now() });
+    await leaveFeedback(services.db, services, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null, ip: request.ip });
     return reply.headers(HEADERS).send(page(language, words, `<p role="status">${escaped(words.thanks)}</p>`));
   });
 }

@@ -5,14 +5,19 @@ import { settingRegister } from '../../../schema/upstream/registration.ts';
 import * as calls from '../../../schema/upstream/site.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
+import { countryCodes } from '../../house/countries.ts';
+import { documentOf } from '../../house/documents.ts';
+import { whitelabelOf } from '../../house/features.ts';
 import { AGENTS } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
-import { textIn } from '../../texts.ts';
 import { registerDesk } from './desk.ts';
+import { registerHelp } from './help/routes.ts';
+import { registerLetters } from './letters/routes.ts';
 import { hostOf } from './origins.ts';
 import { resourceList, statusOf, supportList } from './status.ts';
-import { announcementsUp, bannersUp, countryCodes, documentOf, helpEntries, leaveFeedback, readIds, setRead } from './store.ts';
+import { announcementsUp, bannersUp, readIds, setRead } from './store.ts';
 import { ANNOUNCEMENT_TYPES } from './tables.ts';
+import { registerWebClip } from './webClip.ts';
 import { toWireAnnouncement, toWireBanner } from './wireNews.ts';
 
 /** Everything a page needs around its games: the house's state and furniture, its news, its help. */
@@ -20,6 +25,8 @@ export function registerSite(app: FastifyInstance, services: Services): void {
   registerHouse(app, services);
   registerNews(app, services);
   registerHelp(app, services);
+  registerLetters(app, services);
+  registerWebClip(app, services);
   registerDesk(app, services);
 }
 
@@ -27,11 +34,11 @@ function registerHouse(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
   serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, from(request, query.url, ip, language)));
-  serve(app, calls.whitelabel, () => documentOf(db, 'whitelabel'));
+  serve(app, calls.whitelabel, () => whitelabelOf(services));
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
   serve(app, settingRegister, () => documentOf(db, 'register'));
-  serve(app, calls.domainRoute, async ({ request, ip, language }) => {
-    const visitor = from(request, undefined, ip, language);
+  serve(app, calls.domainRoute, async ({ query, request, ip, language }) => {
+    const visitor = from(request, query.url, ip, language);
     const support = await supportList(services, visitor);
     return {
       domainList: [visitor.host],
@@ -56,27 +63,6 @@ function registerNews(app: FastifyInstance, { db, clock }: Services): void {
   serveMember(app, markAnnouncementRead, async ({ member, body }) => {
     const id = Number(body.announcementId);
     if (!Number.isInteger(id) || !(await setRead(db, member.id, id, body.read, clock.now()))) throw new Refusal('DATA_NOT_FOUND', { message: 'The notice is not known' });
-    return null;
-  });
-}
-
-function registerHelp(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, calls.helpCenter, async ({ language }) => {
-    const entries = await helpEntries(db);
-    const words = ({ titles, contents }: (typeof entries)[number]) => ({ title: textIn(titles, language), content: contents && textIn(contents, language) });
-    return entries.filter(({ parentId }) => parentId === null).map((topic) => ({
-      ...words(topic),
-      tag: topic.tag,
-      bgColor: topic.color,
-      children: entries.filter(({ parentId }) => parentId === topic.id).map(words),
-    }));
-  });
-  serve(app, calls.feedback, async ({ body, member, ip }) => {
-    const content = body.content.trim();
-    const [least = 1, most = 1_000] = (await documentOf(db, 'consolidated')).feedbackWords ?? [];
-    if (content.length < least) throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: `Please write at least ${least} characters` });
-    if (content.length > most) throw new Refusal('CONTENT_MAX_LENGTH', { status: 400, message: `Please write at most ${most} characters` });
-    await leaveFeedback(db, { memberId: member?.id ?? null, questionType: body.questionType, content, contact: body.contact ?? null, ip, at: clock.now() });
     return null;
   });
 }

@@ -1,11 +1,14 @@
 import type { Language } from '../../../schema/languages.ts';
 import { picturePath } from '../../art/pictures.ts';
+import { documentOf } from '../../house/documents.ts';
+import { whitelabelOf } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
 import { textIn } from '../../texts.ts';
 import { serviceQuality } from '../wallet/serviceQuality.ts';
 import { houseOrigin, siteOrigin } from './origins.ts';
 import { sealPath } from './sealedPath.ts';
-import { catalogueSize, documentOf, resourcesOf, supportDesk } from './store.ts';
+import { catalogueSize, resourcesOf, supportDesk } from './store.ts';
+import { WEB_CLIP_PATH } from './webClip.ts';
 
 /** Who looks, from where. */
 export interface Circumstances {
@@ -33,14 +36,14 @@ export async function supportList({ db, env, random }: Services, { host, port, l
   });
 }
 
-/** App downloads lead to the site itself; their codes carry the address that the visitor used. */
-export async function resourceList({ db }: Services, { host }: Pick<Circumstances, 'host'>) {
+/** App downloads lead to the site itself, and the profile to this platform; their codes carry the address that the visitor used. */
+export async function resourceList({ db, env }: Services, { host, port }: Pick<Circumstances, 'host' | 'port'>) {
   const { localPort } = await documentOf(db, 'site');
   const origin = siteOrigin(host, localPort);
   const rows = await resourcesOf(db);
   return rows.map(({ resourceType, address, label, hasQr }) => ({
     resourceType,
-    url: address,
+    url: address === WEB_CLIP_PATH ? new URL(address, houseOrigin(env, host, port)).href : address,
     labelNameEn: label,
     qrCodeUrl: hasQr ? picturePath.qr(new URL(address, origin).href) : null,
   }));
@@ -63,13 +66,13 @@ export async function statusOf(services: Services, visitor: Circumstances) {
   const { maintenance, maintenanceEnd, regionRestriction } = await settings.get(db, 'status');
   const origin = houseOrigin(env, visitor.host, visitor.port);
   const info = {
-    whitelabel: await documentOf(db, 'whitelabel'),
+    whitelabel: await whitelabelOf(services),
     register: await documentOf(db, 'register'),
     customerService: await supportList(services, visitor),
     resources: await resourceList(services, visitor),
     imageCDNs: [origin],
     launchGameCDNs: [origin],
-    analytics: { gtagId: null },
+    analytics: await settings.get(db, 'analytics'),
     mainDomain: visitor.host,
     merchantCode: env.merchant,
     appInfo: { upgradeable: 0 },

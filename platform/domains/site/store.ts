@@ -1,43 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { ValueOf } from '../../../schema/upstream/call.ts';
-import type { settingRegister } from '../../../schema/upstream/registration.ts';
-import type { settings, whitelabel } from '../../../schema/upstream/site.ts';
 import type { Executor } from '../../database/database.ts';
-import type { Texts } from '../../texts.ts';
 import { games, vendorCards } from '../games/tables.ts';
-import { announcementReads, announcements, banners, countries, feedbackEntries, helpTopics, siteDocuments, siteResources, supportEntries } from './tables.ts';
-
-/** What the house says of itself. */
-export interface BrandDocument {
-  readonly name: string;
-  readonly taglines: Texts;
-  readonly languages: readonly string[];
-  readonly defaultLanguage: string;
-  readonly minimumAge: number;
-  readonly loginToHome: boolean;
-  readonly jackpotMode: 'pool' | 'clock';
-  readonly supportEmail: string;
-  readonly esportsVendors: readonly string[];
-  readonly cockfightVendors: readonly string[];
-  readonly lotteryVendors: readonly string[];
-  readonly licences: readonly { readonly name: string; readonly number: string | null; readonly url: string | null; readonly badge: string | null }[];
-  readonly playMoneyOnly: boolean;
-}
-
-interface Documents {
-  readonly brand: BrandDocument;
-  readonly whitelabel: ValueOf<typeof whitelabel>;
-  readonly register: ValueOf<typeof settingRegister>;
-  readonly consolidated: ValueOf<typeof settings>;
-  readonly site: { readonly localPort: number };
-}
-
-/** One of the house's documents. Rejects when the house was never furnished. */
-export async function documentOf<Key extends keyof Documents>(db: Executor, key: Key): Promise<Documents[Key]> {
-  const [row] = await db.select({ value: siteDocuments.value }).from(siteDocuments).where(eq(siteDocuments.key, key));
-  if (!row) throw new Error(`the house has no document called ${key}`);
-  return row.value as Documents[Key];
-}
+import { announcementReads, announcements, banners, helpTopics, siteResources, supportEntries } from './tables.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
@@ -68,7 +32,7 @@ export async function setRead(db: Executor, memberId: number, announcementId: nu
 
 /** Banners in their order, of one group or of all. */
 export function bannersUp(db: Executor, groupName: string | null) {
-  return db.select().from(banners).where(groupName === null ? undefined : eq(banners.groupName, groupName)).orderBy(asc(banners.groupName), asc(banners.ordinal), asc(banners.id));
+  return db.select().from(banners).where(and(eq(banners.hidden, false), groupName === null ? undefined : eq(banners.groupName, groupName))).orderBy(asc(banners.groupName), asc(banners.ordinal), asc(banners.id));
 }
 
 export function helpEntries(db: Executor) {
@@ -81,14 +45,6 @@ export function supportDesk(db: Executor) {
 
 export function resourcesOf(db: Executor) {
   return db.select().from(siteResources).orderBy(asc(siteResources.resourceType));
-}
-
-export function countryCodes(db: Executor) {
-  return db.select().from(countries).orderBy(asc(countries.ordinal));
-}
-
-export async function leaveFeedback(db: Executor, entry: typeof feedbackEntries.$inferInsert): Promise<void> {
-  await db.insert(feedbackEntries).values(entry);
 }
 
 /** How many games the house offers, and from how many studios. */

@@ -2,13 +2,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
 
-/** What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the wire's own documents. */
-export const siteDocuments = pgTable('site_documents', {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-});
-
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
+
+export const POPUP_FREQUENCIES = ['EVERY_VISIT', 'DAILY', 'ONCE'] as const;
 
 /** Notices of every type but banners (B here is the notice bar); contents are HTML. */
 export const announcements = pgTable(
@@ -25,6 +21,8 @@ export const announcements = pgTable(
     afterLogin: boolean('after_login').notNull().default(false),
     photo: text(),
     link: text(),
+    /** How often one of type PU opens by itself. */
+    popupFrequency: text('popup_frequency', { enum: POPUP_FREQUENCIES }).notNull().default('EVERY_VISIT'),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
   },
@@ -58,6 +56,7 @@ export const banners = pgTable(
     phonePicture: text('phone_picture'),
     linkageType: text('linkage_type', { enum: ['P', 'URL', ''] }).notNull(),
     target: text(),
+    hidden: boolean().notNull().default(false),
   },
   (table) => [index('banners_group').on(table.groupName, table.ordinal)],
 );
@@ -91,19 +90,49 @@ export const siteResources = pgTable('site_resources', {
   hasQr: boolean('has_qr').notNull().default(false),
 });
 
-export const countries = pgTable('countries', {
-  countryCode: text('country_code').primaryKey(),
-  dialingCode: text('dialing_code').notNull(),
-  ordinal: smallint().notNull(),
+/** What operators changed: which part of the house, and how it was before and after. Nothing here is ever changed or removed. */
+export const houseChanges = pgTable('house_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  part: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** What visitors wrote to the house. */
-export const feedbackEntries = pgTable('feedback_entries', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'number' }),
-  questionType: text('question_type').notNull(),
-  content: text().notNull(),
-  contact: text(),
-  ip: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-});
+export const feedbackEntries = pgTable(
+  'feedback_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the writer names when asking about it. */
+    reference: text().unique(),
+    memberId: bigint('member_id', { mode: 'number' }),
+    questionType: text('question_type').notNull(),
+    content: text().notNull(),
+    contact: text(),
+    ip: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('feedback_entries_ip').on(table.ip, table.at)],
+);
+
+/** People who want to bring players to the house. */
+export const affiliateApplications = pgTable(
+  'affiliate_applications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text().notNull().unique(),
+    memberId: bigint('member_id', { mode: 'number' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    countryDialingCode: text('country_dialing_code'),
+    mobile: text(),
+    /** Where they meet players. */
+    channel: text(),
+    message: text().notNull(),
+    language: text().notNull(),
+    ip: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('affiliate_applications_ip').on(table.ip, table.at)],
+);

@@ -22,6 +22,7 @@ export function toWireAnnouncement(row: AnnouncementRow, language: Language, rea
     priority: row.priority,
     read,
     announcementLink: row.link,
+    announcementPopupFrequency: row.popupFrequency,
     announcementDisplaySpeed: 'MEDIUM',
   };
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { accountRecord as call } from '../../../schema/upstream/records.ts';
-import { Refusal } from '../../contract/Refusal.ts';
+import { momentOf } from '../../contract/momentOf.ts';
 import type { Executor } from '../../database/database.ts';
-import { KINDS } from '../../ledger/kinds.ts';
+import { HOUSE_KINDS, KINDS } from '../../ledger/kinds.ts';
 import type { PostingKind } from '../../ledger/kinds.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
@@ -18,8 +18,9 @@ export async function accountRecord(executor: Executor, memberId: number, query:
   const { at, kind } = ledgerTransactions;
   const wanted = and(
     eq(ledgerTransactions.memberId, memberId),
-    query.startDate === undefined ? undefined : gte(at, moment(query.startDate)),
-    query.endDate === undefined ? undefined : lte(at, moment(query.endDate)),
+    notInArray(kind, [...HOUSE_KINDS]),
+    query.startDate === undefined ? undefined : gte(at, momentOf(query.startDate)),
+    query.endDate === undefined ? undefined : lte(at, momentOf(query.endDate)),
     query.txTypeIds === undefined ? undefined : inArray(kind, kindsOf(query.txTypeIds)),
     query.excludeTxTypeIds === undefined ? undefined : notInArray(kind, kindsOf(query.excludeTxTypeIds)),
   );
@@ -44,13 +45,6 @@ export async function accountRecord(executor: Executor, memberId: number, query:
     })),
     totalPages: Math.ceil((total?.rows ?? 0) / size),
   };
-}
-
-/** Refuses a number that is no moment of any calendar. */
-function moment(milliseconds: number): Date {
-  const date = new Date(milliseconds);
-  if (Number.isNaN(date.getTime())) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'The period is not valid' });
-  return date;
 }
 
 /** The operator's transaction codes with their names. */

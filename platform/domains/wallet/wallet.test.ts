@@ -21,7 +21,7 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
       { ...card, code: 'JL', displayName: 'Jade Lantern', accountTypeId: JL },
       { ...card, code: 'PG', displayName: 'Paper Garden', accountTypeId: 102 },
     ]);
-  }, 60_000);
+  });
   afterAll(() => house.close());
 
   const move = (token: string, amount: unknown, idempotencyKey: string, from = MAIN, to = JL) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
+import { AboutButton } from './AboutButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { GameCard_GameFragmentDoc, type GameCard_GameFragment } from './GameCard.generated.ts';
 import styles from './GameCard.module.css';
@@ -23,7 +24,7 @@ export function GameCard({ game, eager = false }: GameCardProps) {
   if (!complete) return <GameCardSkeleton />;
   return (
     <article className={styles['card']} data-category={data.category}>
-      <GameLink game={data} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
+      <GameLink game={data} name={data.name} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
         <span className={styles['cover']}>
           <LazyImage src={data.cover.url} alt="" ratio="3 / 4" eager={eager} fallback={<span className={styles['initial']}>{data.name}</span>} />
         </span>
@@ -39,6 +40,11 @@ export function GameCard({ game, eager = false }: GameCardProps) {
           </h3>
           <p className={styles['vendor']}>{data.vendor.name}</p>
         </div>
+        {data.launchWay !== 'LIST' && (
+          <div className={styles['about']}>
+            <AboutButton gameId={data.id} name={data.name} />
+          </div>
+        )}
       </div>
       <div className={styles['heart']}>
         <FavouriteButton gameId={data.id} />

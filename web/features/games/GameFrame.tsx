@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beforeFarewell } from '../../lib/farewell.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Spinner } from '../../ui/Progress/Spinner.tsx';
 import styles from './GameFrame.module.css';
@@ -24,8 +25,23 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  // Set while the whole page is about to go: the frame's word that it has finished then leads nowhere.
+  const finished = useRef<(() => void) | null>(null);
   const { isPossible, isFull, toggle } = useFullScreen(stage);
-  const { greet, send } = useGameBridge({ frame, launchUrl, onReady: () => setReady(true), onClose: onLeave, onExpired });
+  const { greet, send } = useGameBridge({ frame, launchUrl, onReady: () => setReady(true), onClose: () => (finished.current ?? onLeave)(), onExpired });
+  const sendNow = useEffectEvent(send);
+
+  useEffect(
+    function finishBeforeFarewell() {
+      if (!isReady) return undefined;
+      return beforeFarewell(() => new Promise((resolve) => {
+        finished.current = resolve;
+        setTimeout(resolve, FAREWELL_MS);
+        sendNow({ kind: 'close' });
+      }));
+    },
+    [isReady],
+  );
 
   useEffect(
     function leaveInAnyCase() {
@@ -79,8 +95,9 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
 
 /**
  * What a game may do: run, and be itself. `allow-same-origin` gives it back its own origin (its storage, its calls), which is
- * harmless only because that is not ours: a page of our own origin could lift the sandbox, so it does not get the word.
+ * harmless only because that is not ours: a page of our own origin could lift the sandbox, so it does not get the word. A tab that
+ * it opens, such as the check of a round, stands under the same rules.
  */
 export function sandboxFor(launchUrl: string, ownOrigin: string = location.origin): string {
-  return new URL(launchUrl).origin === ownOrigin ? 'allow-scripts' : 'allow-scripts allow-same-origin';
+  return new URL(launchUrl).origin === ownOrigin ? 'allow-scripts allow-popups' : 'allow-scripts allow-popups allow-same-origin';
 }

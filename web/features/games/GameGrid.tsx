@@ -19,7 +19,7 @@ export function GameGrid({ label, games, isStale = false, waiting = 0 }: GameGri
   return (
     <ul className={styles['grid']} aria-label={label} aria-busy={isStale || waiting > 0} data-stale={isStale || undefined}>
       {games.map((game, index) => (
-        <li key={game.id} className={styles['cell']}>
+        <li key={game.id}>
           <GameCard game={game} eager={index < EAGER} />
         </li>
       ))}

@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import type { CatalogueView } from './catalogueView.ts';
 import { isNarrowed } from './catalogueView.ts';
 import { formatCount } from './formatCount.ts';
-import { GameGrid, GameGridSkeleton, PAGE_SIZE } from './GameGrid.tsx';
+import { GameGridSkeleton, PAGE_SIZE } from './GameGrid.tsx';
 import styles from './GameList.module.css';
+import { WindowedGrid } from './WindowedGrid.tsx';
 import { MoreGames } from './MoreGames.tsx';
 import type { GameListState } from './useGameList.ts';
 
@@ -33,7 +34,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
     case 'failed':
       return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
     case 'games': {
-      const { games, isStale, more } = state;
+      const { games, totalCount, isStale, more } = state;
       if (games.length === 0) return <NoGames view={view} onShowAll={onShowAll} />;
       return (
         <div className={styles['list']}>
@@ -42,7 +43,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
               {t('results.skip')}
             </a>
           )}
-          <GameGrid label={label} games={games} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} />
+          <WindowedGrid label={label} games={games} totalCount={totalCount ?? (more === null ? games.length : null)} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} />
           {more && <MoreGames {...more} count={games.length} />}
           <span id={after} tabIndex={-1} />
         </div>

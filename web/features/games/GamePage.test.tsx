@@ -28,12 +28,12 @@ test('a member gets the game in a sandboxed frame, launched once though effects 
   const { asked } = openGame([opened]);
   const running = await frame();
   expect(running.src).toBe('https://games.test/play/1');
-  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-same-origin');
   expect(asked('LaunchGame')).toHaveLength(1);
 });
 
 test('a game of our own origin does not get its origin back, since it could lift the sandbox', () => {
-  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts');
+  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-popups');
 });
 
 test('a guest is asked to sign in and nothing is launched', async () => {
@@ -109,4 +109,19 @@ test('closing leads to the category of the game for those who came from outside'
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/rng'));
+});
+
+test('a game that the launch rules send elsewhere goes there, with where the player came from', async () => {
+  const lottery = aGame('g1', { category: 'LOTTERY', launchWay: 'LOTTERY', startPath: '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN' });
+  const { router, asked } = openGame([], 'member', lottery);
+  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN'));
+  expect(asked('LaunchGame')).toHaveLength(0);
+});
+
+test('a door to several games shows them instead of launching', async () => {
+  const hall = aGame('g1', { name: 'Salon Hall', category: 'LIVE', launchWay: 'LIST' });
+  const { asked } = openPage({ at: '/game?id=g1', status: 'member', page: <GamePage />, answers: { GamePage: [{ game: hall }], GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }] } });
+  expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Salon Hall' })).toBeDefined();
+  expect(asked('LaunchGame')).toHaveLength(0);
 });

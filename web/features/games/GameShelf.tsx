@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIdle } from '../../lib/useIdle.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { GameCard, GameCardSkeleton } from './GameCard.tsx';
 import styles from './GameShelf.module.css';
@@ -17,9 +18,11 @@ interface GameShelfProps {
 
 const PLACES = 8;
 
-/** One row of games to leaf through: with a finger, with the arrows, or with Tab. */
+/** One row of games to leaf through: with a finger, with the arrows, or with Tab. Those beyond its end are made once the page rests. */
 export function GameShelf({ id, title, games, more }: GameShelfProps) {
   const { t } = useTranslation('games');
+  const rests = useIdle();
+  const shown = games?.slice(0, rests ? games.length : PLACES) ?? null;
   const { ref, onScroll, canGoBack, canGoOn, move } = useScroller<HTMLUListElement>();
   return (
     <section className={styles['shelf']} aria-labelledby={id}>
@@ -34,8 +37,8 @@ export function GameShelf({ id, title, games, more }: GameShelfProps) {
         </span>
       </header>
       <ul ref={ref} className={styles['row']} onScroll={onScroll} aria-busy={games === null}>
-        {games
-          ? games.map((game, index) => (
+        {shown
+          ? shown.map((game, index) => (
               <li key={game.id}>
                 <GameCard game={game} eager={index < 2} />
               </li>

@@ -81,7 +81,7 @@ test('a favourite given in one list is in the list of favourites and its badge a
     answers: { GamesPage: [own([kept]), own([])], SetFavourite: [{ setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: '9', isFavourite: false } } }] },
   });
   expect(await screen.findByRole('tab', { name: 'Favourites 1' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Game 9 from favourites' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Game 9 from favourites' }));
   expect(await screen.findByText('Keep the games you like')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Favourites 0' })).toBeDefined();
 });

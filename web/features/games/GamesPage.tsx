@@ -1,5 +1,8 @@
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useSession } from '../../lib/session.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type CatalogueView, chooseList, FIRST_VIEW, type GameList as ListName, narrow, readView, writeView } from './catalogueView.ts';
@@ -12,6 +15,11 @@ import { categoryOf, type PagedCategory } from './paths.ts';
 import { useGameList } from './useGameList.ts';
 import { useHouse } from './useHouse.ts';
 import { VendorMenu } from './VendorMenu.tsx';
+
+const PvpRooms = lazyPart(async () => {
+  const [{ PvpRooms: Part }] = await Promise.all([import('./PvpRooms.tsx'), loadWords('catalogue')]);
+  return Part;
+});
 
 const PANEL = 'games-panel';
 
@@ -47,6 +55,11 @@ export function GamesPage() {
           onNarrow={(narrowing) => refine(narrow(view, narrowing))}
         />
       </div>
+      {category === 'PVP' && (
+        <Suspense>
+          <PvpRooms vendorCode={view.vendorCode} currencySymbol={house?.currencySymbol ?? ''} />
+        </Suspense>
+      )}
       <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />
       <Catalogue key={`${category} ${view.list} ${view.vendorCode ?? ''}`} category={category} view={view} onShowAll={() => show(FIRST_VIEW)} />
     </div>
@@ -56,7 +69,8 @@ export function GamesPage() {
 /** One list, whole: another category, list or vendor is another one that starts from nothing. */
 function Catalogue({ category, view, onShowAll }: { readonly category: PagedCategory; readonly view: CatalogueView; readonly onShowAll: () => void }) {
   const { t } = useTranslation('games');
-  const state = useGameList(category, view);
+  // Cards may take their time: what a player presses meanwhile comes first.
+  const state = useDeferredValue(useGameList(category, view));
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
       <h2>

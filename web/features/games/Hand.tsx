@@ -25,7 +25,7 @@ function Cover({ game }: { readonly game: FragmentType<GameCard_GameFragment> })
   const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
   if (!complete) return null;
   return (
-    <GameLink game={data} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
+    <GameLink game={data} name={data.name} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
       <LazyImage src={data.cover.url} alt="" ratio="3 / 4" eager />
     </GameLink>
   );

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { clockAmount, TICK_MS } from './jackpotClock.ts';
@@ -68,12 +68,41 @@ test('only the pool asks the gateway; the clock calls itself decoration', () => 
   expect(shown()).not.toBe(before);
 });
 
-test('under reduced motion the decoration keeps still', () => {
+test.each(['CLOCK', 'POOL'] as const)('under reduced motion the number of the %s keeps still until it is let go', (mode) => {
   stubMotion(true);
-  const { shown } = showCounter('CLOCK');
+  const { pool, shown } = showCounter(mode);
+  if (mode === 'POOL') act(() => pool.push('1000.00'));
   const before = shown();
+  expect(before).toMatch(/\d/);
+  if (mode === 'POOL') act(() => pool.push('1000.40'));
   act(() => void vi.advanceTimersByTime(TICK_MS * 3));
   expect(shown()).toBe(before);
+  fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
+  act(() => void vi.advanceTimersByTime(TICK_MS));
+  expect(shown()).not.toBe(before);
+});
+
+test('it is paused by its button, whose name tells what a press does, and goes on from the latest amount', () => {
+  const { pool, shown } = showCounter('POOL');
+  act(() => pool.push('1000.00'));
+  fireEvent.click(screen.getByRole('button', { name: 'common:ui.pause' }));
+  act(() => pool.push('2000.00'));
+  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+  expect(shown()).toBe('P\u00a01,000.00');
+  fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
+  expect(shown()).toBe('P\u00a02,000.00');
+});
+
+test('it stands under the pointer', () => {
+  const { pool, shown } = showCounter('POOL');
+  act(() => pool.push('1000.00'));
+  const plate = screen.getByRole('region', { name: 'jackpot.title' });
+  fireEvent.pointerEnter(plate, { pointerType: 'mouse' });
+  act(() => pool.push('2000.00'));
+  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+  expect(shown()).toBe('P\u00a01,000.00');
+  fireEvent.pointerLeave(plate, { pointerType: 'mouse' });
+  expect(shown()).toBe('P\u00a02,000.00');
 });
 
 test('it stops when removed', () => {

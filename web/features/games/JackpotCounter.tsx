@@ -1,23 +1,34 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { useReducedMotion } from '../../lib/useReducedMotion.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import styles from './JackpotCounter.module.css';
 import { useHouse } from './useHouse.ts';
 import { useJackpot } from './useJackpot.ts';
 
-/** The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is decoration. */
+/**
+ * The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is decoration. It stands on wish, under
+ * the pointer, and at first for those who want less motion.
+ */
 export function JackpotCounter() {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'common']);
   const locale = useLocale();
   const house = useHouse();
-  const amount = useJackpot(house);
+  const calm = useReducedMotion();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const held = asked ?? calm;
+  const amount = useJackpot(house, held || isPointedAt);
   const text = house && amount ? formatMoney({ amount, currencySymbol: house.currencySymbol }, locale) : null;
   return (
-    <section className={styles['jackpot']} aria-label={t('jackpot.title')}>
+    <section className={styles['jackpot']} aria-label={t('jackpot.title')} onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)}>
       <p className={styles['title']}>{t('jackpot.title')}</p>
       <p className={styles['amount']} role="img" aria-label={text ?? t('jackpot.waiting')} data-waiting={text === null || undefined}>
         {text && <Digits text={text} />}
       </p>
+      <IconButton className={styles['motion'] ?? ''} size="small" icon={held ? 'play' : 'pause'} label={held ? t('common:ui.play') : t('common:ui.pause')} onClick={() => setAsked(!held)} />
       <p className={styles['note']} data-decoration={house?.jackpotMode === 'CLOCK' || undefined}>
         {house?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}
       </p>

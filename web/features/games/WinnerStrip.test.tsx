@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { openPage } from './testWorld.tsx';
@@ -45,6 +46,28 @@ test('the list can be held still and let go', async () => {
   expect(strip.dataset['held']).toBe('true');
   fireEvent.click(within(strip).getByRole('button', { name: 'Let the list move' }));
   expect(strip.dataset['held']).toBeUndefined();
+});
+
+test('under reduced motion nothing joins until it is let', async () => {
+  const winners = Array.from({ length: 6 }, (_, index) => winner(index));
+  function Page() {
+    const [count, setCount] = useState(5);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(6)}>
+          Win
+        </button>
+        <WinnerStrip winners={winners.slice(6 - count)} currencySymbol="P" />
+      </>
+    );
+  }
+  const { client } = openPage({ at: '/home', page: <Page />, answers: { WinnerAdded: [] }, wantsStillness: true });
+  for (const data of winners) client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  await screen.findByRole('img', { name: /in Game 5/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Win' }));
+  expect(screen.queryByRole('img', { name: /in Game 0/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Let the list move' }));
+  expect(screen.getByRole('img', { name: /in Game 0/ })).toBeDefined();
 });
 
 test('fewer than three stand still and need no button', () => {

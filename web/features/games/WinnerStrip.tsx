@@ -29,17 +29,19 @@ interface WinnerStripProps {
 
 /**
  * Wins passing by, the newest joining as they are settled. New entries wait for the end of a round so that nothing jumps.
- * Stands still while someone looks closer, when held by the button, and under reduced motion, where it scrolls by hand.
+ * Stands still while someone looks closer, when held by the button, and at first under reduced motion, where it scrolls by hand.
  */
 export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
   const { t } = useTranslation('games');
   const strip = useRef<HTMLElement>(null);
   const wantsStillness = useReducedMotion();
-  const [isHeld, setHeld] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const [lastRound, setLastRound] = useState(winners);
   useLiveWinners(useInView(strip, { once: true }));
   const moves = winners.length >= MOVES_FROM;
-  const round = moves && lastRound.length >= MOVES_FROM && !wantsStillness ? lastRound : winners;
+  const isHeld = asked ?? wantsStillness;
+  // Without motion there are no rounds: what comes joins at once, where that is wanted.
+  const round = moves && lastRound.length >= MOVES_FROM && (isHeld || !wantsStillness) ? lastRound : winners;
   const style = { '--round': `${String((round.length * ENTRY_PX) / PIXELS_PER_SECOND)}s` } as CSSProperties;
   return (
     <section ref={strip} className={styles['strip']} aria-labelledby="winners-title" data-held={isHeld || undefined}>
@@ -47,9 +49,10 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
         <h2 id="winners-title" className={styles['title']}>
           {t('winners.title')}
         </h2>
-        {moves && <IconButton icon={isHeld ? 'play' : 'pause'} label={isHeld ? t('winners.resume') : t('winners.pause')} onClick={() => setHeld(!isHeld)} />}
+        {moves && <IconButton icon={isHeld ? 'play' : 'pause'} label={isHeld ? t('winners.resume') : t('winners.pause')} onClick={() => setAsked(!isHeld)} />}
       </header>
-      <div className={styles['window']} tabIndex={-1}>
+      {/* What the focus was brought into sight for goes back with it. */}
+      <div className={styles['window']} tabIndex={-1} onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}>
         <div className={styles['track']} style={style} data-moves={moves || undefined} onAnimationIteration={() => setLastRound(winners)}>
           <Entries winners={round} currencySymbol={currencySymbol} />
           {moves && <Entries winners={round} currencySymbol={currencySymbol} isEcho />}
@@ -97,7 +100,7 @@ function Entry({ winner, currencySymbol }: { readonly winner: ListedWinner; read
   return (
     <li className={styles['entry']}>
       {data.game ? (
-        <GameLink game={data.game} className={styles['card'] ?? ''} label={label}>
+        <GameLink game={data.game} name={data.gameName} className={styles['card'] ?? ''} label={label}>
           {content}
         </GameLink>
       ) : (

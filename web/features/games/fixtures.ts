@@ -1,7 +1,7 @@
-import type { GameCategory } from '../../apollo/schema.generated.ts';
+import type { GameCategory, LaunchWay } from '../../apollo/schema.generated.ts';
 
 /** A game as the gateway would answer a card; tests change what they are about. */
-export function aGame(id: string, change: { readonly category?: GameCategory; readonly isFavourite?: boolean; readonly hasFreePlay?: boolean; readonly name?: string } = {}) {
+export function aGame(id: string, change: { readonly category?: GameCategory; readonly isFavourite?: boolean; readonly hasFreePlay?: boolean; readonly name?: string; readonly launchWay?: LaunchWay; readonly startPath?: string } = {}) {
   return {
     __typename: 'Game' as const,
     id,
@@ -10,6 +10,8 @@ export function aGame(id: string, change: { readonly category?: GameCategory; re
     isNew: false,
     isFavourite: false,
     hasFreePlay: false,
+    launchWay: 'FRAME' as LaunchWay,
+    startPath: `/game?id=${id}`,
     cover: { __typename: 'Picture' as const, url: `https://images.test/${id}.svg`, alt: '' },
     vendor: { __typename: 'Vendor' as const, id: 'JL-RNG', name: 'Juniper Lane' },
     ...change,

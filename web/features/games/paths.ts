@@ -16,15 +16,29 @@ export const categoryPath = {
 /** `/rng/slots` and `/rng/SLOTS` alike: a class of slots page games, or another category, upper-cased ([001] §2). */
 export const rngPath = { pattern: 'rng/:category?' };
 
-/** The page that holds one running game. */
-export const gamePath = {
-  pattern: 'game',
-  to: (gameId: string): string => `/game?${new URLSearchParams({ id: gameId }).toString()}`,
+/** The page that holds one running game, and the one for games that fill theirs. The gateway's launch rules say which. */
+export const gamePath = { pattern: 'game' };
+export const routedGamePath = { pattern: 'fbsports' };
+
+/** Categories whose entry in the navigation starts the first vendor's game ([001] §2). */
+export const STARTED_CATEGORIES = ['LOTTERY', 'COCKFIGHT'] as const satisfies readonly GameCategory[];
+export type StartedCategory = (typeof STARTED_CATEGORIES)[number];
+
+export const startPath = {
+  pattern: 'start/:category',
+  to: (category: StartedCategory): string => `/start/${category.toLowerCase()}`,
 };
+
+/** The category that a word of `/start/…` names; null for none of those. */
+export const startOf = (word: string | undefined): StartedCategory | null => STARTED_CATEGORIES.find((category) => category === word?.toUpperCase()) ?? null;
+
+/** A studio's own page. */
+export const providerPath = { pattern: 'provider/:code', to: (code: string): string => `/provider/${encodeURIComponent(code)}` };
 
 /** The category a path belongs to; null when it is not a category page. */
 export function categoryOf(pathname: string): PagedCategory | null {
   const first = pathname.split('/')[1]?.toUpperCase();
+  if (first === 'FBSPORTS') return 'SPORTS';
   return PAGED_CATEGORIES.find((category) => category === first) ?? null;
 }
 

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Session, useSession } from '../../lib/session.ts';
-import { gamePath } from './paths.ts';
+import type { LaunchWay } from '../../apollo/schema.generated.ts';
 
 export interface Playable {
   readonly id: string;
+  readonly launchWay: LaunchWay;
+  /** Where it starts, by the operator's launch rules. */
+  readonly startPath: string;
   /** Absent where it is not known; the game's own page knows. */
   readonly hasFreePlay?: boolean;
 }
@@ -19,13 +22,13 @@ export function whenMayPlay(session: Session, game: { readonly hasFreePlay?: boo
   else session.requireMember(play);
 }
 
-/** Returns a verb that opens a game's page, after asking guests to sign in. */
+/** Returns a verb that opens a game's page, after asking guests to sign in and trial accounts whether they may. */
 export function useOpenGame(): (game: Playable) => void {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (game) => {
     const entry: GameEntry = { cameFrom: `${pathname}${search}` };
-    whenMayPlay(session, game, () => void navigate(gamePath.to(game.id), { state: entry }));
+    whenMayPlay(session, game, () => void navigate(game.startPath, { state: entry }));
   };
 }

@@ -25,9 +25,18 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
       setRow(element);
       if (!element || typeof ResizeObserver === 'undefined') return undefined;
       const observer = new ResizeObserver(() => measure(element));
+      const entries = new MutationObserver(observeEntries);
       observer.observe(element);
-      for (const child of element.children) observer.observe(child);
-      return () => observer.disconnect();
+      entries.observe(element, { childList: true });
+      observeEntries();
+      return () => {
+        observer.disconnect();
+        entries.disconnect();
+      };
+
+      function observeEntries(): void {
+        for (const entry of element?.children ?? []) observer.observe(entry);
+      }
     },
     [measure],
   );

@@ -19,7 +19,8 @@ const isApp = (resource: Resource): resource is Resource & { readonly kind: App 
 /** The apps the operator offers; nothing when it offers none. */
 export function AppDownload({ resources, guidePath }: { readonly resources: readonly Resource[]; readonly guidePath: string }) {
   const { t } = useTranslation('home');
-  const apps = resources.filter(isApp);
+  // One door for each phone: the others stand on the page that guides through them.
+  const apps = APPS.flatMap((app) => resources.filter(isApp).find(({ kind }) => kind === app) ?? []);
   if (apps.length === 0) return null;
   return (
     <section className={styles['app']} aria-labelledby="app-title">

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import styles from './HeaderAccount.module.css';
 
-const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
+const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
 /** The header's end: the two doors for guests; name, counts and the way out for members (S11). */
 export function HeaderAccount() {

@@ -1,13 +1,35 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SignInArea } from '../../apollo/schema.generated.ts';
+import { withCentre } from '../../lib/centreLink.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { SignIn } from './SignIn.tsx';
+
+interface LoginDialogProps {
+  /** The session has ended under something typed: says so, and that it is kept. */
+  readonly again?: boolean;
+  readonly onClose: () => void;
+  readonly onSignedIn: (isFirst?: boolean) => void;
+}
 
 /** The sign-in popup: over any page, which stays as it was. */
-export function LoginDialog({ onClose, onSignedIn }: { readonly onClose: () => void; readonly onSignedIn: () => void }) {
-  const { t } = useTranslation('session');
+export function LoginDialog({ again = false, onClose, onSignedIn }: LoginDialogProps) {
+  const { t } = useTranslation(['session', 'house']);
+  const [forgotten, setForgotten] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const title = again ? t('house:again.title') : t('session:login.title');
+  /** Who came by the agents' door finds their centre open, unless something typed waits below. */
+  function enter(isFirst?: boolean, area?: SignInArea): void {
+    onSignedIn(isFirst);
+    if (area === 'AGENT' && !again) void navigate(withCentre(location, 'agentCentre'), { state: { centreDepth: 1 } });
+  }
+
   return (
-    <Dialog open onClose={onClose} title={t('login.title')} size="small">
-      <LoginForm onSignedIn={onSignedIn} />
+    <Dialog open onClose={onClose} title={forgotten ? t('session:login.forgotten') : title} size="small">
+      {again && !forgotten && <p>{t('house:again.text')}</p>}
+      <SignIn inPlace={again} onSignedIn={enter} onForgotten={setForgotten} />
     </Dialog>
   );
 }

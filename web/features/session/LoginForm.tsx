@@ -1,40 +1,58 @@
-import { useQuery } from '@apollo/client/react';
 import { Field as FormikField, Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../lib/locale.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/Field/FormField.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import { SignInDocument } from './LoginForm.generated.ts';
 import styles from './LoginForm.module.css';
 import { loginSchema, type LoginValues } from './loginSchema.ts';
+import { Problem } from './Problem.tsx';
+import type { SignInArea } from '../../apollo/schema.generated.ts';
+import type { Offer } from './security/ExtraStep.tsx';
+import { ExtraStep } from './security/extraStepPart.tsx';
 import { useCaptcha } from './useCaptcha.ts';
-import { useFreePlay } from './useFreePlay.ts';
-import { useLogin } from './useLogin.ts';
-import { useProblemText, type LoginProblem } from './useProblemText.ts';
+import { type LoginOutcome, useLogin } from './useLogin.ts';
+import type { LoginProblem } from './useProblemText.ts';
+
+const SliderGate = lazyPart(async () => {
+  const [{ SliderGate: Part }] = await Promise.all([import('./slider/SliderGate.tsx'), loadWords('slider')]);
+  return Part;
+});
 
 const EMPTY: LoginValues = { username: '', password: '', captcha: '', rememberMe: false };
 
-/** Signing in by username ([000] §4), with the captcha when the operator asks for one, and free play where it is on. */
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+interface LoginFormProps {
+  /** The one this browser remembers. */
+  readonly username: string | null;
+  /** data: URL of a captcha that the operator asks for from the start. */
+  readonly captcha: string | null;
+  /** Where the account wants to go ([001] §6). */
+  readonly area?: SignInArea;
+  readonly onSignedIn: (isFirst?: boolean) => void;
+  readonly onForgotten: () => void;
+}
+
+/** Signing in by username ([000] §4), with the captcha when the operator asks for one. */
+export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useTranslation('session');
-  const locale = useLocale();
-  const toProblemText = useProblemText(locale);
-  const { data } = useQuery(SignInDocument, { fetchPolicy: 'no-cache' });
   const { login } = useLogin();
-  const { startFreePlay, starting } = useFreePlay();
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
-  const asked = captcha.image ?? data?.signIn.captcha?.image ?? null;
-  const hasFreePlay = data?.site?.features.some(({ code, isEnabled }) => code === 'FREEPLAY3' && isEnabled) ?? false;
+  const asked = captcha.image ?? firstCaptcha;
+  const [offers, setOffers] = useState<readonly [Offer, ...Offer[]] | null>(null);
+  const needsSlider = useRef(false);
+  const [slider, setSlider] = useState<{ readonly answer: (proof: string | null) => void } | null>(null);
 
   async function onSubmit(values: LoginValues, form: FormikHelpers<LoginValues>): Promise<void> {
     setProblem(null);
     const { captcha: typed, ...rest } = values;
-    const outcome = await login({ ...rest, ...(typed === '' ? {} : { captcha: typed }) });
-    if (outcome.__typename === 'LoginSuccess') return onSignedIn();
+    const outcome = await passing((sliderProof) => login({ ...rest, ...(area === 'AGENT' && { area }), ...(typed === '' ? {} : { captcha: typed }), ...(sliderProof === null ? {} : { sliderProof }) }));
+    if (outcome === null) return;
+    if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
+    const [first, ...others] = outcome.__typename === 'ExtraStepRequired' ? outcome.offers : [];
+    if (first) return setOffers([first, ...others]);
     if ('captcha' in outcome && outcome.captcha) {
       captcha.show(outcome.captcha.image);
       await form.setFieldValue('captcha', '', false);
@@ -42,54 +60,57 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     setProblem(outcome);
   }
 
-  async function onFreePlay(): Promise<void> {
-    setProblem(null);
-    const outcome = await startFreePlay();
-    if (outcome.__typename === 'StartFreePlaySuccess') onSignedIn();
-    else setProblem(outcome);
+  /** Has a slider solved first where the house asks for one; null for who would rather not. */
+  async function passing(attempt: (sliderProof: string | null) => Promise<LoginOutcome>): Promise<LoginOutcome | null> {
+    const first = needsSlider.current ? null : await attempt(null);
+    if (first?.__typename === 'InvalidCredentials') needsSlider.current = first.needsSlider === true;
+    if (first !== null && first.__typename !== 'SliderRequired') return first;
+    needsSlider.current = true;
+    const proof = await new Promise<string | null>((answer) => setSlider({ answer }));
+    setSlider(null);
+    return proof === null ? null : attempt(proof);
+  }
+
+  /** What was typed waits behind the extra step. */
+  function onBack(isOver: boolean): void {
+    setOffers(null);
+    if (isOver) setProblem({ __typename: 'ExtraStepOver' });
   }
 
   return (
-    <Formik initialValues={EMPTY} validationSchema={loginSchema(asked !== null)} validateOnBlur={false} onSubmit={onSubmit}>
-      {({ isSubmitting }) => (
-        <Form className={styles['form']} noValidate>
-          <RememberedUsername username={data?.rememberedUsername ?? null} />
-          {problem && (
-            <p className={styles['problem']} role="alert">
-              <Icon name="alert" />
-              <span>{toProblemText(problem)}</span>
-            </p>
-          )}
-          <FormField name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />
-          <FormField
-            name="password"
-            type="password"
-            label={t('login.password')}
-            autoComplete="current-password"
-            toMessage={toMessage}
-          />
-          {asked !== null && <CaptchaField image={asked} refreshing={captcha.refreshing} onRefresh={captcha.refresh} toMessage={toMessage} />}
-          <label className={styles['remember']}>
-            <FormikField type="checkbox" name="rememberMe" />
-            {t('login.rememberMe')}
-          </label>
-          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
-            {t('login.submit')}
-          </Button>
-          {hasFreePlay && (
-            <>
-              <p className={styles['or']}>{t('login.or')}</p>
-              <Button wide busy={starting} onClick={() => void onFreePlay()}>
-                {t('login.freePlay')}
-              </Button>
-            </>
-          )}
-          <ButtonLink to="/register" variant="quiet" wide>
-            {t('login.join')}
-          </ButtonLink>
-        </Form>
-      )}
-    </Formik>
+    <>
+      <Suspense fallback={<div aria-busy="true" />}>{offers && <ExtraStep offers={offers} onSignedIn={onSignedIn} onBack={onBack} />}</Suspense>
+      <Formik initialValues={EMPTY} validationSchema={loginSchema(asked !== null)} validateOnBlur={false} onSubmit={onSubmit}>
+        {({ isSubmitting }) => (
+          <Form className={styles['form']} noValidate hidden={offers !== null}>
+            <RememberedUsername username={username} />
+            {problem && <Problem problem={problem} />}
+            <FormField name="username" label={t('login.username')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />
+            <FormField
+              name="password"
+              type="password"
+              label={t('login.password')}
+              autoComplete="current-password"
+              toMessage={toMessage}
+            />
+            {asked !== null && <CaptchaField image={asked} refreshing={captcha.refreshing} onRefresh={captcha.refresh} toMessage={toMessage} />}
+            <div className={styles['foot']}>
+              <label className={styles['remember']}>
+                <FormikField type="checkbox" name="rememberMe" />
+                {t('login.rememberMe')}
+              </label>
+              <button type="button" className={styles['forgotten']} onClick={onForgotten}>
+                {t('login.forgotten')}
+              </button>
+            </div>
+            <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+              {t('login.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      <Suspense>{slider && <SliderGate onAnswer={slider.answer} onClose={() => slider.answer(null)} />}</Suspense>
+    </>
   );
 
   function toMessage(key: string): string {

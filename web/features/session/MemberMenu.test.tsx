@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { SessionContext } from '../../lib/session.ts';
@@ -7,7 +7,9 @@ import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { ViewerDocument } from './Viewer.generated.ts';
 
-function open(kind: 'PLAYER' | 'AGENT', face: Answer) {
+const house = (switches: Readonly<Record<string, boolean>>) => ({ __typename: 'Site', features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })) });
+
+function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer) {
   const { client, Around } = testGateway({ MemberFace: [face] });
   const viewer = { __typename: 'Viewer' as const, id: '7', username: 'demo01', kind, mustChangePassword: false, unreadMessageCount: 2, claimablePromotionCount: 3, wallet: null };
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
@@ -24,7 +26,7 @@ function open(kind: 'PLAYER' | 'AGENT', face: Answer) {
   return session;
 }
 
-const FACE = { viewer: { __typename: 'Viewer', id: '7', nickname: 'Lady Luck', avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' }, club: { __typename: 'Club', name: 'VIP2' } } };
+const FACE = { viewer: { __typename: 'Viewer', id: '7', nickname: 'Lady Luck', avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' }, club: { __typename: 'Club', name: 'VIP2' } }, site: house({}) };
 
 beforeAll(() => initI18n('EN'));
 
@@ -44,14 +46,32 @@ test('a face that cannot be asked for leaves the menu as it is', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('the agents’ own door is there for agents only, and each door says what is behind it', async () => {
+const DOORS = ['Deposit', 'Member centre', 'Agent centre'] as const;
+const panel = () => within(screen.getByRole('group', { name: 'Account of demo01' }));
+const doors = (): readonly (string | null)[] => DOORS.flatMap((name) => panel().queryAllByRole('link', { name }).map((door) => `${name} ${door.getAttribute('href')}`));
+
+test('the agents’ own door is there for agents only, and each leads into a centre over the page one is on', () => {
   open('PLAYER', FACE);
-  expect(screen.queryByRole('button', { name: 'Agent centre' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('being furnished');
+  expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=']);
+  expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/?centre=messageV2');
 });
 
 test('an agent has three doors', () => {
   open('AGENT', FACE);
-  for (const name of ['Deposit', 'Member centre', 'Agent centre']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=', 'Agent centre /?agentCentre=']);
+});
+
+test('a trial account has none', () => {
+  open('TRIAL', FACE);
+  expect(doors()).toEqual([]);
+});
+
+test.each([
+  [{ dep_func: false }, ['Member centre', 'Agent centre']],
+  [{ mem_cen: false }, ['Agent centre']],
+  [{ agent_cen: false }, ['Deposit', 'Member centre']],
+] as const)('with %j the house closes doors', async (switches, left) => {
+  open('AGENT', { ...FACE, site: house(switches) });
+  await screen.findByText('Lady Luck');
+  expect(DOORS.filter((name) => panel().queryByRole('link', { name }))).toEqual(left);
 });

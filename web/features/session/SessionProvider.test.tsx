@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Answer, PartOnly, testGateway } from '../../testing/gateway.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
 
@@ -17,7 +18,7 @@ const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
   wallet: null,
 });
 
-const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null }, rememberedUsername: null, site: { __typename: 'Site', features: [] } };
+const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
   const { status, viewerId, requireMember, signOut } = useSession();
@@ -34,7 +35,13 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
   );
 }
 
-function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>) {
+/** A form in which something was typed. */
+function Typed() {
+  useUnsaved(true);
+  return <input aria-label="Note" defaultValue="Half a letter" />;
+}
+
+function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>, typed = false) {
   const gateway = testGateway(answers);
   const onPlay = vi.fn<() => void>();
   const onEvent = vi.fn<(event: SessionEvent) => void>();
@@ -42,6 +49,7 @@ function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly
     <ConfirmProvider>
       <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
         <Page onPlay={onPlay} />
+        {typed && <Typed />}
       </SessionProvider>
     </ConfirmProvider>,
     { wrapper: gateway.Around },
@@ -102,4 +110,34 @@ test('signing out asks first, and only an answer of the gateway ends the session
   await waitFor(() => expect(onEvent).toHaveBeenCalledWith('leave-failed'));
   expect(screen.getByText('member 7')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
+});
+
+/** A member in the middle of a form, whose session has just ended. */
+async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const opened = open(true, { SignIn: [SIGN_IN], ...answers, Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] }, true);
+  await screen.findByText('member 7');
+  await act(() => opened.client.refetchQueries({ include: 'active' }));
+  expect(await screen.findByText(/What you typed is still there/)).toBeTruthy();
+  expect(screen.getByText('member 7')).toBeTruthy();
+  return opened;
+}
+
+test('a session that ends in the middle of a form asks for the sign-in over it, and the form goes on where it was', async () => {
+  const { onEvent } = await endUnderForm({ Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }] });
+  const form = screen.getByLabelText('Note');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByText(/What you typed is still there/)).toBeNull());
+  expect(screen.getByLabelText('Note')).toBe(form);
+  expect(screen.getByText('member 7')).toBeTruthy();
+  expect(onEvent).not.toHaveBeenCalledWith('ended');
+});
+
+test('whoever does not sign in again is a guest, of whom nothing is left', async () => {
+  const { client, onEvent } = await endUnderForm({});
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('guest nobody')).toBeTruthy();
+  await waitFor(() => expect(onEvent).toHaveBeenCalledWith('ended'));
+  expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
 });

@@ -1,13 +1,29 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { SessionContext, type Session } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
+import { linkingPath } from './social/linking.ts';
 import { EnterContext } from './useEnter.ts';
 import { useLogout } from './useLogout.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
-const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }));
+const LoginDialog = lazyPart(async () => {
+  const [{ LoginDialog: Part }] = await Promise.all([import('./LoginDialog.tsx'), loadWords('house')]);
+  return Part;
+});
+
+const ChangePasswordDialog = lazyPart(async () => {
+  const [{ ChangePasswordDialog: Part }] = await Promise.all([import('./recovery/ChangePasswordDialog.tsx'), loadWords('codes', 'recovery')]);
+  return Part;
+});
+
+const WelcomeDialog = lazyPart(async () => {
+  const [{ WelcomeDialog: Part }] = await Promise.all([import('./security/WelcomeDialog.tsx'), loadWords('security')]);
+  return Part;
+});
 
 /** What the page may want to tell the player about; the words are the page's. */
 export type SessionEvent = 'entered' | 'left' | 'ended' | 'leave-failed';
@@ -23,13 +39,18 @@ interface SessionProviderProps {
 export function SessionProvider({ startsSignedIn, onEvent, children }: SessionProviderProps) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const confirm = useConfirm();
   const logout = useLogout();
   const [asksSignIn, setAsksSignIn] = useState(false);
+  const [welcomes, setWelcomes] = useState(false);
   const wanted = useRef<(() => void) | null>(null);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
-  const { signedIn, viewer, enter, leave } = useSignedIn(startsSignedIn, onEnded);
+  const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);
   const status = signedIn ? (viewer?.kind === 'TRIAL' ? 'trial' : 'member') : 'guest';
+
+  // Whoever goes from signing in to joining leaves the one dialog for the other.
+  if (asksSignIn && pathname === '/register') setAsksSignIn(false);
 
   async function needRealAccount(): Promise<void> {
     if (await confirm({ title: t('trial.title'), text: t('trial.text'), confirmLabel: t('trial.join'), cancelLabel: t('trial.later') })) await navigate('/register');
@@ -53,16 +74,27 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
       setAsksSignIn(true);
     },
     signIn() {
+      if (signedIn) return suspend();
       wanted.current = null;
       setAsksSignIn(true);
     },
     signOut: () => void signOut(),
   };
 
-  function onSignedIn(): void {
+  /** A new password holds, and the operator wants a sign-in by hand with it. */
+  function onPasswordSet(): void {
+    leave();
+    setAsksSignIn(true);
+  }
+
+  /** @param isFirst the member has never been here before ([000] §4) */
+  function onSignedIn(isFirst = false): void {
     setAsksSignIn(false);
+    setWelcomes(isFirst);
     enter();
     onEvent('entered');
+    const linking = suspended ? null : linkingPath();
+    if (linking !== null) return void navigate(linking);
     wanted.current?.();
     wanted.current = null;
   }
@@ -71,7 +103,12 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     <SessionContext value={session}>
       <EnterContext value={onSignedIn}>
         {children}
-        <Suspense>{asksSignIn && <LoginDialog onClose={() => setAsksSignIn(false)} onSignedIn={onSignedIn} />}</Suspense>
+        <Suspense>
+          {asksSignIn && <LoginDialog onClose={() => setAsksSignIn(false)} onSignedIn={onSignedIn} />}
+          {suspended && <LoginDialog again onClose={giveUp} onSignedIn={onSignedIn} />}
+        </Suspense>
+        <Suspense>{welcomes && viewer?.mustChangePassword === false && <WelcomeDialog onClose={() => setWelcomes(false)} />}</Suspense>
+        <Suspense>{viewer?.mustChangePassword && <ChangePasswordDialog forced onClose={() => undefined} onSignedOut={onPasswordSet} />}</Suspense>
       </EnterContext>
     </SessionContext>
   );

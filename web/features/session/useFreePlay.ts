@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { unreachable, type Unreachable } from '../../apollo/unreachable.ts';
 import { StartFreePlayDocument, type StartFreePlayMutation } from './useFreePlay.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
-export type FreePlayOutcome = StartFreePlayMutation['startFreePlay'] | { readonly __typename: 'Unreachable' };
+export type FreePlayOutcome = StartFreePlayMutation['startFreePlay'] | Unreachable;
 
 /** Opens a trial account with play money ([000] §4). */
 export function useFreePlay(): { readonly startFreePlay: () => Promise<FreePlayOutcome>; readonly starting: boolean } {
@@ -16,9 +17,9 @@ export function useFreePlay(): { readonly startFreePlay: () => Promise<FreePlayO
     async startFreePlay() {
       try {
         const { data } = await mutate();
-        return data?.startFreePlay ?? { __typename: 'Unreachable' };
-      } catch {
-        return { __typename: 'Unreachable' };
+        return data?.startFreePlay ?? unreachable();
+      } catch (error) {
+        return unreachable(error);
       }
     },
   };

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
+import { unreachable, type Unreachable } from '../../apollo/unreachable.ts';
 import type { LoginInput } from '../../apollo/schema.generated.ts';
 import { LoginDocument, type LoginMutation } from './useLogin.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
-export type LoginOutcome = LoginMutation['login'] | { readonly __typename: 'Unreachable' };
+export type LoginOutcome = LoginMutation['login'] | Unreachable;
 
 /** Signs in. The answer's viewer becomes the page's viewer in the same step, so the header needs no second request. */
 export function useLogin(): { readonly login: (input: LoginInput) => Promise<LoginOutcome>; readonly loggingIn: boolean } {
@@ -17,10 +18,10 @@ export function useLogin(): { readonly login: (input: LoginInput) => Promise<Log
     async login(input) {
       try {
         const { data } = await mutate({ variables: { input } });
-        return data?.login ?? { __typename: 'Unreachable' };
-      } catch {
+        return data?.login ?? unreachable();
+      } catch (error) {
         // The link has logged it; the form keeps what was typed and says that the house was not reached.
-        return { __typename: 'Unreachable' };
+        return unreachable(error);
       }
     },
   };

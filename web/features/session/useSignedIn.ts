@@ -1,6 +1,8 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { onLostSession } from '../../apollo/lostSession.ts';
 import { forgetMember } from '../../apollo/reset.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
@@ -8,6 +10,12 @@ export interface SignedIn {
   readonly signedIn: boolean;
   /** Null for guests, and for a moment after the page opened on a session. */
   readonly viewer: Session_IdentityFragment | null;
+  /** The session has ended, and the page waits as it is for the member to sign in again. */
+  readonly suspended: boolean;
+  /** The session has ended: waits for the member to sign in again. */
+  readonly suspend: () => void;
+  /** The member does not sign in again. */
+  readonly giveUp: () => void;
   /** Called once the cache holds the new viewer. */
   readonly enter: () => void;
   /** Called once the gateway holds no session any more. */
@@ -19,29 +27,54 @@ const CHANNEL = 'croupier-session';
 
 /**
  * Whether someone is signed in, and who. A session that ended elsewhere (expired, used on another device) is noticed by the viewer being
- * null; `onEnded` is then told, after everything of the member has left the page.
+ * null; `onEnded` is then told, after everything of the member has left the page. But where something typed would be lost the page stays as it is until the member
+ * has signed in again, or does not want to.
  */
 export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): SignedIn {
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
+  const [suspended, setSuspended] = useState(false);
+  const [last, setLast] = useState<Session_IdentityFragment | null>(null);
   // A wallet or a count that cannot be asked for right now must not hide who is here.
   const { data } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
 
   useEffect(
-    function noticeEnd() {
-      if (!ended) return;
-      setSignedIn(false);
-      void forgetMember(client).then(onEnded);
+    function rememberWho() {
+      if (complete && !suspended) setLast(viewer);
     },
-    [client, ended, onEnded],
+    [complete, suspended, viewer],
+  );
+
+  const giveUp = useCallback(() => {
+    setSuspended(false);
+    setSignedIn(false);
+    void forgetMember(client).then(onEnded);
+  }, [client, onEnded]);
+
+  useEffect(
+    function noticeEnd() {
+      if (!ended || suspended) return;
+      if (hasUnsaved()) setSuspended(true);
+      else giveUp();
+    },
+    [ended, suspended, giveUp],
+  );
+
+  useEffect(
+    function noticeRefusal() {
+      if (!signedIn) return undefined;
+      return onLostSession(() => hasUnsaved() && setSuspended(true));
+    },
+    [signedIn],
   );
 
   useEffect(
     function followOtherTabs() {
       const channel = new BroadcastChannel(CHANNEL);
       channel.addEventListener('message', () => {
+        setSuspended(false);
         setSignedIn(false);
         void forgetMember(client);
       });
@@ -52,8 +85,15 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 
   return {
     signedIn,
-    viewer: signedIn && complete ? viewer : null,
+    viewer: suspended ? last : signedIn && complete ? viewer : null,
+    suspended,
+    suspend: () => setSuspended(true),
+    giveUp,
     enter() {
+      const now = client.readQuery({ query: ViewerDocument })?.viewer;
+      // Somebody else's forms and figures still stand in the page.
+      if (suspended && now?.id !== last?.id) return location.assign('/');
+      setSuspended(false);
       setSignedIn(true);
     },
     leave() {

@@ -11,6 +11,9 @@ export interface BottomEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly to: string;
+  /** For an entry that opens something over the page instead of leading away from it. */
+  readonly state?: unknown;
+  readonly keepScroll?: boolean;
 }
 
 /** The thumb's navigation on a phone; `end` is one more that is not a link. */
@@ -21,10 +24,10 @@ export function BottomBar({ entries, end }: { readonly entries: readonly BottomE
   const here = `${pathname}${new URLSearchParams(search).has('list') ? search : ''}`;
   return (
     <nav className={styles['bar']} aria-label={t('nav.bottomLabel')}>
-      {entries.map((entry) => (
-        <Link key={entry.key} to={entry.to} className={styles['entry']} aria-current={entry.to === here ? 'page' : undefined}>
-          <Icon name={entry.icon} />
-          <span>{entry.label}</span>
+      {entries.map(({ key, label, icon, ...link }) => (
+        <Link key={key} {...link} className={styles['entry']} aria-current={link.to === here ? 'page' : undefined}>
+          <Icon name={icon} />
+          <span>{label}</span>
         </Link>
       ))}
       {end}

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { NavLink } from '../../ui/Link/Link.tsx';
 import styles from './MainNav.module.css';
 import type { NavEntry } from './navEntry.ts';
 import { useDropdown } from './useDropdown.ts';
 
-const VendorLinks = lazy(async () => ({ default: (await import('./VendorLinks.tsx')).VendorLinks }));
+const VendorLinks = lazyPart(async () => (await import('./VendorLinks.tsx')).VendorLinks);
 
 /** The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the pointer. */
 export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) {
@@ -23,7 +24,7 @@ export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) 
 function Entry({ entry }: { readonly entry: NavEntry }) {
   return (
     <li className={styles['entry']}>
-      <NavLink to={entry.to} end={entry.to === '/'} className={styles['link'] ?? ''}>
+      <NavLink to={entry.to} end={entry.to === '/'} className={styles['link'] ?? ''} onClick={entry.onFollow}>
         {entry.label}
       </NavLink>
     </li>

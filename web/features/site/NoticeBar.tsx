@@ -14,25 +14,26 @@ interface NoticeBarProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** The titles of what is new, passing by (S7). They stand still on wish, under the pointer, while focused, and for those who want less motion. */
+/** The titles of what is new, passing by (S7). They stand still on wish, under the pointer, while focused, and for those who want less motion, who move them by hand. */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
   const { data: notices } = useFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: [...announcements] });
   const calm = useReducedMotion();
-  const [paused, setPaused] = useState<boolean | null>(null);
-  const still = paused ?? calm;
+  const [held, setHeld] = useState(false);
+  const still = held || calm;
   const known = notices.flatMap((notice, index) => (notice?.id && notice.title ? [{ id: notice.id, title: notice.title, index }] : []));
   const length = known.reduce((sum, { title }) => sum + title.length, 0);
   return (
     <section className={styles['bar']} aria-label={t('notices.title')}>
       <Icon name="bell" />
-      <div className={styles['window']} data-still={still || undefined}>
+      {/* What the focus was brought into sight for goes back with it. */}
+      <div className={styles['window']} data-still={still || undefined} onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}>
         <div className={styles['band']} style={{ '--length': length } as CSSProperties}>
           <Titles notices={known} onOpen={onOpen} />
           {!still && <Titles notices={known} onOpen={onOpen} echo />}
         </div>
       </div>
-      <IconButton size="small" icon={still ? 'play' : 'pause'} label={still ? t('notices.move') : t('notices.still')} onClick={() => setPaused(!still)} />
+      {!calm && <IconButton size="small" icon={held ? 'play' : 'pause'} label={held ? t('notices.move') : t('notices.still')} onClick={() => setHeld(!held)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { NavLink } from '../../ui/Link/Link.tsx';
@@ -10,30 +11,42 @@ import { Select } from '../../ui/Select/Select.tsx';
 import { Switch } from '../../ui/Switch/Switch.tsx';
 import type { NavEntry } from './navEntry.ts';
 import styles from './SideMenu.module.css';
-import type { SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
-import { SupportPanel } from './SupportPanel.tsx';
+import type { SupportPanel_SiteFragment } from './support/SupportPanel.generated.ts';
+import { SupportPanel } from './support/SupportPanel.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 
 interface SideMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entries: readonly NavEntry[];
+  /** Opens the search over all games. */
+  readonly onSearch: () => void;
   readonly site: FragmentType<SupportPanel_SiteFragment> | null;
 }
 
 /** Everything within a thumb's reach: the pages, language, theme, and the people who help. */
-export function SideMenu({ open, onClose, entries, site }: SideMenuProps) {
-  const { t } = useTranslation('site');
+export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuProps) {
+  const { t } = useTranslation(['site', 'shell']);
   const { language } = useLanguage();
   const change = useChangeLanguage();
   const theme = useTheme();
   return (
     <Dialog open={open} onClose={onClose} size="drawer" title={t('menu.title')}>
+      <Button
+        icon="search"
+        className={styles['search'] ?? ''}
+        onClick={() => {
+          onClose();
+          onSearch();
+        }}
+      >
+        {t('shell:search')}
+      </Button>
       <nav aria-label={t('nav.label')}>
         <ul className={styles['entries']}>
           {entries.map((entry) => (
             <li key={entry.key}>
-              <NavLink to={entry.to} end={entry.to === '/'} className={styles['entry'] ?? ''} onClick={onClose}>
+              <NavLink to={entry.to} end={entry.to === '/'} className={styles['entry'] ?? ''} onClick={(event) => { onClose(); entry.onFollow?.(event); }}>
                 <Icon name={entry.icon} />
                 {entry.label}
               </NavLink>
@@ -45,7 +58,7 @@ export function SideMenu({ open, onClose, entries, site }: SideMenuProps) {
         <Select label={t('language.label')} value={language} options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))} onChange={(code) => void change(code)} />
         <Switch label={t('theme.dark')} checked={theme === 'dark'} onChange={(dark) => setTheme(dark ? 'dark' : 'light')} />
       </div>
-      {site && <SupportPanel site={site} onFollow={onClose} />}
+      {site && <SupportPanel site={site} onFollow={onClose} byRank />}
     </Dialog>
   );
 }

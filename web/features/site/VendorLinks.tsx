@@ -1,12 +1,9 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { MainNav_VendorFragmentDoc, type MainNav_VendorFragment } from './MainNav.generated.ts';
-import type { NavEntry } from './navEntry.ts';
+import type { ListedVendor, NavEntry } from './navEntry.ts';
 import styles from './VendorLinks.module.css';
 
 interface VendorLinksProps {
@@ -28,17 +25,15 @@ export function VendorLinks({ vendors, onFollow }: VendorLinksProps) {
 }
 
 /** A studio: its mark, its name, and a flame when it is hot. */
-function VendorLink({ vendor, to, onFollow }: { readonly vendor: FragmentType<MainNav_VendorFragment>; readonly to: string; readonly onFollow: () => void }) {
+function VendorLink({ vendor, to, onFollow }: { readonly vendor: ListedVendor; readonly to: string; readonly onFollow: () => void }) {
   const { t } = useTranslation('site');
-  const { data, complete } = useFragment({ fragment: MainNav_VendorFragmentDoc, from: vendor });
-  if (!complete) return null;
   return (
     <Link to={to} className={styles['vendor']} onClick={onFollow}>
       <span className={styles['mark']}>
-        <LazyImage src={data.logo.url} alt="" fit="contain" fallback={data.name.slice(0, 2)} />
+        <LazyImage src={vendor.logo.url} alt="" fit="contain" fallback={vendor.name.slice(0, 2)} />
       </span>
-      <span className={styles['name']}>{data.name}</span>
-      {data.isHot && (
+      <span className={styles['name']}>{vendor.name}</span>
+      {vendor.isHot && (
         <span className={styles['hot']}>
           <Icon name="flame" />
           <VisuallyHidden>{t('nav.hot')}</VisuallyHidden>

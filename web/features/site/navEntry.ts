@@ -1,6 +1,14 @@
-import type { FragmentType } from '@apollo/client';
+import type { MouseEvent } from 'react';
 import type { IconName } from '../../ui/Icon/paths.ts';
-import type { MainNav_VendorFragment } from './MainNav.generated.ts';
+
+/** A studio as the site's frame lists it. */
+export interface ListedVendor {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isHot: boolean;
+  readonly logo: { readonly url: string };
+}
 
 /** One place the navigation leads to. */
 export interface NavEntry {
@@ -8,6 +16,8 @@ export interface NavEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly to: string;
+  /** Follows it in another way than a link does, such as after asking who is here. */
+  readonly onFollow?: (event: MouseEvent) => void;
   /** Those its dropdown shows; without any it has none. */
-  readonly vendors: readonly { readonly vendor: FragmentType<MainNav_VendorFragment> & { readonly id: string }; readonly to: string }[];
+  readonly vendors: readonly { readonly vendor: ListedVendor; readonly to: string }[];
 }

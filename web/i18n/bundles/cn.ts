@@ -1,5 +1,8 @@
 import '@fontsource-variable/noto-sans-sc/wght.css';
-import type { LanguageBundle } from '../bundle.ts';
+import type { LanguageBundle, LazyBundle } from '../bundle.ts';
 
-/** All words of this language in one chunk; see `bundle.ts`. */
+/** The words that every visitor needs, in one chunk; see `bundle.ts`. */
 export const words: LanguageBundle = import.meta.glob('../locales/cn/*.json', { eager: true, import: 'default' });
+
+/** Words of parts that not every visitor opens, a chunk each. */
+export const lazyWords: LazyBundle = import.meta.glob('../locales/cn/lazy/*.json', { import: 'default' });

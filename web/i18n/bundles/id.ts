@@ -1,4 +1,7 @@
-import type { LanguageBundle } from '../bundle.ts';
+import type { LanguageBundle, LazyBundle } from '../bundle.ts';
 
-/** All words of this language in one chunk; see `bundle.ts`. */
+/** The words that every visitor needs, in one chunk; see `bundle.ts`. */
 export const words: LanguageBundle = import.meta.glob('../locales/id/*.json', { eager: true, import: 'default' });
+
+/** Words of parts that not every visitor opens, a chunk each. */
+export const lazyWords: LazyBundle = import.meta.glob('../locales/id/lazy/*.json', { import: 'default' });

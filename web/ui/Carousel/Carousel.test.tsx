@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { Carousel } from './Carousel.tsx';
@@ -37,4 +37,27 @@ test('for those who want less motion it does not start by itself, but can be sta
   render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Start the motion' }));
   expect(screen.getByRole('button', { name: 'Pause the motion' })).toBeTruthy();
+});
+
+test('the banner in sight is the only one that keys and screen readers reach', async () => {
+  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  await screen.findByRole('button', { name: 'Slide 2 of 3' });
+  const reached = ['Banner 1', 'Banner 2', 'Banner 3'].filter((text) => screen.getByText(text).closest('[inert]') === null);
+  expect(reached).toEqual(['Banner 1']);
+});
+
+test('it waits while the pointer is over it or the focus inside, but not for who has just pressed play', async () => {
+  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  const second = await screen.findByRole('button', { name: 'Slide 2 of 3' });
+  const carousel = screen.getByRole('region', { name: 'Featured' });
+  const goesOn = (): boolean => carousel.dataset['goesOn'] === 'true';
+  expect(goesOn()).toBe(true);
+  fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
+  expect(goesOn()).toBe(false);
+  fireEvent.pointerLeave(carousel, { pointerType: 'mouse' });
+  expect(goesOn()).toBe(true);
+  act(() => second.focus());
+  expect(goesOn()).toBe(false);
+  act(() => screen.getByRole('button', { name: 'Pause the motion' }).focus());
+  expect(goesOn()).toBe(true);
 });

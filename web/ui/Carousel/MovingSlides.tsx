@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
 import type { CarouselProps } from './carouselProps.ts';
@@ -8,56 +8,70 @@ import styles from './Carousel.module.css';
 import { CarouselBar } from './CarouselBar.tsx';
 import './vendor.css';
 
-/** What swiper makes of the slides. The only place that knows swiper. */
-export function MovingSlides({ label, slides, perView = 1, gap = 0, loop = false, autoplayMs, speedMs = 500, controls = 'dots', overlay, rounded }: CarouselProps) {
+/**
+ * What swiper makes of the slides; the only place that knows swiper. Time is kept here: its own autoplay asks nobody who looks on with a keyboard,
+ * and its keyboard module takes the arrows and PageDown of the whole page. Only the slide in sight is reached by keys and screen readers.
+ */
+export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs = 500, overlay, rounded }: CarouselProps) {
   const calm = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-  const [position, setPosition] = useState({ at: 0, isStart: true, isEnd: false });
+  const [at, setAt] = useState(0);
   const [asked, setAsked] = useState<boolean | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const moves = autoplayMs !== undefined && (asked ?? !calm);
-  const rolls = autoplayMs === 0;
+  const goesOn = moves && !isPointedAt && !isTouched && !isFocused;
 
-  function togglePlaying(): void {
-    setAsked(!moves);
+  useEffect(
+    function moveOn() {
+      if (!swiper || !goesOn || autoplayMs === undefined) return undefined;
+      const timer = setInterval(() => {
+        // A tab that nobody sees rests.
+        if (document.hidden) return;
+        if (swiper.isEnd && !loop) swiper.slideTo(0);
+        else swiper.slideNext();
+      }, autoplayMs);
+      return () => clearInterval(timer);
+    },
+    [swiper, goesOn, autoplayMs, loop, at],
+  );
+
+  useEffect(
+    function sayWhatWasAskedFor() {
+      // What changes by itself is not read out.
+      swiper?.wrapperEl.setAttribute('aria-live', moves ? 'off' : 'polite');
+    },
+    [swiper, moves],
+  );
+
+  /** Whoever has just pressed play still stands on its button. */
+  function onFocus({ target }: FocusEvent): void {
+    setFocused(target.matches(':focus-visible') && !target.hasAttribute('data-motion'));
   }
 
   return (
-    <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-controls={controls} data-rolls={rolls || undefined} data-rounded={rounded || undefined} data-overlay={overlay || undefined}>
-      <Swiper
-        // Swiper reads autoplay only when it starts; a change of mind starts it anew where it stood.
-        key={String(moves)}
-        initialSlide={loop ? 0 : position.at}
-        modules={[A11y, Autoplay, Keyboard]}
-        slidesPerView={perView}
-        spaceBetween={gap}
-        loop={loop}
-        speed={speedMs}
-        autoplay={moves ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
-        keyboard={{ enabled: !rolls, onlyInViewport: true }}
-        a11y={{ enabled: !rolls, slideRole: 'group' }}
-        watchOverflow
-        onSwiper={setSwiper}
-        onSlideChange={(now) => setPosition({ at: now.realIndex, isStart: now.isBeginning, isEnd: now.isEnd })}
-        onReachEnd={(now) => setPosition({ at: now.realIndex, isStart: now.isBeginning, isEnd: true })}
-        onFromEdge={(now) => setPosition({ at: now.realIndex, isStart: now.isBeginning, isEnd: now.isEnd })}
-      >
-        {slides.map((slide) => (
-          <SwiperSlide key={slide.key} className={styles['slide'] ?? ''}>
-            {slide.content}
-          </SwiperSlide>
-        ))}
-      </Swiper>
-      <CarouselBar
-        controls={controls}
-        count={slides.length}
-        at={position.at}
-        isStart={!loop && position.isStart}
-        isEnd={!loop && position.isEnd}
-        playing={autoplayMs === undefined ? null : moves}
-        onGo={(to) => (loop ? swiper?.slideToLoop(to) : swiper?.slideTo(to))}
-        onStep={(step) => (step === 1 ? swiper?.slideNext() : swiper?.slidePrev())}
-        onTogglePlaying={togglePlaying}
-      />
-    </section>
+    <div role="presentation" onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)} onFocus={onFocus} onBlur={() => setFocused(false)}>
+      <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-rounded={rounded || undefined} data-overlay={overlay || undefined} data-goes-on={goesOn}>
+        <Swiper
+          modules={[A11y]}
+          loop={loop}
+          speed={speedMs}
+          a11y={{ slideRole: 'group' }}
+          watchOverflow
+          onSwiper={setSwiper}
+          onSlideChange={({ realIndex }) => setAt(realIndex)}
+          onTouchStart={() => setTouched(true)}
+          onTouchEnd={() => setTouched(false)}
+        >
+          {slides.map((slide, index) => (
+            <SwiperSlide key={slide.key} className={styles['slide'] ?? ''} inert={index !== at}>
+              {slide.content}
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        <CarouselBar count={slides.length} at={at} playing={autoplayMs === undefined ? null : moves} onGo={(to) => (loop ? swiper?.slideToLoop(to) : swiper?.slideTo(to))} onTogglePlaying={() => setAsked(!moves)} />
+      </section>
+    </div>
   );
 }

@@ -1,22 +1,18 @@
-import type { CSSProperties } from 'react';
 import type { CarouselProps } from './carouselProps.ts';
 import styles from './Carousel.module.css';
 
-/** The same slides in the same places, without motion. */
-export function StillSlides({ label, slides, perView = 1, gap = 0, controls = 'dots', autoplayMs, overlay, rounded }: CarouselProps) {
-  const style: CSSProperties = { gap };
-  const width = perView === 'auto' ? undefined : `calc((100% - ${gap * (perView - 1)}px) / ${perView})`;
-  const hasControls = slides.length > 1 && (controls !== 'none' || autoplayMs !== undefined);
+/** The same slides in the same places, without motion; of those out of sight nothing is reached. */
+export function StillSlides({ label, slides, overlay, rounded }: CarouselProps) {
   return (
-    <section className={styles['carousel']} aria-label={label} data-controls={hasControls ? controls : 'none'} data-rounded={rounded || undefined} data-overlay={overlay || undefined}>
-      <div className={styles['still']} style={style}>
-        {slides.map((slide) => (
-          <div key={slide.key} className={styles['slide']} style={{ width }}>
+    <section className={styles['carousel']} aria-label={label} data-rounded={rounded || undefined} data-overlay={overlay || undefined}>
+      <div className={styles['still']}>
+        {slides.map((slide, index) => (
+          <div key={slide.key} className={styles['slide']} inert={index > 0}>
             {slide.content}
           </div>
         ))}
       </div>
-      {hasControls && <div className={styles['bar']} />}
+      {slides.length > 1 && <div className={styles['bar']} />}
     </section>
   );
 }

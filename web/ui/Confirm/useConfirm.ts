@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 export interface Question {
   readonly title: string;
   readonly text?: string;
-  readonly confirmLabel: string;
+  /** "Close" where nothing else is said ([001] §9). */
+  readonly confirmLabel?: string;
   /** Left out for a notice with one button. */
   readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'danger';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../Button/Button.tsx';
 import type { Question } from '../Confirm/useConfirm.ts';
 import { Dialog } from './Dialog.tsx';
@@ -6,6 +7,7 @@ import styles from './AlertDialog.module.css';
 
 /** A question that must be answered. Escape says no; the focus starts on the harmless answer. */
 export function AlertDialog({ question, onAnswer }: { readonly question: Question; readonly onAnswer: (agreed: boolean) => void }) {
+  const { t } = useTranslation('common');
   const harmless = useRef<HTMLButtonElement>(null);
   const refuse = (): void => onAnswer(false);
   return (
@@ -24,7 +26,7 @@ export function AlertDialog({ question, onAnswer }: { readonly question: Questio
             </Button>
           )}
           <Button {...(question.cancelLabel ? {} : { ref: harmless })} variant={question.tone ?? 'primary'} onClick={() => onAnswer(true)}>
-            {question.confirmLabel}
+            {question.confirmLabel ?? t('ui.close')}
           </Button>
         </>
       }

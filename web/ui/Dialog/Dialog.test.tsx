@@ -69,3 +69,48 @@ test('the page stands where it stood once the dialog is gone', async () => {
   shown.unmount();
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
 });
+
+test('of two that stand over each other Escape closes the upper, wherever the focus is', async () => {
+  const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const both = (second: boolean) => (
+    <>
+      {second && (
+        <Dialog open onClose={upper} title="Is it you?">
+          <p>A question</p>
+        </Dialog>
+      )}
+      <Dialog open onClose={lower} title="News">
+        <p>Something new</p>
+      </Dialog>
+    </>
+  );
+  const shown = render(both(false));
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  shown.rerender(both(true));
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  shown.rerender(both(false));
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(lower).toHaveBeenCalledOnce();
+});
+
+test('where what it did took its opener away, what stands there now takes the focus', async () => {
+  const page = (done: boolean) => (
+    <main>
+      <section>{done ? <button type="button">Remove</button> : <button type="button" key="setUp">Set up</button>}</section>
+      <Dialog open={!done} onClose={() => undefined} title="Setting up">
+        <button type="button">Done</button>
+      </Dialog>
+    </main>
+  );
+  const shown = render(<main><section><button type="button" key="setUp">Set up</button></section></main>);
+  shown.rerender(page(false));
+  screen.getByRole('button', { name: 'Set up' }).focus();
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  screen.getByRole('button', { name: 'Done' }).focus();
+  shown.rerender(page(true));
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
+});

@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberPlace } from '../../lib/focusPlace.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
+import { useOnTop } from './useOnTop.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
 /** How long after it was asked for a dialog appears ([001] §4). */
@@ -17,8 +19,10 @@ export interface DialogProps {
   /** Whether Escape closes it. A click outside never does. */
   readonly dismissible?: boolean;
   readonly showClose?: boolean;
-  /** medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen; drawer stands at its end, full height. */
-  readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer';
+  /** Whether the page behind is veiled ([001] §3 hasBg); its scrolling is held in any case. */
+  readonly background?: boolean;
+  /** medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen; drawer stands at its end, full height. panel is a wide drawer and stage a wide dialog, both for a whole room with a layout of its own: they take the screen on a phone. */
+  readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | 'panel' | 'stage';
   /** Buttons that stay in sight below the content. */
   readonly actions?: ReactNode;
   /** Where the focus goes first; else the first control. */
@@ -27,22 +31,37 @@ export interface DialogProps {
 }
 
 /** The one modal of the site (S5, [001] §2): keeps the focus inside and the page behind still, and gives both back as they were. */
-export function Dialog({ open, onClose, title, label, dismissible = true, showClose = true, size = 'medium', actions, initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, label, dismissible = true, showClose = true, background = true, size = 'medium', actions, initialFocus, children }: DialogProps) {
   const { t } = useTranslation('common');
-  const shown = useDelayed(open, OPEN_DELAY_MS);
+  const popup = useRef<HTMLDivElement>(null);
+  const place = useRef<ReturnType<typeof rememberPlace>>(undefined);
+  const shown = useDelayed(open, OPEN_DELAY_MS, () => {
+    place.current = rememberPlace(document.activeElement ?? document.body);
+  });
   useScrollKept(shown);
+  const isOnTop = useOnTop(shown);
+
+  /** To the opener, or, where what was done inside has taken that away, to what stands in its place; nowhere when the focus has gone on by itself. */
+  function giveBack(): HTMLElement | boolean {
+    const { activeElement } = document;
+    const isOutside = activeElement !== document.body && !popup.current?.contains(activeElement) && !activeElement?.hasAttribute('data-base-ui-focus-guard');
+    if (isOutside) return false;
+    return place.current?.() ?? true;
+  }
+
   return (
     <Base.Root
       open={shown}
       disablePointerDismissal
       onOpenChange={(next, details) => {
-        if (next || (details.reason === 'escape-key' && !dismissible)) return details.cancel();
+        if (next || (details.reason === 'escape-key' && !(dismissible && isOnTop()))) return details.cancel();
         onClose();
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles['veil']} />
-        <Base.Popup className={styles['dialog']} data-size={size} aria-label={label} {...(initialFocus ? { initialFocus } : {})}>
+        {/* Also over a dialog from which this one was opened. */}
+        {background && <Base.Backdrop forceRender className={styles['veil']} />}
+        <Base.Popup ref={popup} finalFocus={giveBack} className={styles['dialog']} data-size={size} aria-label={label} {...(initialFocus ? { initialFocus } : {})}>
           {(title || showClose) && (
             <header className={styles['header']} data-bare={!title || undefined}>
               {title && <Base.Title className={styles['title']}>{title}</Base.Title>}
@@ -58,12 +77,16 @@ export function Dialog({ open, onClose, title, label, dismissible = true, showCl
 }
 
 /** True a while after `value` became true, false at once when it no longer is. */
-function useDelayed(value: boolean, milliseconds: number): boolean {
+function useDelayed(value: boolean, milliseconds: number, onReach: () => void): boolean {
   const [reached, setReached] = useState(false);
+  const reach = useEffectEvent(() => {
+    onReach();
+    setReached(true);
+  });
   useEffect(
     function wait() {
       if (!value) return undefined;
-      const timer = setTimeout(() => setReached(true), milliseconds);
+      const timer = setTimeout(() => reach(), milliseconds);
       return () => {
         clearTimeout(timer);
         setReached(false);

@@ -11,12 +11,14 @@ export type FieldProps = {
   readonly hint?: ReactNode;
   /** What is wrong, ready to read; empty or absent when nothing is. */
   readonly error?: ReactNode;
+  /** Something inside the field at its start, such as a unit to choose. */
+  readonly start?: ReactNode;
   /** Something inside the field at its end, such as a button. */
   readonly end?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'name' | 'id' | 'aria-invalid' | 'aria-describedby'>;
 
 /** One line to fill in: owns id, label, `aria-invalid`, `aria-describedby` and the message. */
-export function Field({ label, hint, error, end, type = 'text', className, ...rest }: FieldProps) {
+export function Field({ label, hint, error, start, end, type = 'text', className, ...rest }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const [revealed, setRevealed] = useState(false);
@@ -27,6 +29,7 @@ export function Field({ label, hint, error, end, type = 'text', className, ...re
         {label}
       </label>
       <div className={styles['box']}>
+        {start}
         <input {...rest} id={id} type={revealed ? 'text' : type} aria-invalid={Boolean(error)} aria-describedby={note ? `${id}-note` : undefined} />
         {type === 'password' && (
           <IconButton

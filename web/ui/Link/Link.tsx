@@ -8,6 +8,8 @@ export type LinkProps = {
   readonly replace?: boolean;
   /** Kept in the history entry. */
   readonly state?: unknown;
+  /** Stays where the page is scrolled to, instead of going to its top. */
+  readonly keepScroll?: boolean;
   /** Loads the page anew, as an address typed into the browser would. */
   readonly reloadDocument?: boolean;
 } & Omit<ComponentPropsWithRef<'a'>, 'href'>;
@@ -16,9 +18,9 @@ export type LinkProps = {
  * A link within the site: a plain press stays in the document, anything else (new tab, download, long press) is the browser's. The
  * router's own brings along the prefetching of frameworks, two kilobytes that every visitor would load and no page of ours uses.
  */
-export function Link({ to, replace, state, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, keepScroll = false, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { state, ...(replace === undefined ? {} : { replace }), ...(rest.target === undefined ? {} : { target: rest.target }) });
+  const follow = useLinkClickHandler(to, { state, preventScrollReset: keepScroll, ...(replace === undefined ? {} : { replace }), ...(rest.target === undefined ? {} : { target: rest.target }) });
 
   function press(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

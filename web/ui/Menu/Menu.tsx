@@ -38,6 +38,18 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
     [open],
   );
 
+  useEffect(
+    function returnFocus() {
+      if (!open) return undefined;
+      const button = root.current?.querySelector('button');
+      // What was pressed goes away with the panel, so the button takes the focus: a dialog that opens now gives it back to there.
+      return () => {
+        if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+      };
+    },
+    [open],
+  );
+
   function onKeyDown(event: KeyboardEvent): void {
     if (!open) return;
     if (event.key === 'Escape') {

@@ -17,7 +17,7 @@ export function Select<Value extends string>({ label, hideLabel = false, value, 
   const id = useId();
   return (
     <div className={styles['select']}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={styles['label']} data-hidden={hideLabel || undefined}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <span className={styles['box']}>

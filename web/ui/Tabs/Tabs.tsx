@@ -23,8 +23,12 @@ interface TabsProps<Value extends string> {
 /** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose, Tab leaves. */
 export function Tabs<Value extends string>({ label, value, items, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  // A row begins at its first tab; asking where the others are costs a layout.
+  const shown = useRef(items[0]?.value);
   useEffect(
     function showChosen() {
+      if (shown.current === value) return;
+      shown.current = value;
       const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2;
     },
@@ -43,7 +47,7 @@ export function Tabs<Value extends string>({ label, value, items, onChange, pane
   }
 
   return (
-    <div ref={list} className={styles['tabs']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={list} className={styles['tabs']} data-fading role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
           key={item.value}

@@ -3,7 +3,8 @@ import { MOTIF_NAMES } from '../../../art/motifs.ts';
 import { modelFor, termsOf } from '../../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../../engine/slots/stakes.ts';
 import { THEMES } from '../../../art/themes.ts';
-import { ranked, rooms, slots } from './games.ts';
+import { roomRows } from './pvp.ts';
+import { doors, ranked, rooms, slots } from './games.ts';
 import { MOTIF_WORDS } from './motifWords.ts';
 import { vendorCardRows } from './seedCatalogue.ts';
 import { VENDORS } from './vendors.ts';
@@ -74,4 +75,12 @@ test('every motif of a theme is drawn and has a word', () => {
       expect(MOTIF_WORDS.has(name)).toBe(true);
     }
   }
+});
+
+test('every live studio has one hall, and every PVP game its rooms, whose ids do not move', () => {
+  expect(doors().map(({ vendor }) => vendor)).toEqual(VENDORS.filter(({ types }) => types.includes('LIVE')).map(({ code }) => code));
+  const pvp = ranked().filter(({ gameType }) => gameType === 'PVP');
+  const seats = roomRows(pvp);
+  expect(seats).toHaveLength(pvp.length * 3);
+  expect(roomRows(pvp.toReversed())).toEqual(seats);
 });

@@ -2,9 +2,10 @@ import { mainMotif } from '../../../art/covers/cover.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import { modelFor } from '../../../engine/slots/modelFor.ts';
-import { searchKey } from '../../../domains/games/searchKey.ts';
+import { searchKey } from '../../../../schema/searchKey.ts';
 import type { games } from '../../../domains/games/tables.ts';
 import { MOTIF_WORDS } from './motifWords.ts';
+import { lotteryGames } from './lotteryGames.ts';
 import { roomName, slotName } from './names.ts';
 import { ROOMS } from './rooms.ts';
 import { vendorCodesOf, VENDORS, wireType } from './vendors.ts';
@@ -15,6 +16,7 @@ export type SeedGame = Omit<typeof games.$inferInsert, 'popularity'>;
 export const SLOTS_PER_VENDOR = 400;
 const FIRST_SLOT = 110_000;
 const FIRST_ROOM = 310_000;
+const FIRST_DOOR = 390_001;
 
 /** Shares of a hundred; the rest are slots. */
 const CLASSES = [['JP', 3], ['SC', 3], ['VP', 3], ['TG', 4], ['AC', 5], ['BG', 2]] as const;
@@ -94,7 +96,7 @@ export function slots(): SeedGame[] {
   return vendorCodesOf('RNG').flatMap(slotsOf);
 }
 
-/** Tables, matches, tanks and draws: every game that is no slot. */
+/** Tables, matches and tanks: every game that is neither a slot nor a lottery. */
 export function rooms(): SeedGame[] {
   let nodeId = FIRST_ROOM;
   return Object.entries(ROOMS).flatMap(([type, { perVendor, named, kinds }]) => vendorCodesOf(type).flatMap((vendor) => {
@@ -110,9 +112,20 @@ export function rooms(): SeedGame[] {
   }));
 }
 
+/** One door per live studio, which leads to its tables ([001] §2, VASSALAGE). */
+export function doors(): SeedGame[] {
+  const hall = word('Live Hall|真人大厅|Sảnh Trực Tuyến|ห้องโถงสด|Aula Live');
+  return vendorCodesOf('LIVE').map((vendor, i) => {
+    const studio = VENDORS.find(({ code }) => code === vendor)?.name ?? vendor;
+    const of = (text: string): string => `${studio} · ${text}`;
+    const name: Word = { EN: of(hall.EN), CN: of(hall.CN), VI: of(hall.VI), TH: of(hall.TH), ID: of(hall.ID) };
+    return { ...record(FIRST_DOOR + i, `${vendor}-HALL`, vendor, 'LIVE', name), maintainFrom: null, isList: true };
+  });
+}
+
 /** All games with their place in the house's order: hot studios lead, chance decides among the rest. */
 export function ranked(): (typeof games.$inferInsert)[] {
   const hot = new Map(VENDORS.map(({ code, hot: types }) => [code, new Set(types.map(wireType))]));
   const weight = (game: SeedGame): number => hash32(game.nodeId, 'popularity') / (hot.get(game.vendor)?.has(game.gameType) ? 3 : 1);
-  return [...slots(), ...rooms()].sort((a, b) => weight(a) - weight(b)).map((game, i) => Object.assign(game, { popularity: i + 1 }));
+  return [...slots(), ...rooms(), ...doors(), ...lotteryGames()].sort((a, b) => weight(a) - weight(b)).map((game, i) => Object.assign(game, { popularity: i + 1 }));
 }

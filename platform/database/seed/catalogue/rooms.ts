@@ -51,23 +51,12 @@ export const ROOMS: Readonly<Record<string, RoomKinds>> = {
     Dragon Fishing|龙宫捕鱼|Bắn Cá Long Cung|ยิงปลามังกร|Pancing Naga
     Coral Reef|珊瑚礁|Rạn San Hô|แนวปะการัง|Terumbu Karang`),
   PVP: kinds(10, true, `
-    Mahjong|麻将|Mạt Chược|ไพ่นกกระจอก|Mahyong
-    Dominoes|多米诺|Domino|โดมิโน|Domino
-    Tongits|通吃牌|Tongits|ตองกิตส์|Tongits
-    Pusoy|普索伊|Binh Xập Xám|ปุซอย|Capsa Susun
-    Chess|国际象棋|Cờ Vua|หมากรุก|Catur
-    Big Two|锄大地|Tiến Lên|สลาฟ|Capsa Banting
-    Rummy|拉米|Phỏm|รัมมี่|Remi
-    Poker Room|扑克房|Phòng Poker|ห้องโป๊กเกอร์|Ruang Poker`),
-  LOTT: kinds(10, true, `
-    Daily Draw|每日开奖|Xổ Số Hằng Ngày|หวยรายวัน|Undian Harian
-    Pick Three|三星彩|Chọn Ba Số|เลขสามตัว|Pilih Tiga
-    Pick Four|四星彩|Chọn Bốn Số|เลขสี่ตัว|Pilih Empat
-    Mega Draw|超级大乐透|Xổ Số Mega|เมก้าล็อตโต้|Undian Mega
-    Weekly Draw|每周开奖|Xổ Số Hằng Tuần|หวยรายสัปดาห์|Undian Mingguan`),
-  ELOTT: kinds(16, true, `
-    Minute Draw|一分彩|Xổ Số Một Phút|หวยหนึ่งนาที|Undian Semenit
-    Keno|基诺|Keno|คีโน|Keno
-    Fast Three|快三|Xổ Số Nhanh Ba|ฟาสต์ทรี|Cepat Tiga
-    Lucky Five|幸运五分彩|May Mắn Năm Phút|ลัคกี้ไฟว์|Lima Mujur`),
+    Card Duel|纸牌对决|Đấu Bài|ดวลไพ่|Duel Kartu
+    Duel of Kings|王者对决|Đấu Vua|ศึกดวลคิง|Duel Raja
+    Duel of Aces|王牌对决|Đấu Át|ศึกดวลเอซ|Duel As
+    Five Card Duel|五张对决|Đấu Năm Lá|ดวลไพ่ห้าใบ|Duel Lima Kartu
+    Hidden Hand Duel|暗牌对决|Đấu Bài Úp|ดวลไพ่คว่ำ|Duel Kartu Tertutup
+    High Card Duel|比大小对决|Đấu Bài Cao|ดวลไพ่สูง|Duel Kartu Tinggi
+    Masters Duel|大师对决|Đấu Cao Thủ|ดวลเซียน|Duel Jagoan
+    Duel at Dusk|黄昏对决|Đấu Hoàng Hôn|ดวลยามค่ำ|Duel Senja`),
 };

@@ -1,7 +1,8 @@
 import { count } from 'drizzle-orm';
-import { games, vendorCards } from '../../../domains/games/tables.ts';
+import { games, pvpRooms, vendorCards } from '../../../domains/games/tables.ts';
 import type { Executor } from '../../database.ts';
 import { ranked } from './games.ts';
+import { roomRows } from './pvp.ts';
 import { VENDORS, wireType } from './vendors.ts';
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
@@ -28,4 +29,5 @@ export async function seedCatalogue(db: Executor): Promise<void> {
   await db.insert(vendorCards).values(vendorCardRows());
   const rows = ranked();
   for (let from = 0; from < rows.length; from += BATCH) await db.insert(games).values(rows.slice(from, from + BATCH));
+  await db.insert(pvpRooms).values(roomRows(rows));
 }

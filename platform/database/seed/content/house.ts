@@ -1,5 +1,8 @@
-import type { countries, siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import type { siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import { WEB_CLIP_PATH } from '../../../domains/site/webClip.ts';
+import type { countries } from '../../../tables.ts';
 import { vendorCodesOf } from '../catalogue/vendors.ts';
+import { clubLevels } from './club.ts';
 import { registrationRules } from './registrationRules.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
@@ -10,17 +13,25 @@ const FEATURES: Readonly<Record<string, '0' | '1'>> = {
   INBOX3: '1',
   CAPTCHA3: '1',
   FEEDBACK3: '1',
-  USERNAMEREG3: '0',
-  MOBILENUMREG3: '0',
+  USERNAMEREG3: '1',
+  MOBILENUMREG3: '1',
   REGMOBVERF3: '0',
-  MOBILENUMPASSREG3: '0',
-  MOBILEVERCODELOGIN3: '0',
+  MOBILENUMPASSREG3: '1',
+  GEETEST3: '1',
+  MOBILEVERCODELOGIN3: '1',
+  VERIFICATION3: '1',
   DIRECTREG3: '0',
-  CHNGPASSVERIF3: '0',
-  GOOGLELOGIN3: '0',
-  FACEBOOKLOGIN3: '0',
+  CHNGPASSVERIF3: '1',
+  PWRESETSMS3: '1',
+  // On where the provider is configured as well, see `domains/site/features.ts`.
+  GOOGLELOGIN3: '1',
+  FACEBOOKLOGIN3: '1',
   PTSYS3: '0',
   REWCEN3: '0',
+  // The member centre, its cashier, and the agent centre; the last is this project's own word.
+  mem_cen: '1',
+  dep_func: '1',
+  agent_cen: '1',
 };
 
 /** The wire's documents by key, see `siteDocuments`. The brand's name is data: an operator changes it here. */
@@ -45,6 +56,7 @@ export function documents(): Readonly<Record<string, unknown>> {
     whitelabel: [{ modId: 'COMM3', enabled: '1', childrenNodes: Object.entries(FEATURES).map(([modId, enabled]) => ({ modId, enabled, childrenNodes: [] })) }],
     register: registrationRules,
     consolidated: { withdrawConfirmMinutes: 30, feedbackWords: [10, 500] },
+    club: { levels: clubLevels() },
     // The port that visitors use on machines without a name of their own; named hosts are reached by https.
     site: { localPort: 4000 },
   };
@@ -63,6 +75,7 @@ export function resourceRows(): (typeof siteResources.$inferInsert)[] {
   return [
     { resourceType: 'Android', label: 'Android', address: '/down?app=android', hasQr: true },
     { resourceType: 'IOS', label: 'iOS', address: '/down?app=ios', hasQr: true },
+    { resourceType: 'MOBILECONFIG', label: 'iOS profile', address: WEB_CLIP_PATH, hasQr: false },
     social('FACEBOOK', 'Facebook'), social('INSTAGRAM', 'Instagram'), social('TELEGRAM', 'Telegram'), social('WHATSAPP', 'WhatsApp'), social('VIBER', 'Viber'),
   ];
 }

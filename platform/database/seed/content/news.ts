@@ -47,7 +47,8 @@ const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['ty
   ['PL', 'favourites', 2],
   ['PL', 'display', 6],
   ['PL', 'session', 9],
-  ['PU', 'adults', 0],
+  // None of type PU: whether something opens over the page by itself is for the operator to decide.
+  ['B', 'adults', 0],
   ['PR', 'promoFreePlay', 4],
   ['PR', 'promoJackpot', 7],
   ['H', 'hotSlots', 1],

@@ -1,4 +1,5 @@
-import { announcements, banners, countries, helpTopics, siteDocuments, siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import { announcements, banners, helpTopics, siteResources, supportEntries } from '../../../domains/site/tables.ts';
+import { countries, siteDocuments } from '../../../tables.ts';
 import type { Executor } from '../../database.ts';
 import { helpRows } from './help.ts';
 import { countryRows, documents, resourceRows, supportRows } from './house.ts';

@@ -68,6 +68,11 @@ export const DEMO_MEMBERS: readonly Person[] = NICKNAMES.map((nickname, i) => ({
   habits: DEMO_HABITS[i] ?? null,
 }));
 
+/** Wants one more step wherever the house has not seen them before, which is everywhere but one far address. */
+export const TRAVELLER: Person = { username: 'traveller', nickname: 'Amihan', type: 0, upline: 'agent03', rankLevel: 1, language: 'EN', isDemo: true, habits: null };
+export const TRAVELLER_NAME = 'Amihan Dela Cruz';
+export const TRAVELLER_ADDRESS = '203.0.113.7';
+
 const NAMES = ['marisol', 'jhun', 'kalayaan', 'nhi', 'quang', 'boonsri', 'malee', 'indra', 'putri', 'weiling', 'rosario', 'elmer', 'trinh', 'niran', 'sari', 'xiaoyun'];
 
 /** The other guests of the house; nobody can sign in as one. */

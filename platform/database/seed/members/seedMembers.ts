@@ -3,6 +3,7 @@ import { games } from '../../../domains/games/tables.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Transaction } from '../../database.ts';
 import { pastOf } from './history.ts';
+import { seedContracts } from './seedContracts.ts';
 import { seedMoney } from './seedMoney.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedPost } from './seedPost.ts';
@@ -26,5 +27,6 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
   const pasts = guests.map((guest) => ({ guest, events: guest.person.habits ? pastOf(guest.person.username, guest.person.habits, [first, ...others], now) : [] }));
   await seedMoney(tx, ledger, pasts, new Date(now.getTime() - OPEN_DAYS * DAY));
   await seedRounds(tx, pasts, now);
+  await seedContracts(tx, now);
   await seedPost(tx, guests, now);
 }

@@ -1,11 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { hash32 } from '../../../art/hash32.ts';
 import { hashPassword } from '../../../domains/session/passwords.ts';
+import { registerAddress } from '../../../domains/session/security/addresses.ts';
 import type { Member } from '../../../domains/session/tables.ts';
 import { members } from '../../../domains/session/tables.ts';
 import type { Transaction } from '../../database.ts';
 import type { Person } from './people.ts';
-import { AGENTS, DEMO_MEMBERS, REGULARS } from './people.ts';
+import { AGENTS, DEMO_MEMBERS, REGULARS, TRAVELLER, TRAVELLER_ADDRESS, TRAVELLER_NAME } from './people.ts';
 
 /** The password of every demo account; shown where the house starts. */
 export const DEMO_PASSWORD = 'Croupier#2026';
@@ -19,7 +20,7 @@ export interface Guest {
 
 /** Writes agents, demo members and regulars, each below their agent. Answers those who play. */
 export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
-  const everybody = [...AGENTS, ...DEMO_MEMBERS, ...REGULARS];
+  const everybody = [...AGENTS, ...DEMO_MEMBERS, TRAVELLER, ...REGULARS];
   const rows = await Promise.all(everybody.map(async (person) => rowOf(person, person.isDemo ? await hashPassword(DEMO_PASSWORD) : null, now)));
   const written = await tx.insert(members).values(rows).returning();
   const byName = new Map(written.map((member) => [member.username, member]));
@@ -27,6 +28,11 @@ export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
     const below = everybody.filter(({ upline }) => upline === agent.username).map(({ username }) => username);
     const above = byName.get(agent.username);
     if (above) await tx.update(members).set({ uplineId: above.id }).where(inArray(members.username, below));
+  }
+  const traveller = byName.get(TRAVELLER.username);
+  if (traveller) {
+    await tx.update(members).set({ checksNewAddresses: true, payeeName: TRAVELLER_NAME, mobileVerified: true, hasLoggedIn: true }).where(eq(members.id, traveller.id));
+    await registerAddress(tx, traveller.id, TRAVELLER_ADDRESS, now);
   }
   return [...DEMO_MEMBERS, ...REGULARS].flatMap((person) => {
     const member = byName.get(person.username);
@@ -47,11 +53,17 @@ function rowOf(person: Person, passwordHash: string | null, now: Date): typeof m
     passwordHash,
     avatar: String(hash32(username, 'avatar') % 12),
     countryDialingCode: '63',
-    mobile: `917${String(hash32(username, 'mobile') % 10_000_000).padStart(7, '0')}`,
+    mobile: mobileOf(person),
     mobileVerified: days > 20,
     email: person.isDemo ? `${username}@example.com` : null,
     labels: rankLevel > 4 ? [{ labelName: 'High table', color: '#B8954A' }] : [],
     hasLoggedIn: days > 0,
     registeredAt: new Date(now.getTime() - days * DAY),
   };
+}
+
+/** Numbers of demo accounts are easy to type: demo01 has 917 000 0001, agent01 has 918 000 0001. */
+function mobileOf({ username, type, isDemo }: Person): string {
+  const number = isDemo ? Number(username.slice(-2)) : hash32(username, 'mobile') % 10_000_000;
+  return `${isDemo ? (type === 1 ? 918 : 917) : 919}${String(number).padStart(7, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Random } from '../../../random.ts';
@@ -32,4 +33,9 @@ export async function redeemCaptcha(db: Database, clock: Clock, id: string | nul
     .where(and(eq(table.id, id), gt(table.expiresAt, clock.now())))
     .returning();
   return row !== undefined && answer !== undefined && row.answer === answer.trim().toUpperCase();
+}
+
+/** The captcha a visitor was shown, by the cookie that came with it. */
+export function captchaIdOf(request: FastifyRequest): string | null {
+  return /(?:^|;\s*)captchaId=([\w-]{1,64})/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }

@@ -7,16 +7,27 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
+/** A picture in colour: red, green, blue and, with four channels, opacity, one byte each; 255 is full. */
+export interface ColourRaster extends Raster {
+  readonly channels: 3 | 4;
+}
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Writes a raster as a PNG file (8-bit greyscale, no interlace). */
-export function encodePng({ width, height, pixels }: Raster): Buffer {
+/** PNG's own numbers for what a pixel holds. */
+const COLOUR_TYPES = { 1: 0, 3: 2, 4: 6 } as const;
+
+/** Writes a raster as a PNG file (8 bits per channel, no interlace). */
+export function encodePng(raster: Raster | ColourRaster): Buffer {
+  const { width, height, pixels } = raster;
+  const channels = 'channels' in raster ? raster.channels : 1;
+  const row = width * channels;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  header.set([8, COLOUR_TYPES[channels], 0, 0, 0], 8);
+  const rows = Buffer.alloc((row + 1) * height);
+  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 

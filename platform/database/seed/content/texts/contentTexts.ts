@@ -2,8 +2,6 @@
 export type Headline = readonly [title: string, subtitle: string];
 /** A title and its paragraphs; paragraphs may hold `<strong>`. */
 export type Notice = readonly [title: string, paragraphs: readonly string[]];
-/** A topic has no paragraphs of its own; a question has. */
-export type HelpEntry = readonly [title: string, paragraphs: readonly string[] | null];
 
 export type BannerKey =
   | 'home0' | 'home1' | 'home2' | 'rng0' | 'rng1' | 'live' | 'fish' | 'pvp' | 'sports' | 'esports' | 'lott' | 'down' | 'promotion' | 'shop' | 'help' | 'login' | 'reg' | 'leftmenu';
@@ -11,16 +9,13 @@ export type BannerKey =
 export type NoticeKey =
   | 'welcome' | 'fair' | 'jackpot' | 'trial' | 'favourites' | 'display' | 'session' | 'adults' | 'promoFreePlay' | 'promoJackpot' | 'hotSlots' | 'mechanics';
 
-export type HelpKey =
-  | 'start' | 'signIn' | 'freePlay' | 'remember' | 'games' | 'find' | 'keep' | 'closed' | 'fairness' | 'seeds' | 'verify' | 'rtp'
-  | 'money' | 'playMoney' | 'balance' | 'pool' | 'care' | 'age' | 'stop' | 'account' | 'safe' | 'otherDevice';
-
 /** Everything the house writes to its visitors, in one language. A missing text does not compile. */
 export interface ContentTexts {
   readonly tagline: string;
   readonly banners: Readonly<Record<BannerKey, Headline>>;
   readonly notices: Readonly<Record<NoticeKey, Notice>>;
-  readonly help: Readonly<Record<HelpKey, HelpEntry>>;
+  /** What the club's levels bring; `{gift}` is the level's own. */
+  readonly club: { readonly everybody: string; readonly play: string; readonly gift: string; readonly desk: string };
   readonly support: { readonly chat: string; readonly vip: string; readonly email: string };
   readonly desk: {
     readonly title: string;

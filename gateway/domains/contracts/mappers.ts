@@ -1,0 +1,43 @@
+import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, optionalChild, optionalChildren, optionalText } from '../../upstream/decode.ts';
+import type { AgentStandingRecord } from './records.ts';
+
+/** Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2). */
+const OPENING = new Set(['A', 'P', 'V', 'E']);
+
+const REQUESTS = ['dailysalreqtype', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype', 'divtypecompperiodreq'] as const;
+
+/** The consolidated answer (wire §6.2). The daily salary stands under either of two names, depending on the deployment. */
+export function toStanding(raw: unknown): AgentStandingRecord {
+  const answer = fields(raw, consolidatedFunds.name);
+  return {
+    hasDividend: hasContract(answer, 'divtypeinfo') || hasPeriodContract(answer),
+    hasDailySalary: hasContract(answer, 'dailysalinfotype') || hasContract(answer, 'contractmrdailysalinfotype'),
+    hasHourlySalary: hasContract(answer, 'contracthoursalinfo'),
+    hasRealTimeSalary: hasContract(answer, 'realtimesalinfotype'),
+    pendingOfferCount: REQUESTS.reduce((sum, key) => sum + countRequests(answer, key), 0),
+  };
+}
+
+/** By product, what the agent holds and what their line does. */
+function hasContract(answer: Fields, key: string): boolean {
+  const products = optionalChild(answer, key);
+  if (products === null) return false;
+  return Object.keys(products.values).some((product) => {
+    const sides = optionalChild(products, product);
+    return sides !== null && (['agent', 'downline'] as const).some((side) => optionalChildren(sides, side).some((contract) => OPENING.has(optionalText(contract, 'status') ?? '')));
+  });
+}
+
+/** Dividends by period stand one level deeper: product, then period. */
+function hasPeriodContract(answer: Fields): boolean {
+  const products = optionalChild(answer, 'divtypecompperiodinfo');
+  return products !== null && Object.keys(products.values).some((product) => hasContract(products, product));
+}
+
+/** Requests come as a list, or as an object keyed by product. */
+function countRequests(answer: Fields, key: string): number {
+  const byProduct = optionalChild(answer, key);
+  return byProduct === null ? optionalChildren(answer, key).length : Object.keys(byProduct.values).length;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createWorld, refusal } from '../testing.ts';
+import { createGamesSource } from './source.ts';
+import { aRow, assets } from './testing.ts';
+
+let next = 800_000;
+const freshRow = (change: Readonly<Record<string, unknown>> = {}) => aRow({ nodeId: ++next, ...change });
+const member = { kind: 'PLAYER' } as const;
+
+function sourceOf(options: Parameters<typeof createWorld>[0]) {
+  const world = createWorld(options);
+  return { ...world, games: createGamesSource(world.scope, { site: { assets: async () => assets } }) };
+}
+
+const lanes = (...cards: Readonly<Record<string, unknown>>[]) => ({ data: { lanes: [{ title: 'SPORTS', cards }] } });
+const idOf = (row: Record<string, unknown>): string => `${String(row['gameType'])}.${String(row['vassalage'])}.${String(row['nodeId'])}`;
+
+test('a cockfight entry starts the first game of its first vendor, not of the other sports', async () => {
+  const fight = freshRow({ gameType: 'SPORTS', vassalage: 'DS88' });
+  const { games, named } = sourceOf({ replies: { GCSGAME_gameVendor: lanes({ vassalage: 'SB' }, { vassalage: 'DS88' }), GCSGAME_gameList: { games: [fight], totalPages: 1 } } });
+  expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(fight));
+  expect(named('GCSGAME_gameList').map(({ query }) => query?.['vassalage'])).toEqual(['DS88']);
+});
+
+test('a category without a vendor has no first game, and no list is asked for', async () => {
+  const { games, named } = sourceOf({ replies: { GCSGAME_gameVendor: lanes({ vassalage: 'SB' }) } });
+  expect(await games.firstGame('COCKFIGHT')).toBeNull();
+  expect(named('GCSGAME_gameList')).toEqual([]);
+});
+
+test('a door to several games is never the first game', async () => {
+  const rows = [freshRow({ gameType: 'SPORTS', vassalage: 'DS88', isGame: 'VASSALAGE' }), freshRow({ gameType: 'SPORTS', vassalage: 'DS88' })];
+  const { games } = sourceOf({ replies: { GCSGAME_gameVendor: lanes({ vassalage: 'DS88' }), GCSGAME_gameList: { games: rows, totalPages: 1 } } });
+  expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(rows[1] ?? {}));
+});
+
+test('behind a door stand the games the operator lists for it; behind a game stands nothing, and nothing is asked', async () => {
+  const door = freshRow({ gameType: 'LIVE', isGame: 'VASSALAGE' });
+  const game = freshRow({ gameType: 'LIVE' });
+  const { games, named } = sourceOf({ replies: { GCSGAME_gameList: { games: [door, game], totalPages: 1 }, GCSGAME_vassalageList: { list: [game, door] } } });
+  expect((await games.gamesBehind(idOf(door))).map(({ id }) => id)).toEqual([idOf(game)]);
+  expect(named('GCSGAME_vassalageList')[0]?.query).toMatchObject({ nodeId: String(door['nodeId']), gameType: 'LIVE', vassalage: 'JL' });
+  expect(await games.gamesBehind(idOf(game))).toEqual([]);
+  expect(named('GCSGAME_vassalageList')).toHaveLength(1);
+});
+
+test('rooms come the cheapest first, with exact stakes', async () => {
+  const list = [
+    { roomId: 2, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '10.00', maxBet: '500', seats: 4 },
+    { roomId: '1', roomName: 'Garden', nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '0.10', seats: 4, players: 3 },
+  ];
+  const { games } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
+  expect(await games.pvpRooms('KM')).toEqual([
+    { id: '1', name: 'Garden', gameId: 'PVP.KM.5', minStake: '0.10', maxStake: null, seats: 4, players: 3 },
+    { id: '2', name: 'Mahjong', gameId: 'PVP.KM.5', minStake: '10.00', maxStake: '500', seats: 4, players: null },
+  ]);
+});
+
+test('guests are told no rooms and the platform is not asked; a dead session tells none either', async () => {
+  const guest = sourceOf({ replies: {} });
+  expect(await guest.games.pvpRooms(null)).toEqual([]);
+  expect(guest.asked).toEqual([]);
+  const ended = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
+  expect(await ended.games.pvpRooms(null)).toEqual([]);
+});
+
+test('esports are the vendors that the operator names, and a launched one keeps the launch CDN', async () => {
+  const row = freshRow({ gameType: 'SPORTS', vassalage: 'IA' });
+  const { games } = sourceOf({ session: member, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, launchGame: { content: { game_url: 'play/9' } } } });
+  expect((await games.game(idOf(row)))?.category).toBe('ESPORTS');
+  expect(await games.launch(idOf(row), 'DESKTOP')).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/9' });
+});
+
+test('a sheet keeps figures as figures and stakes as text, and leaves open what the operator does not compute', async () => {
+  const row = freshRow();
+  const full = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 1, rtp: 0.955, rtpError: null, volatility: 'high', hitRate: '0.21', maxWin: 2500, minBet: '0.10', maxBet: '200.00', rules: ['Pays.', 7, ''], columns: 5, rows: 3, closed: 1 } } });
+  expect(await full.games.gameSheet(idOf(row))).toMatchObject({ id: idOf(row), rules: ['Pays.'], rtp: 0.955, rtpError: null, volatility: 'HIGH', hitRate: 0.21, maxWin: 2500, minStake: '0.10', maxStake: '200.00', columns: 5, rows: 3, isClosed: true });
+  const other = freshRow({ gameType: 'FISH' });
+  const bare = sourceOf({ replies: { GCSGAME_gameList: { games: [other], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 2, rtp: -1, volatility: 'wild' } } });
+  expect(await bare.games.gameSheet(idOf(other))).toMatchObject({ rules: [], rtp: null, volatility: null, minStake: '0.1', maxStake: null, isClosed: false });
+});
+
+test('an operator without sheets, or without the game, has none', async () => {
+  const row = freshRow();
+  const { games } = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: refusal('feature-off') } });
+  expect(await games.gameSheet(idOf(row))).toBeNull();
+  expect(await games.gameSheet('no id')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { gameSheet } from '../../../schema/upstream/games.ts';
+import type { RequestScope } from '../../request.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, flag, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
+import { refusedFor } from '../../upstream/refusals.ts';
+import type { GameRecord, GameSheetRecord } from './records.ts';
+
+const VOLATILITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
+
+/** Null where the operator says nothing of the game; the smallest stake is then all that its lists tell. */
+export async function readSheet(scope: RequestScope, game: GameRecord): Promise<GameSheetRecord | null> {
+  try {
+    return toSheet(await scope.upstream.call(gameSheet, { query: { nodeId: game.reference.node, language: scope.locale.language } }), game);
+  } catch (error) {
+    if (refusedFor(error, 'not-found', 'feature-off')) return null;
+    throw error;
+  }
+}
+
+export function toSheet(raw: unknown, game: GameRecord): GameSheetRecord {
+  const sheet = fields(raw, gameSheet.name);
+  const rules = sheet.values['rules'];
+  return {
+    id: game.id,
+    game,
+    rules: Array.isArray(rules) ? rules.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '') : [],
+    rtp: ratio(sheet, 'rtp'),
+    rtpError: ratio(sheet, 'rtpError'),
+    volatility: VOLATILITIES.find((known) => known === optionalText(sheet, 'volatility')?.toUpperCase()) ?? null,
+    hitRate: ratio(sheet, 'hitRate'),
+    maxWin: ratio(sheet, 'maxWin'),
+    minStake: optionalDecimal(sheet, 'minBet') ?? game.details?.minBet ?? null,
+    maxStake: optionalDecimal(sheet, 'maxBet'),
+    columns: optionalCount(sheet, 'columns'),
+    rows: optionalCount(sheet, 'rows'),
+    isClosed: flag(sheet, 'closed'),
+  };
+}
+
+/** Figures, not money: how precise they are is told beside them. */
+function ratio(from: Fields, key: string): number | null {
+  const value = Number(optionalText(from, key) ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,56 @@
+import { launchGame } from '../../../schema/upstream/launch.ts';
+import type { RequestScope } from '../../request.ts';
+import type { Assets } from '../../shared/assets.ts';
+import { assetUrl, isWeb } from '../../shared/assets.ts';
+import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
+import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { toWireMode } from './mappers.ts';
+import type { LotteryRecord, OpenOutcome } from './records.ts';
+
+export type LotteryView = 'BETTING' | 'LOBBY';
+export type LaunchDevice = 'DESKTOP' | 'PHONE';
+
+interface Parts {
+  readonly scope: RequestScope;
+  readonly assets: () => Promise<Assets>;
+  readonly lottery: (code: string) => Promise<LotteryRecord | null>;
+}
+
+/** Opens a lottery with the arguments of [001] §3. A GET that changes state, never sent twice by itself. */
+export async function openLottery({ scope, assets, lottery }: Parts, code: string, view: LotteryView, device: LaunchDevice): Promise<OpenOutcome> {
+  const { session } = scope;
+  if (session === null) return { kind: 'no-session' };
+  if (session.kind === 'TRIAL') return { kind: 'trial-account' };
+  const found = await lottery(code);
+  if (found === null) return { kind: 'unknown-lottery' };
+  const query = {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: toWireMode(found.prizeMode),
+    lottoGameCode: code,
+    lottoView: view.toLowerCase(),
+    device: device === 'PHONE' ? 'MOBILE' : 'WEB',
+    backUrl: scope.visitor.origin,
+    language: scope.locale.language,
+    title: found.name,
+    ...(found.vendorCode !== null && { vassalage: found.vendorCode }),
+  };
+  try {
+    const [value, { gameBase }] = await Promise.all([scope.upstream.call(launchGame, { query }), assets()]);
+    return { kind: 'opened', lottery: found, launchUrl: toFrameUrl(value, gameBase) };
+  } catch (error) {
+    if (isSessionOver(error)) return { kind: 'no-session' };
+    if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
+    throw error;
+  }
+}
+
+/** Null for this site's own lottery page, and for what leads nowhere: no frame is opened then. */
+export function toFrameUrl(raw: unknown, gameBase: string | null): string | null {
+  const value = fields(raw, launchGame.name);
+  const content = optionalChild(value, 'content');
+  const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
+  if (path === null || /^\/lottery(?:[/?]|$)/.test(path)) return null;
+  const url = assetUrl(gameBase, path);
+  return url !== null && isWeb(url) ? url : null;
+}

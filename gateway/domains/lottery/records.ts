@@ -1,0 +1,118 @@
+import type { PictureRecord } from '../../shared/assets.ts';
+
+export type PrizeMode = 'STATE' | 'HOUSE' | 'ELECTRONIC' | 'SEA';
+
+export type LotteryFamily = 'VN_NORTH' | 'VN_SOUTH' | 'THAI' | 'FOUR_D' | 'FIVE_DIGITS' | 'THREE_DICE' | 'OTHER';
+
+export interface LotteryRecord {
+  readonly code: string;
+  /** The operator's number for it. */
+  readonly gameId: string;
+  readonly vendorCode: string | null;
+  readonly name: string;
+  readonly prizeMode: PrizeMode;
+  readonly family: LotteryFamily;
+  readonly icon: PictureRecord;
+  readonly isHot: boolean;
+  readonly defaultBetKind: string | null;
+}
+
+export interface MenuRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly prizeMode: PrizeMode;
+  readonly lotteries: readonly LotteryRecord[];
+}
+
+export type DrawState = 'PENDING' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'VOID';
+
+export interface TierRecord {
+  readonly code: string;
+  readonly name: string;
+  readonly numbers: readonly string[];
+}
+
+export interface DrawRecord {
+  readonly lotteryCode: string;
+  readonly lotteryName: string | null;
+  readonly number: string;
+  readonly state: DrawState;
+  /** Moments as ISO text. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly drawsAt: string | null;
+  /** By how many milliseconds the operator's clock is ahead of ours. */
+  readonly clockAhead: number;
+  readonly tiers: readonly TierRecord[];
+  readonly commitment: string | null;
+  readonly verifyUrl: string | null;
+}
+
+/** Where a lottery stands. */
+export interface StandingRecord {
+  readonly next: DrawRecord | null;
+  /** Closed and not drawn, or void. */
+  readonly closed: readonly DrawRecord[];
+  readonly last: DrawRecord | null;
+}
+
+export type TicketState = 'PLACED' | 'WON' | 'LOST' | 'CANCELLED';
+
+export interface TicketRecord {
+  readonly id: string;
+  readonly lotteryCode: string;
+  readonly lotteryName: string;
+  readonly drawNumber: string;
+  readonly betKind: string;
+  readonly betKindName: string;
+  readonly selection: string;
+  readonly units: number | null;
+  /** Decimal text in major units. */
+  readonly stake: string;
+  readonly payout: string | null;
+  readonly state: TicketState;
+  readonly placedAt: string | null;
+  readonly drawsAt: string | null;
+  readonly commitment: string | null;
+  readonly verifyUrl: string | null;
+}
+
+export const SELECTION_FAULTS = ['UNKNOWN_KIND', 'EMPTY', 'NOT_A_NUMBER', 'WRONG_LENGTH', 'REPEATED', 'TOO_FEW', 'TOO_MANY', 'UNKNOWN_OPTION'] as const;
+export type SelectionFault = (typeof SELECTION_FAULTS)[number];
+
+export interface BetOrder {
+  readonly kind: string;
+  readonly selection: string;
+  /** Decimal text in major units, on each unit. */
+  readonly stake: string;
+}
+
+export interface SlipOrder {
+  readonly code: string;
+  readonly drawNumber: string;
+  readonly idempotencyKey: string;
+  readonly bets: readonly BetOrder[];
+}
+
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly tickets: readonly TicketRecord[] }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'insufficient' }
+  | { readonly kind: 'selection'; readonly betIndex: number; readonly fault: SelectionFault; readonly part: string | null }
+  | { readonly kind: 'stake'; readonly betIndex: number | null; readonly min: string; readonly max: string }
+  | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string }
+  | { readonly kind: 'unknown-lottery' }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial-account' };
+
+export type OpenOutcome =
+  | { readonly kind: 'opened'; readonly lottery: LotteryRecord; readonly launchUrl: string | null }
+  | { readonly kind: 'unknown-lottery' }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial-account' };
+
+/** The next draw is looked up when it is asked for. */
+export interface DrawClosedRecord {
+  readonly message: string;
+  readonly lotteryCode: string;
+}

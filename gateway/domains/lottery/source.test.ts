@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { createWorld, refusal } from '../testing.ts';
+import type { Assets } from '../../shared/assets.ts';
+import type { DrawRecord } from './records.ts';
+import { createLotterySource } from './source.ts';
+import { hitsOf, statisticsOf } from './statistics.ts';
+
+const assets: Assets = { imageBase: 'https://img.example', gameBase: 'https://play.example', esportsVendors: [], cockfightVendors: [], currency: { code: 'PHP', symbol: 'P' } };
+const site = { assets: async () => assets };
+const item = { code: 'VN_MB', gameId: 380001, remark: 'Miền Bắc', mobileIconUrl: '/cdn/a.svg', defaultPlayType: 'lo2', tag: 'HOT', prizeMode: 'Lott', vassalage: 'TCG_LOTTO_VN', family: 'VN_NORTH' };
+const fast = { ...item, code: 'K3_1', gameId: 380062, remark: 'Fast Three', prizeMode: 'Elott', vassalage: 'ELOTT', family: 'THREE_DICE', tag: null };
+const menus = { 0: { gameGroupCode: 'VN_NORTH', displayName: 'North', gameMenus: [item] }, 1: { gameGroupCode: 'E_DICE', games: [fast] } };
+const open = { gameCode: 'VN_MB', gameName: 'Miền Bắc', issue: '20261121', numbers: [], tiers: [], state: 'OPEN', opensAt: 1, closesAt: '1795259400000', drawsAt: 1795259700000, serverTime: Date.now() + 60_000, commitment: 'ab', verifyPath: null };
+const drawn = { ...open, issue: '20261120', state: 'SETTLED', numbers: ['12345', '07'], tiers: [{ code: 'DB', name: 'Special', numbers: ['12345'] }, { code: '7', numbers: ['07'] }], verifyPath: '/play/verify?round=r1' };
+const board = [{ gameCode: 'VN_MB', next: open, closed: [], last: drawn }, { gameCode: 'K3_1', next: null, closed: [], last: null }];
+
+const sourceOf = (options: Partial<Parameters<typeof createWorld>[0]> = {}) => {
+  const world = createWorld({ replies: {}, ...options });
+  return { ...world, source: createLotterySource(world.scope, { site }) };
+};
+
+test('menus come as a list or an object, with games under either name; what is not said is taken from what was asked', async () => {
+  const { source } = sourceOf({ replies: { gameMenus: menus, vnGameMenu: [{ gameGroupId: 3, games: [{ gameCode: 'X' }] }] } });
+  expect(await source.menus(null)).toMatchObject([
+    { id: 'VN_NORTH', name: 'North', prizeMode: 'STATE', lotteries: [{ code: 'VN_MB', gameId: '380001', name: 'Miền Bắc', family: 'VN_NORTH', isHot: true, icon: { url: 'https://img.example/cdn/a.svg' } }] },
+    { id: 'E_DICE', name: 'E_DICE', prizeMode: 'ELECTRONIC', lotteries: [{ code: 'K3_1', vendorCode: 'ELOTT', isHot: false }] },
+  ]);
+  expect(await source.menus('STATE')).toMatchObject([{ id: '3', prizeMode: 'STATE', lotteries: [{ code: 'X', gameId: 'X', name: 'X', vendorCode: 'TCG_LOTTO_VN', family: 'OTHER' }] }]);
+});
+
+test('a lottery is found in the menus, however many are asked for in one call', async () => {
+  const { source, asked } = sourceOf({ replies: { gameMenus: menus } });
+  expect(await Promise.all([source.lottery('VN_MB'), source.lottery('K3_1'), source.lottery('constructor')])).toMatchObject([{ code: 'VN_MB' }, { code: 'K3_1' }, null]);
+  expect(asked).toHaveLength(1);
+});
+
+test('where many lotteries stand costs one call, where one stands asks for that one', async () => {
+  const many = sourceOf({ replies: { lotteryBoard: board } });
+  expect(await Promise.all(['VN_MB', 'K3_1', 'NO'].map(async (code) => many.source.standing(code)))).toMatchObject([{ next: { number: '20261121' } }, { next: null }, null]);
+  expect(many.asked.map(({ query }) => query)).toEqual([{ language: 'EN' }]);
+  const one = sourceOf({ replies: { lotteryBoard: board.slice(0, 1) } });
+  await Promise.all([one.source.standing('VN_MB'), one.source.standing('VN_MB')]);
+  expect(one.asked.map(({ query }) => query)).toEqual([{ gameCode: 'VN_MB', language: 'EN' }]);
+});
+
+test('a draw is read with the operator’s clock, its tiers and its proof; without tiers all numbers are one', async () => {
+  const { source } = sourceOf({ replies: { lotteryBoard: board, nearNumbers: { a: { gameCode: 'X', issue: 7, numbers: [3, '05'] } } } });
+  const standing = await source.standing('VN_MB');
+  expect(standing?.next).toMatchObject({ state: 'OPEN', closesAt: new Date(1795259400000).toISOString(), tiers: [], verifyUrl: null, commitment: 'ab' });
+  expect(standing?.next?.clockAhead).toBeGreaterThan(50_000);
+  expect(standing?.last).toMatchObject({ tiers: [{ code: 'DB', name: 'Special', numbers: ['12345'] }, { code: '7', name: '7', numbers: ['07'] }], verifyUrl: 'https://play.example/play/verify?round=r1' });
+  expect(await source.draws('X', 5)).toMatchObject([{ number: '7', state: 'SETTLED', tiers: [{ code: 'ALL', numbers: ['3', '05'] }], opensAt: null }]);
+});
+
+const ticket = { orderId: 'o1', gameCode: 'VN_MB', issue: '20261121', playType: 'lo2', selection: '07,45', units: 2, stake: '2.00', payout: null, state: 'PLACED', placedAt: 1 };
+const slip = { code: 'VN_MB', drawNumber: '20261121', idempotencyKey: 'key-12345', bets: [{ kind: 'lo2', selection: '07,45', stake: '1.00' }] };
+
+test('a slip is sent once, in the operator’s words, and answered with its tickets', async () => {
+  const { source, asked } = sourceOf({ session: {}, replies: { placeLotteryOrders: [ticket] } });
+  expect(await source.place(slip)).toMatchObject({ kind: 'placed', tickets: [{ id: 'o1', stake: '2.00', units: 2, payout: null, state: 'PLACED', betKindName: 'lo2' }] });
+  expect(asked).toMatchObject([{ call: 'placeLotteryOrders', body: { idempotencyKey: 'key-12345', gameCode: 'VN_MB', issue: '20261121', bets: [{ playType: 'lo2', selection: '07,45', stake: '1.00' }] } }]);
+});
+
+test.each([
+  ['draw-closed', null, { kind: 'closed' }],
+  ['insufficient-balance', null, { kind: 'insufficient' }],
+  ['not-found', null, { kind: 'unknown-lottery' }],
+  ['session-ended', null, { kind: 'no-session' }],
+  ['key-reused', null, { kind: 'invalid-input', field: 'idempotencyKey' }],
+  ['selection-invalid', { betIndex: 2, fault: 'REPEATED', part: '07' }, { kind: 'selection', betIndex: 2, fault: 'REPEATED', part: '07' }],
+  ['selection-invalid', null, { kind: 'selection', betIndex: 0, fault: 'NOT_A_NUMBER', part: null }],
+  ['stake-limit', { betIndex: null, min: '1.00', max: '200.00' }, { kind: 'stake', betIndex: null, min: '1.00', max: '200.00' }],
+] as const)('a slip refused for %s is an outcome', async (meaning, value, outcome) => {
+  expect(await sourceOf({ session: {}, replies: { placeLotteryOrders: refusal(meaning, value) } }).source.place(slip)).toMatchObject(outcome);
+});
+
+test('what no page would send is refused here, and a guest or a trial account asks nothing', async () => {
+  const bad = async (change: object) => {
+    const { source, asked } = sourceOf({ session: {} });
+    const outcome = await source.place({ ...slip, ...change });
+    expect(asked).toEqual([]);
+    return outcome;
+  };
+  expect(await bad({ idempotencyKey: 'short' })).toMatchObject({ kind: 'invalid-input', field: 'idempotencyKey' });
+  expect(await bad({ bets: [] })).toMatchObject({ field: 'bets' });
+  expect(await bad({ drawNumber: 'a b' })).toMatchObject({ field: 'drawNumber' });
+  for (const change of [{ stake: '-1' }, { stake: '1.005' }, { selection: 'x'.repeat(1_001) }, { kind: '' }]) expect(await bad({ bets: [slip.bets[0], { ...slip.bets[0], ...change }] })).toMatchObject({ field: 'bets.1' });
+  expect(await sourceOf().source.place(slip)).toEqual({ kind: 'no-session' });
+  expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.place(slip)).toEqual({ kind: 'trial-account' });
+  expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.recent(null)).toEqual([]);
+  expect(await sourceOf().source.tickets(null, {})).toMatchObject({ nodes: [] });
+});
+
+test('opening a lottery says everything of [001] §3; its own page needs no frame, another’s does', async () => {
+  const own = sourceOf({ session: {}, replies: { gameMenus: menus, launchGame: { content: { game_url: '/lottery?gameCode=VN_MB' } } } });
+  expect(await own.source.open('VN_MB', 'LOBBY', 'PHONE')).toMatchObject({ kind: 'opened', launchUrl: null });
+  expect(own.named('launchGame')[0]?.query).toEqual({
+    lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'Lott', lottoGameCode: 'VN_MB', lottoView: 'lobby', device: 'MOBILE', backUrl: 'https://play.example', language: 'EN', title: 'Miền Bắc', vassalage: 'TCG_LOTTO_VN',
+  });
+  const other = async (game_url: string) => sourceOf({ session: {}, replies: { gameMenus: menus, launchGame: { content: { game_url } } } }).source.open('VN_MB', 'BETTING', 'DESKTOP');
+  expect(await other('/lotto/app?x=1')).toMatchObject({ launchUrl: 'https://play.example/lotto/app?x=1' });
+  expect(await other('https://lotto.example/')).toMatchObject({ launchUrl: 'https://lotto.example/' });
+  expect(await other('javascript:alert(1)')).toMatchObject({ launchUrl: null });
+  expect(await own.source.open('NO', 'BETTING', 'DESKTOP')).toEqual({ kind: 'unknown-lottery' });
+  expect(await sourceOf().source.open('VN_MB', 'BETTING', 'DESKTOP')).toEqual({ kind: 'no-session' });
+});
+
+test('whoever watches a lottery hears the open draw, then what was drawn before what opens', async () => {
+  const draw = (number: string, state: DrawRecord['state']): DrawRecord => ({ lotteryCode: 'K3_1', lotteryName: null, number, state, opensAt: null, closesAt: null, drawsAt: null, clockAhead: 0, tiers: [], commitment: null, verifyUrl: null });
+  const watched = [
+    { next: draw('2', 'OPEN'), closed: [], last: draw('1', 'SETTLED') },
+    { next: draw('3', 'OPEN'), closed: [draw('2', 'CLOSED')], last: draw('1', 'SETTLED') },
+    { next: draw('3', 'OPEN'), closed: [], last: draw('2', 'SETTLED') },
+  ];
+  const heard: string[] = [];
+  for await (const { number, state } of sourceOf({ watched }).source.changes('K3_1')) heard.push(`${number} ${state}`);
+  expect(heard).toEqual(['2 OPEN', '2 CLOSED', '3 OPEN', '2 SETTLED']);
+});
+
+test('numbers are counted by what the family shows: endings, digits, or the sum of the dice', () => {
+  const draws = [['12', '4512'], ['99']].map((numbers) => ({ tiers: [{ code: '1', name: '', numbers }] })) as unknown as DrawRecord[];
+  const { subject, drawCount, counts } = statisticsOf(draws, 'VN_NORTH');
+  expect([subject, drawCount, counts.length]).toEqual(['ENDINGS', 2, 100]);
+  expect([counts[12], counts[99], counts[0]]).toEqual([{ value: '12', count: 2, lastSeen: 0 }, { value: '99', count: 1, lastSeen: 1 }, { value: '00', count: 0, lastSeen: null }]);
+  const dice = [['1', '2', '3'], ['6', '6', '6']].map((numbers) => ({ tiers: [{ code: 'DICE', name: '', numbers }] })) as unknown as DrawRecord[];
+  expect(statisticsOf(dice, 'THREE_DICE').counts.filter(({ count }) => count > 0)).toEqual([{ value: '6', count: 1, lastSeen: 0 }, { value: '18', count: 1, lastSeen: 1 }]);
+  expect(statisticsOf(dice, 'FIVE_DIGITS').counts[6]).toEqual({ value: '6', count: 3, lastSeen: 1 });
+});
+
+test('a ticket fits what ends as it does, and what it ends as; digits are read as one number', () => {
+  const tiers = [{ code: 'DB', name: 'Special', numbers: ['012345'] }, { code: '7', name: '', numbers: ['345', '045'] }, { code: '8', name: '', numbers: ['45'] }];
+  expect(hitsOf({ tiers } as unknown as DrawRecord, '45').map(({ tierCode, number, digits }) => [tierCode, number, digits])).toEqual([['DB', '012345', 2], ['7', '345', 2], ['7', '045', 2], ['8', '45', 2]]);
+  expect(hitsOf({ tiers } as unknown as DrawRecord, '999345').map(({ tierCode, digits }) => [tierCode, digits])).toEqual([['7', 3], ['8', 2]]);
+  expect(hitsOf({ tiers: [{ code: 'DIGITS', name: '', numbers: ['0', '1', '2', '3', '4'] }] } as unknown as DrawRecord, '34')).toEqual([{ tierCode: 'DIGITS', tierName: '', number: '01234', digits: 2 }]);
+});
+
+test('a number that is none is the caller’s mistake; a draw without numbers yet checks nothing', async () => {
+  const { source } = sourceOf({ replies: { drawByIssue: { ...open } } });
+  await expect(source.check('VN_MB', '20261121', '12a')).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'number' } });
+  expect(await source.check('VN_MB', '20261121', '12')).toBeNull();
+  expect(await sourceOf({ replies: { drawByIssue: refusal('not-found') } }).source.check('VN_MB', '20990101', '12')).toBeNull();
+});

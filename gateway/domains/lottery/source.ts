@@ -1,0 +1,164 @@
+import DataLoader from 'dataloader';
+import * as calls from '../../../schema/upstream/lottery.ts';
+import * as own from '../../../schema/upstream/lotteryOrders.ts';
+import type { RequestScope } from '../../request.ts';
+import type { Assets } from '../../shared/assets.ts';
+import { badInput, checkFirst } from '../../shared/badInput.ts';
+import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
+import { readNumberedPage } from '../../shared/numberedPage.ts';
+import { once, onceEach } from '../../shared/once.ts';
+import { refusedFor } from '../../upstream/refusals.ts';
+import { drawChanges, readStanding } from './live.ts';
+import { toBoard, toDraws, toLotteries, toMenus, toOneDraw, toOneTicket, toTicketPage, modeQuery } from './mappers.ts';
+import type { LaunchDevice, LotteryView } from './open.ts';
+import { openLottery } from './open.ts';
+import { placeSlip } from './place.ts';
+import type { DrawRecord, LotteryRecord, MenuRecord, OpenOutcome, PlaceOutcome, PrizeMode, SlipOrder, StandingRecord, TicketRecord } from './records.ts';
+import type { HitRecord, StatisticsRecord } from './statistics.ts';
+import { hitsOf, statisticsOf } from './statistics.ts';
+import { toTerms } from './terms.ts';
+
+export interface LotterySource {
+  menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]>;
+  popular(mode: PrizeMode | null, first: number): Promise<readonly LotteryRecord[]>;
+  lottery(code: string): Promise<LotteryRecord | null>;
+  /** Where a lottery stands; asked once for all that a request wants to know of. Null where the operator does not tell. */
+  standing(code: string): Promise<StandingRecord | null>;
+  /** The draw that takes bets at this very moment; null where there is none. */
+  currentDraw(code: string): Promise<DrawRecord | null>;
+  draws(code: string, first: number): Promise<readonly DrawRecord[]>;
+  statistics(lottery: LotteryRecord, first: number): Promise<StatisticsRecord>;
+  terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
+  opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
+  check(code: string, drawNumber: string, number: string): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
+  openedForMember(mode: PrizeMode | null, first: number): Promise<readonly DrawRecord[]>;
+  recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
+  tickets(code: string | null, page: PageArguments): Promise<NumberedPage<TicketRecord>>;
+  ticket(id: string): Promise<TicketRecord | null>;
+  open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenOutcome>;
+  place(order: SlipOrder): Promise<PlaceOutcome>;
+  changes(code: string): AsyncGenerator<DrawRecord, void, void>;
+}
+
+interface Neighbours {
+  readonly site: { assets(): Promise<Assets> };
+}
+
+const MOST_LISTED = 100;
+const MOST_OPENED = 500;
+const PAGE = 20;
+const WORD = /^[\w-]{1,64}$/;
+
+export function createLotterySource(scope: RequestScope, { site }: Neighbours): LotterySource {
+  const { language } = scope.locale;
+  const assets = async (): Promise<Assets> => site.assets();
+  const device = scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB';
+  const menusOnce = onceEach<readonly MenuRecord[]>();
+
+  /** Vietnam's menu has a call of its own ([001] §7). */
+  async function menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]> {
+    return menusOnce(String(mode), async () => {
+      const call = mode === 'STATE' ? calls.vnGameMenu : calls.gameMenus;
+      const asked = mode === 'STATE' ? scope.upstream.call(calls.vnGameMenu, { query: { prizeMode: 'Lott', device: 'WEB', language } }) : scope.upstream.call(calls.gameMenus, { query: { ...modeQuery(mode), language } });
+      const [value, known] = await Promise.all([asked, assets()]);
+      return toMenus(value, { call: call.name, assets: known, mode });
+    });
+  }
+
+  const byCode = once(async () => new Map((await menus(null)).flatMap(({ lotteries }) => lotteries.map((lottery) => [lottery.code, lottery] as const))));
+  const lottery = async (code: string): Promise<LotteryRecord | null> => (await byCode()).get(code) ?? null;
+
+  /** One lottery is asked for by itself, several together with all others: one answer for everybody. */
+  const standings = new DataLoader<string, StandingRecord | null>(
+    async (codes) => {
+      const [only] = codes;
+      if (codes.length === 1 && only !== undefined) return [await readStanding(scope, only, assets)];
+      const [value, known] = await Promise.all([scope.upstream.call(calls.lotteryBoard, { query: { language } }), assets()]);
+      const board = toBoard(value, { call: calls.lotteryBoard.name, assets: known });
+      return codes.map((code) => board.get(code) ?? null);
+    },
+  );
+
+  async function near(code: string, first: number): Promise<readonly DrawRecord[]> {
+    const [value, known] = await Promise.all([scope.upstream.call(calls.nearNumbers, { query: { gameCode: code, count: first, language } }), assets()]);
+    return toDraws(value, calls.nearNumbers.name, known).slice(0, first);
+  }
+
+  const isMember = (): boolean => scope.session !== null && scope.session.kind !== 'TRIAL';
+
+  return {
+    menus,
+    lottery,
+    async popular(mode, first) {
+      const query = { count: checkFirst(first, MOST_LISTED), ...modeQuery(mode), device, language };
+      const [value, known] = await Promise.all([scope.upstream.call(calls.popularLottery, { query }), assets()]);
+      return toLotteries(value, { call: calls.popularLottery.name, assets: known, mode }).slice(0, first);
+    },
+    standing: async (code) => standings.load(code),
+    currentDraw: async (code) => orNull(async () => {
+      const [value, known] = await Promise.all([scope.upstream.call(calls.currentDraw, { query: { gameCode: code, language } }), assets()]);
+      return toOneDraw(value, calls.currentDraw.name, known);
+    }),
+    draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
+    async statistics({ code, family }, first) {
+      return statisticsOf(await near(code, checkFirst(first, MOST_LISTED)), family);
+    },
+    terms: async (code) => orNull(async () => toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } }))),
+    async opened(code, first) {
+      const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: word('code', code) }), language };
+      const [value, known] = await Promise.all([scope.upstream.call(calls.vnNumbers, { query }), assets()]);
+      return toDraws(value, calls.vnNumbers.name, known).slice(0, first);
+    },
+    async check(code, drawNumber, number) {
+      if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
+      const query = { gameCode: word('code', code), issue: word('drawNumber', drawNumber), language };
+      const draw = await orNull(async () => {
+        const [value, known] = await Promise.all([scope.upstream.call(calls.drawByIssue, { query }), assets()]);
+        return toOneDraw(value, calls.drawByIssue.name, known);
+      });
+      return draw === null || draw.tiers.length === 0 ? null : { draw, number, hits: hitsOf(draw, number) };
+    },
+    async openedForMember(mode, first) {
+      checkFirst(first, MOST_OPENED);
+      const [value, known] = await Promise.all([scope.upstream.call(calls.openedNumbers, { query: { count: first, ...modeQuery(mode), language } }), assets()]);
+      return toDraws(value, calls.openedNumbers.name, known).slice(0, first);
+    },
+    async recent(mode) {
+      if (!isMember()) return [];
+      const [value, known] = await Promise.all([scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device, language } }), assets()]);
+      return toLotteries(value, { call: calls.vnRecentGames.name, assets: known, mode });
+    },
+    tickets: async (code, page) =>
+      readNumberedPage(code === null ? 'tickets' : 'lotterytickets', page, PAGE, async (number, size) => {
+        if (!isMember()) return { rows: [], totalPages: 0 };
+        const query = { page: number, size, ...(code !== null && { gameCode: word('code', code) }), language };
+        const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrders, { query }), assets()]);
+        return toTicketPage(value, own.lotteryOrders.name, known);
+      }),
+    async ticket(id) {
+      if (!isMember() || !WORD.test(id)) return null;
+      return orNull(async () => {
+        const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }), assets()]);
+        return toOneTicket(value, own.lotteryOrderDetail.name, known);
+      });
+    },
+    open: async (code, view, screen) => openLottery({ scope, assets, lottery }, code, view, screen),
+    place: async (order) => placeSlip(scope, order, assets),
+    changes: (code) => drawChanges(scope, word('code', code), assets),
+  };
+}
+
+function word(field: string, value: string): string {
+  if (!WORD.test(value)) throw badInput(field, 'is none');
+  return value;
+}
+
+/** Null for what the operator does not know. */
+async function orNull<Value>(load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (refusedFor(error, 'not-found')) return null;
+    throw error;
+  }
+}

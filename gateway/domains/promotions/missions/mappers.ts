@@ -1,0 +1,56 @@
+import { missionLeaderboard, missionSummary } from '../../../../schema/upstream/missions.ts';
+import type { Fields } from '../../../upstream/decode.ts';
+import { children, count, decimal, fields, optionalChild, optionalCount, optionalDecimal, optionalMoment, optionalText, text, texts } from '../../../upstream/decode.ts';
+import type { LeaderboardRecord, MissionCategory, MissionPeriod, MissionRecord, PlaceRecord } from './records.ts';
+import { PERIODS, STATES, UNITS } from './records.ts';
+
+/** The operator's game types; others have no place on the site. */
+const CATEGORIES: Readonly<Record<string, MissionCategory>> = { RNG: 'RNG', LIVE: 'LIVE', SPORTS: 'SPORTS', FISH: 'FISH', PVP: 'PVP', LOTT: 'LOTTERY', ELOTT: 'LOTTERY' };
+
+/** The missions as the operator lists them. One without a target can be neither shown nor done, and is left out. */
+export function toMissions(raw: unknown): readonly MissionRecord[] {
+  return children(fields(raw, missionSummary.name), 'list').flatMap((mission) => {
+    const target = optionalDecimal(mission, 'target');
+    return target === null ? [] : [toMission(mission, target)];
+  });
+}
+
+function toMission(mission: Fields, target: string): MissionRecord {
+  return {
+    id: text(mission, 'missionId'),
+    title: text(mission, 'title'),
+    description: optionalText(mission, 'description'),
+    period: wordOf(mission, 'period', PERIODS),
+    unit: wordOf(mission, 'unit', UNITS),
+    gameCategories: [...new Set(texts(mission, 'gameTypes').flatMap((type) => (Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? []) : [])))],
+    progress: optionalDecimal(mission, 'progress') ?? '0',
+    target,
+    reward: optionalDecimal(mission, 'reward'),
+    state: wordOf(mission, 'status', STATES) ?? 'OPEN',
+    endsAt: optionalMoment(mission, 'endsAt'),
+    claimUntil: optionalMoment(mission, 'claimUntil'),
+  };
+}
+
+function wordOf<Word extends string>(from: Fields, key: string, words: readonly Word[]): Word | null {
+  const found = optionalText(from, key)?.toUpperCase();
+  return words.find((word) => word === found) ?? null;
+}
+
+/** The operator tells the viewer's rank beside the list; whose a place is follows from it. */
+export function toLeaderboard(raw: unknown, id: MissionPeriod): LeaderboardRecord {
+  const answer = fields(raw, missionLeaderboard.name);
+  const own = optionalChild(answer, 'own');
+  const ownRank = own && optionalCount(own, 'rank');
+  const places = children(answer, 'list').map((place): PlaceRecord => {
+    const rank = count(place, 'rank');
+    return { rank, name: text(place, 'customerName'), score: decimal(place, 'score'), isViewer: rank === ownRank };
+  });
+  const listed = places.find(({ isViewer }) => isViewer);
+  return {
+    id,
+    endsAt: optionalMoment(answer, 'endsAt'),
+    places,
+    own: listed ?? (own && ownRank !== null ? { rank: ownRank, name: null, score: decimal(own, 'score'), isViewer: true } : null),
+  };
+}

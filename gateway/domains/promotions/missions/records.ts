@@ -1,0 +1,52 @@
+import type { Session } from '../../../session/session.ts';
+
+export const PERIODS = ['DAY', 'WEEK'] as const;
+export const UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
+export const STATES = ['OPEN', 'CLAIMABLE', 'CLAIMED'] as const;
+
+export type MissionPeriod = (typeof PERIODS)[number];
+
+/** Progress and target are decimal text in the unit; the reward in major units of money. Moments are ISO 8601, UTC. */
+export interface MissionRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly period: MissionPeriod | null;
+  readonly unit: (typeof UNITS)[number] | null;
+  readonly gameCategories: readonly MissionCategory[];
+  readonly progress: string;
+  readonly target: string;
+  readonly reward: string | null;
+  readonly state: (typeof STATES)[number];
+  readonly endsAt: string | null;
+  readonly claimUntil: string | null;
+}
+
+export type MissionCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'FISH' | 'PVP' | 'LOTTERY';
+
+export interface PlaceRecord {
+  readonly rank: number;
+  readonly name: string | null;
+  readonly score: string;
+  readonly isViewer: boolean;
+}
+
+export interface LeaderboardRecord {
+  readonly id: MissionPeriod;
+  readonly endsAt: string | null;
+  readonly places: readonly PlaceRecord[];
+  readonly own: PlaceRecord | null;
+}
+
+export type ClaimOutcome = { readonly kind: 'claimed' } | { readonly kind: 'not-claimable' } | { readonly kind: 'no-session' } | { readonly kind: 'trial-account' };
+
+/** Of a reward that was paid: whose it is, and which mission's, as far as somebody asks. */
+export interface ClaimedRecord {
+  readonly missionId: string;
+  readonly viewer: Pick<Session, 'username' | 'kind' | 'mustChangePassword'> & { readonly id: string };
+}
+
+export interface NotClaimableRecord {
+  readonly message: string;
+  readonly missionId: string;
+}

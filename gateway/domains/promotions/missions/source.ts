@@ -1,0 +1,65 @@
+import * as calls from '../../../../schema/upstream/missions.ts';
+import type { RequestScope } from '../../../request.ts';
+import { checkFirst } from '../../../shared/badInput.ts';
+import { once } from '../../../shared/once.ts';
+import { isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
+import { toLeaderboard, toMissions } from './mappers.ts';
+import type { ClaimOutcome, LeaderboardRecord, MissionPeriod, MissionRecord } from './records.ts';
+
+export interface MissionsSource {
+  /** The signed-in member's missions, asked for once per request; null where the operator runs none. */
+  missions(): Promise<readonly MissionRecord[] | null>;
+  /** How many rewards wait; null for trial accounts, and where the operator runs no missions. */
+  claimableCount(): Promise<number | null>;
+  mission(id: string): Promise<MissionRecord | null>;
+  leaderboard(period: MissionPeriod, first: number): Promise<LeaderboardRecord | null>;
+  /** Never sent twice by itself; asking again is safe, as the operator pays a mission once. */
+  claim(missionId: string): Promise<ClaimOutcome>;
+}
+
+const MOST_PLACES = 100;
+const MOST_MISSIONS = 100;
+const ID = /^[\w.:-]{1,100}$/;
+
+export function createMissionsSource(scope: RequestScope): MissionsSource {
+  const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
+  const missions = once(async () => orNull(async () => toMissions(await scope.upstream.call(calls.missionSummary, { query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language } }))));
+
+  return {
+    missions,
+    async claimableCount() {
+      if (isTrial()) return null;
+      return (await missions())?.filter(({ state }) => state === 'CLAIMABLE').length ?? null;
+    },
+    mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
+    async leaderboard(period, first) {
+      const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
+      return orNull(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period));
+    },
+    async claim(missionId) {
+      if (scope.session === null) return { kind: 'no-session' };
+      if (isTrial()) return { kind: 'trial-account' };
+      if (!ID.test(missionId)) return { kind: 'not-claimable' };
+      try {
+        await scope.upstream.call(calls.claimMission, { body: { missionId } });
+      } catch (error) {
+        if (isSessionOver(error)) return { kind: 'no-session' };
+        if (!refusedFor(error, 'mission-not-claimable', 'not-found')) throw error;
+        missions.forget();
+        return { kind: 'not-claimable' };
+      }
+      missions.forget();
+      return { kind: 'claimed' };
+    },
+  };
+}
+
+/** Null where the operator has switched missions off. */
+async function orNull<Value>(load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (refusedFor(error, 'feature-off')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
+import type { Fields } from '../../../upstream/decode.ts';
+import { count, decimal, fields, optionalChild, optionalDecimal, optionalText, text, texts } from '../../../upstream/decode.ts';
+import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import type { StakeProgressRecord, VipLevelRecord, VipProgressRecord } from './records.ts';
+
+/** The ladder from its foot, in whatever order the operator sends it. */
+export function toVipLevels(raw: unknown): readonly VipLevelRecord[] {
+  if (!Array.isArray(raw)) throw new UpstreamShapeError(rankLevels.name, '', 'is no list');
+  return raw.map((entry: unknown, at) => toLevel(fields(entry, rankLevels.name, String(at)))).toSorted((one, other) => one.rank - other.rank);
+}
+
+function toLevel(level: Fields): VipLevelRecord {
+  const rank = count(level, 'rankLevel');
+  return {
+    id: String(rank),
+    rank,
+    name: text(level, 'labelName'),
+    totalStake: optionalDecimal(level, 'totalTurnover'),
+    monthStake: optionalDecimal(level, 'monthlyTurnover'),
+    benefits: texts(level, 'benefits'),
+  };
+}
+
+/** Where the operator does not name the level, there is no place to show. */
+export function toVipProgress(raw: unknown): VipProgressRecord | null {
+  const progress = fields(raw, rankProgress.name);
+  const levelName = optionalText(progress, 'playerRankName');
+  if (levelName === null) return null;
+  const stakes = (key: string): StakeProgressRecord | null => {
+    const found = optionalChild(progress, key);
+    return found && { actual: decimal(found, 'actual'), expected: decimal(found, 'expected') };
+  };
+  return { levelName, nextLevelName: optionalText(progress, 'nextRankName'), total: stakes('totalTurnover'), month: stakes('monthlyTurnover') };
+}

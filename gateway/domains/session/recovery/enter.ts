@@ -1,0 +1,27 @@
+import { login as loginCall } from '../../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../../request.ts';
+import type { Credentials } from '../../../session/session.ts';
+import { newRenewalKey } from '../../../session/session.ts';
+import { sessionOf } from '../../../session/sessionOf.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
+import { toViewer } from '../mappers.ts';
+import type { ViewerRecord } from '../records.ts';
+
+/**
+ * Signs in by a password that was set a moment ago ([000] §4). Where the operator wants more than that, such as an extra step, or is
+ * away, nobody is signed in any more: the password is set, and the sign-in form asks for the rest.
+ */
+export async function enterByNewPassword({ upstream, sessions, log }: RequestScope, credentials: Credentials, isRemembered: boolean): Promise<ViewerRecord | null> {
+  const renewalKey = isRemembered ? newRenewalKey() : null;
+  try {
+    const value = await upstream.call(loginCall, { body: { ...credentials, type: 'username', ...(renewalKey !== null && { renewalKey }) } });
+    const session = { ...sessionOf(value, credentials), mustChangePassword: false, password: null };
+    await sessions.open(session, renewalKey === null ? null : { ...credentials, renewalKey });
+    return toViewer(session);
+  } catch (error) {
+    if (!(error instanceof UpstreamRefusal || error instanceof UpstreamUnavailable)) throw error;
+    log.warn({ err: error }, 'a new password was set, and did not sign in');
+    sessions.close();
+    return null;
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { UpstreamUnavailable } from '../../../upstream/upstream.ts';
+import { createWorld, refusal } from '../../testing.ts';
+import { createSecuritySource } from '../security/source.ts';
+import { createRecoverySource } from './source.ts';
+
+const MOBILE = { dialingCode: '63', mobile: '0917 000 0001' };
+const OWNER = { username: ' demo01 ', email: 'demo01@example.com' };
+const NEW = { code: ' 123456 ', newPassword: 'Another#2026' };
+const accepted = { token: 'platform-token-2', id: 1042, userName: 'demo01', customerType: 0, passwordExpired: true };
+const VIEWER = { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false };
+
+function sourceOf(options: Parameters<typeof createWorld>[0]) {
+  const world = createWorld(options);
+  return { ...world, source: createRecoverySource(world.scope) };
+}
+
+describe('asking for a code', () => {
+  test.each([
+    [{ expiredMinutes: 2 }, 120],
+    [{ expirationTime: Date.now() + 90_000 }, 90],
+    [{}, 60],
+    [null, 60],
+    ['', 60],
+  ])('of the answer %j the button counts down %i seconds', async (loginSms, seconds) => {
+    const { source } = sourceOf({ replies: { loginSms } });
+    const outcome = await source.requestLoginCode(MOBILE);
+    expect(outcome).toEqual({ kind: 'sent', resendAfterSeconds: expect.closeTo(seconds, 0) });
+  });
+
+  test.each(['unknown-user', 'email-unknown', 'email-differs'] as const)('an operator that says %s is not repeated', async (meaning) => {
+    expect(await sourceOf({ replies: { forgotByEmail: refusal(meaning) } }).source.requestPasswordReset(OWNER)).toEqual({ kind: 'sent', resendAfterSeconds: 60 });
+  });
+
+  test.each([
+    ['code-send-limit', { kind: 'code-refused', reason: 'TOO_MANY_SENT', waitSeconds: 17 }],
+    ['channel-unavailable', { kind: 'code-refused', reason: 'CHANNEL_UNAVAILABLE' }],
+    ['email-not-sent', { kind: 'code-refused', reason: 'CHANNEL_UNAVAILABLE' }],
+    ['feature-off', { kind: 'switched-off' }],
+    ['mobile-format', { kind: 'invalid-input', field: 'mobile' }],
+    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 17 }],
+  ] as const)('%s is told as such', async (meaning, outcome) => {
+    const { source } = sourceOf({ replies: { forgotSms: refusal(meaning, { retryAfterSeconds: 17 }) } });
+    expect(await source.requestPhoneReset(MOBILE)).toMatchObject(outcome);
+  });
+
+  test.each([
+    [{ dialingCode: '+63', mobile: '9170000001' }, 'dialingCode'],
+    [{ dialingCode: '63', mobile: 'call me' }, 'mobile'],
+  ])('%j is not sent', async (input, field) => {
+    const { source, asked } = sourceOf({ replies: {} });
+    expect(await source.requestLoginCode(input)).toMatchObject({ kind: 'invalid-input', field });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('signing in by a code', () => {
+  test('opens a session, forces no change of password, and keeps the number only when asked to', async () => {
+    const { source, scope, named, vault } = sourceOf({ replies: { login: accepted } });
+    expect(await source.loginByCode({ ...MOBILE, code: ' 123456 ', rememberMe: true })).toEqual({ kind: 'signed-in', viewer: VIEWER, isFirstLogin: false });
+    expect(named('login')[0]?.body).toEqual({ username: MOBILE.mobile, password: '123456', countryDialingCode: '63', type: 'sms' });
+    expect(scope.session).toMatchObject({ token: 'platform-token-2', password: null });
+    expect(await source.rememberedMobile()).toEqual({ dialingCode: '63', mobile: '09170000001' });
+    await source.loginByCode({ ...MOBILE, code: '123456', rememberMe: false });
+    expect(vault.size).toBe(0);
+  });
+
+  test.each([
+    ['code-wrong', { kind: 'code-refused', reason: 'WRONG' }],
+    ['bad-credentials', { kind: 'code-refused', reason: 'WRONG' }],
+    ['unknown-user', { kind: 'code-refused', reason: 'WRONG' }],
+    ['code-expired', { kind: 'code-refused', reason: 'EXPIRED' }],
+    ['code-attempts-exceeded', { kind: 'code-refused', reason: 'TOO_MANY_ATTEMPTS' }],
+    ['self-excluded', { kind: 'refused', reason: 'SELF_EXCLUDED' }],
+  ] as const)('%s is told as such', async (meaning, outcome) => {
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode({ ...MOBILE, code: '000000', rememberMe: false })).toMatchObject(outcome);
+  });
+});
+
+describe('setting a password against a code', () => {
+  test('by e-mail signs in with it', async () => {
+    const { source, scope, named } = sourceOf({ replies: { passwordByEmail: null, login: accepted } });
+    expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
+    expect(named('passwordByEmail')[0]?.body).toEqual({ username: 'demo01', email: OWNER.email, verificationCode: '123456', newPassword: NEW.newPassword });
+    expect(named('login')[0]?.body).toMatchObject({ username: 'demo01', password: NEW.newPassword });
+    expect(scope.session).toMatchObject({ mustChangePassword: false, password: null });
+  });
+
+  test('by phone signs in where the operator tells the name, and else leaves it to the form', async () => {
+    const { source } = sourceOf({ replies: { passwordByPhone: { userName: 'demo01' }, login: accepted } });
+    expect(await source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
+    for (const passwordByPhone of [null, {}]) {
+      expect(await sourceOf({ replies: { passwordByPhone } }).source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({ kind: 'set', viewer: null });
+    }
+  });
+
+  test.each([refusal('extra-step-required'), new UpstreamUnavailable('login', 'deadline')])('is done even where the sign-in after it is not: %s', async (login) => {
+    const { source, scope } = sourceOf({ session: {}, replies: { passwordByEmail: null, login } });
+    expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: null });
+    expect(scope.session).toBeNull();
+  });
+
+  test('a poor password and a wrong code are told apart', async () => {
+    expect(await sourceOf({ replies: { passwordByEmail: refusal('password-format') } }).source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'password-refused', problem: 'FORMAT' });
+    expect(await sourceOf({ replies: { passwordByEmail: refusal('code-wrong') } }).source.resetPassword({ ...OWNER, ...NEW })).toMatchObject({ kind: 'code-refused', reason: 'WRONG' });
+  });
+});
+
+describe('signing in by SMS', () => {
+  const stepWanted = refusal('extra-step-required', { challenge: 'challenge-1', verifications: [{ verificationType: 'totp' }] });
+  const typed = { ...MOBILE, code: ' 123456 ', rememberMe: true };
+
+  test('asks for one more step where the operator does, passes it without a password, and keeps the number', async () => {
+    const world = sourceOf({ replies: { login: stepWanted, loginVerification: { ...accepted, weakPassword: true } } });
+    const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
+    expect(await world.source.loginByCode(typed)).toEqual({ kind: 'extra-step', offers: [{ kind: 'AUTHENTICATOR', destination: null }] });
+    expect(world.scope.session).toBeNull();
+    expect(await security.waitingOffers()).toEqual([{ kind: 'AUTHENTICATOR', destination: null }]);
+    expect(await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false })).toMatchObject({ kind: 'signed-in', viewer: VIEWER });
+    expect(world.named('loginVerification')[0]?.body).toEqual({ challenge: 'challenge-1', verificationType: 'totp', verificationCode: '654321' });
+    expect(world.remembered).toEqual([null]);
+    expect(await world.source.rememberedMobile()).toEqual({ dialingCode: '63', mobile: '09170000001' });
+    expect(await security.waitingOffers()).toBeNull();
+  });
+
+  test('is not asked again on a browser that is trusted: its mark goes along', async () => {
+    const { source, named, vault } = sourceOf({ replies: { login: accepted } });
+    vault.set('device', 'mark');
+    await source.loginByCode(typed);
+    expect(named('login')[0]?.body).toMatchObject({ type: 'sms', loginDeviceId: 'mark' });
+  });
+
+  test.each([
+    ['not-a-member', { kind: 'not-a-member' }],
+    ['sign-in-forbidden', { kind: 'refused', reason: 'FORBIDDEN' }],
+    ['extra-step-required', { kind: 'refused', reason: 'VERIFICATION_REQUIRED' }],
+    ['bad-credentials', { kind: 'code-refused', reason: 'WRONG', waitSeconds: null }],
+    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }],
+  ] as const)('%s is told as such', async (meaning, outcome) => {
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode(typed)).toEqual(outcome);
+  });
+});
+
+describe('changing the password', () => {
+  const change = { oldPassword: 'Croupier#2026', newPassword: 'Another#2026' };
+  const replies = { changePassword: null, memberInfo: refusal('session-ended'), login: accepted };
+
+  test('ends with a new sign-in, remembered as before', async () => {
+    const { source, scope, named, remembered } = sourceOf({ session: {}, replies });
+    remembered.push({ username: 'demo01', password: 'Croupier#2026', renewalKey: 'kept' });
+    expect(await source.changePassword(change)).toEqual({ kind: 'set', viewer: VIEWER });
+    expect(named('changePassword')[0]?.body).toEqual({ ...change, confirmNewPassword: change.newPassword });
+    expect(scope.session?.token).toBe('platform-token-2');
+    expect(remembered.at(-1)).toEqual({ username: 'demo01', password: change.newPassword, renewalKey: named('login')[0]?.body?.['renewalKey'] });
+    expect(remembered.at(-1)?.renewalKey).not.toBe('kept');
+  });
+
+  test('keeps the session where the operator keeps it, remembered as before', async () => {
+    const { source, scope, asked, remembered } = sourceOf({ session: { token: 'kept', mustChangePassword: true }, replies: { changePassword: null, memberInfo: { id: 1042, account: 'demo01', type: 0 } } });
+    remembered.push({ username: 'demo01', password: 'Croupier#2026', renewalKey: 'kept' });
+    expect(await source.changePassword(change)).toMatchObject({ kind: 'set', viewer: { mustChangePassword: false } });
+    expect(scope.session?.token).toBe('kept');
+    expect(asked.map(({ call }) => call)).toEqual(['changePassword', 'memberInfo']);
+    expect(remembered.at(-1)).toEqual({ username: 'demo01', password: change.newPassword, renewalKey: 'kept' });
+  });
+
+  test('the old password is asked for, except where the sign-in forces the change', async () => {
+    const { source, asked } = sourceOf({ session: { password: 'sealed' }, replies: {} });
+    expect(await source.changePassword({ ...change, oldPassword: null })).toMatchObject({ kind: 'invalid-input', field: 'oldPassword' });
+    expect(asked).toEqual([]);
+    const forced = sourceOf({ session: { mustChangePassword: true, password: 'sealed' }, replies });
+    expect(await forced.source.changePassword({ ...change, oldPassword: null })).toMatchObject({ kind: 'set' });
+    expect(forced.named('changePassword')[0]?.body).toMatchObject({ oldPassword: 'sealed' });
+  });
+
+  test.each([
+    ['old-password-wrong', { kind: 'password-refused', problem: 'OLD_WRONG' }],
+    ['password-unchanged', { kind: 'password-refused', problem: 'UNCHANGED' }],
+    ['password-too-weak', { kind: 'password-refused', problem: 'TOO_WEAK' }],
+    ['password-used-before', { kind: 'password-refused', problem: 'USED_BEFORE' }],
+    ['passwords-must-differ', { kind: 'password-refused', problem: 'SAME_AS_OTHER' }],
+    ['locked', { kind: 'locked' }],
+    ['session-ended', { kind: 'no-session' }],
+  ] as const)('%s is told as such', async (meaning, outcome) => {
+    expect(await sourceOf({ session: {}, replies: { changePassword: refusal(meaning) } }).source.changePassword(change)).toMatchObject(outcome);
+  });
+
+  test('guests and trial accounts have none to change', async () => {
+    expect(await sourceOf({ replies: {} }).source.changePassword(change)).toEqual({ kind: 'no-session' });
+    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.changePassword(change)).toEqual({ kind: 'trial' });
+  });
+});

@@ -1,0 +1,153 @@
+import { affiliate, mobileRegSms, register as registerCall, registerMobile, settingRegister, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../../request.ts';
+import { sessionOf } from '../../../session/sessionOf.ts';
+import { isNotNow, refusedFor } from '../../../upstream/refusals.ts';
+import { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import { createCaptchaDesk } from '../captcha.ts';
+import { toViewer } from '../mappers.ts';
+import type { CaptchaRecord, Haste } from '../records.ts';
+import { attemptsLeftOf, toCodeRefusal, toHaste, toResendSeconds } from '../refusals.ts';
+import { toFieldErrors, toForm, toSlider } from './mappers.ts';
+import type { CodeOutcome, CodeRequest, FieldErrorRecord, FormRecord, InvitationOutcome, RegisterOutcome, RegisterRequest, SliderOutcome, SolveOutcome, Typed } from './records.ts';
+import { FIELD_NAMES } from './records.ts';
+import { fromSliderProof, toSliderProof } from './sliderProof.ts';
+
+export interface RegistrationSource {
+  form(): Promise<FormRecord>;
+  /** Opens an account and signs it in. */
+  register(request: RegisterRequest): Promise<RegisterOutcome>;
+  requestCode(request: CodeRequest): Promise<CodeOutcome>;
+  checkInvitation(code: string): Promise<InvitationOutcome>;
+  startSlider(): Promise<SliderOutcome>;
+  solveSlider(id: string, solution: { readonly left: number | null; readonly nonce: string | null }): Promise<SolveOutcome>;
+}
+
+interface Neighbours {
+  readonly site: { site(): Promise<{ readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[]; readonly minimumAge: number }> };
+}
+
+const MOST_CHARACTERS = 255;
+
+export function createRegistrationSource(scope: RequestScope, { site }: Neighbours): RegistrationSource {
+  const { upstream, sessions, visitor, log } = scope;
+  const desk = createCaptchaDesk(scope);
+
+  async function register({ way, typed, sliderProof, acceptsTerms }: RegisterRequest): Promise<RegisterOutcome> {
+    const errors = problemsIn(typed, acceptsTerms);
+    if (errors.length > 0) return { kind: 'field-errors', errors };
+    const proof = toSliderProof(sliderProof);
+    const hasCaptcha = (typed.captcha ?? '') !== '';
+    try {
+      const value = await upstream.call(way === 'username' ? registerCall : registerMobile, {
+        body: { ...typed, type: 0, login: true, registerMethod: 'WEB', registerUrl: visitor.host, domain: visitor.host, ...(proof && { geetestValidateV4: proof }) },
+        ...(hasCaptcha && { cookies: await desk.redeem() }),
+      });
+      const session = { ...sessionOf(value, null), username: value.userName ?? typed.username ?? '', mustChangePassword: false };
+      await sessions.open(session, null);
+      return { kind: 'registered', viewer: toViewer(session) };
+    } catch (error) {
+      if (!(error instanceof UpstreamRefusal)) throw error;
+      if (refusedFor(error, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw() };
+      if (refusedFor(error, 'register-forbidden', 'address-refused', 'sign-in-forbidden')) return { kind: 'refused' };
+      return toObstacle(error, typed);
+    }
+  }
+
+  /** A captcha that cannot be had must not hide why joining failed; the form asks for one again. */
+  async function draw(): Promise<CaptchaRecord | null> {
+    try {
+      return await desk.draw();
+    } catch (error) {
+      log.warn({ err: error }, 'no captcha to be had');
+      return null;
+    }
+  }
+
+  async function requestCode({ way, dialingCode, mobile, sliderProof }: CodeRequest): Promise<CodeOutcome> {
+    if (!/^\d{1,4}$/.test(dialingCode) || !/^[\d\s().-]{4,32}$/.test(mobile)) return { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] };
+    const proof = toSliderProof(sliderProof);
+    const call = way === 'username' ? usernameRegSms : mobileRegSms;
+    try {
+      const value = await upstream.call(call, { body: { countryDialingCode: dialingCode, mobileNo: mobile.replaceAll(/\D/g, ''), ...(proof && { geetestValidateV4: proof }) } });
+      return { kind: 'sent', resendAfterSeconds: toResendSeconds(value, call.name) };
+    } catch (error) {
+      if (!(error instanceof UpstreamRefusal)) throw error;
+      return toCodeRefusal(error) ?? toObstacle(error, {});
+    }
+  }
+
+  return {
+    async form() {
+      const [rules, { features, minimumAge }] = await Promise.all([upstream.call(settingRegister), site.site()]);
+      return toForm(rules, (code) => features.some((feature) => feature.code === code && feature.isEnabled), minimumAge);
+    },
+    register,
+    requestCode,
+    async checkInvitation(typed) {
+      const code = typed.trim();
+      if (code === '' || code.length > MOST_CHARACTERS) return { kind: 'unknown' };
+      try {
+        const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
+        return { kind: 'accepted', code: value.code ?? code };
+      } catch (error) {
+        const haste = hasteIn(error);
+        if (haste) return haste;
+        // Any other no means that nobody gave out this code (wire §3).
+        if (error instanceof UpstreamRefusal && !isNotNow(error)) return { kind: 'unknown' };
+        throw error;
+      }
+    },
+    async startSlider() {
+      try {
+        return { kind: 'slider', slider: toSlider(await upstream.call(sliderStart, { query: { t: Date.now() } }), sliderStart.name) };
+      } catch (error) {
+        if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+        const haste = hasteIn(error);
+        if (haste) return haste;
+        throw error;
+      }
+    },
+    async solveSlider(id, { left, nonce }) {
+      if (id.length > 64 || (nonce?.length ?? 0) > 32) return { kind: 'missed', attemptsLeft: 0 };
+      try {
+        const proof = await upstream.call(sliderCheck, { body: { lotNumber: id, ...(left !== null && { left }), ...(nonce !== null && { nonce }) } });
+        return { kind: 'solved', proof: fromSliderProof(proof) };
+      } catch (error) {
+        if (refusedFor(error, 'slider-wrong')) return { kind: 'missed', attemptsLeft: attemptsLeftOf(error) ?? 0 };
+        const haste = hasteIn(error);
+        if (haste) return haste;
+        throw error;
+      }
+    },
+  };
+}
+
+function hasteIn(error: unknown): Haste | null {
+  return error instanceof UpstreamRefusal ? toHaste(error) : null;
+}
+
+type Obstacle = Extract<RegisterOutcome & CodeOutcome, { readonly kind: string }>;
+
+/** What stands in the way of joining and of asking for a code alike. */
+function toObstacle(refusal: UpstreamRefusal, typed: Typed): Obstacle {
+  if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
+  if (refusedFor(refusal, 'feature-off')) return { kind: 'switched-off' };
+  const haste = toHaste(refusal);
+  if (haste) return haste;
+  const errors = toFieldErrors(refusal, typed);
+  if (errors) return { kind: 'field-errors', errors };
+  throw refusal;
+}
+
+/** What no form of the site would send, before the operator is bothered with it. */
+function problemsIn(typed: Typed, acceptsTerms: boolean): readonly FieldErrorRecord[] {
+  const errors: FieldErrorRecord[] = [];
+  for (const [name, field] of Object.entries(FIELD_NAMES) as [keyof typeof FIELD_NAMES, FieldErrorRecord['field']][]) {
+    const value = typed[name] ?? '';
+    if (value.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(value)) errors.push({ field, reason: 'FORMAT' });
+  }
+  if (!/^\d{0,4}$/.test(typed.countryDialingCode ?? '')) errors.push({ field: 'MOBILE', reason: 'FORMAT' });
+  if (!acceptsTerms) errors.push({ field: 'TERMS', reason: 'MISSING' });
+  return errors;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts';
+import type { Session } from '../../../session/session.ts';
+import { createWorld, refusal } from '../../testing.ts';
+import { type ContactInput, toWireContact } from './contacts.ts';
+import { createSecuritySource } from './source.ts';
+
+const email = (address: string | null): ContactInput => ({ kind: 'EMAIL', email: address, dialingCode: null, mobile: null });
+const mobile = (dialingCode: string | null, number: string | null): ContactInput => ({ kind: 'MOBILE', email: null, dialingCode, mobile: number });
+const guards = { checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
+
+function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<Session> | null = {}) {
+  const world = createWorld({ session, replies });
+  const site = { assets: () => Promise.reject(new Error('not asked for')), isFeatureOn: async () => false };
+  return { ...world, security: createSecuritySource(world.scope, { site }) };
+}
+
+describe('a new address or number', () => {
+  test('is said in the operator’s words', () => {
+    expect(toWireContact(email(' lena@example.com '))).toEqual({ channel: 'email', email: 'lena@example.com' });
+    expect(toWireContact(mobile('63', '0917 000-0001'))).toEqual({ channel: 'sms', countryDialingCode: '63', mobileNum: '0917 000-0001' });
+  });
+
+  test.each<[string, ContactInput, string]>([
+    ['no address', email(null), 'email'],
+    ['a blank one', email('   '), 'email'],
+    ['a very long one', email(`${'x'.repeat(300)}@example.com`), 'email'],
+    ['one with a line break', email('lena@example.com\r\nBcc: all@example.com'), 'email'],
+    ['no country', mobile(null, '9170000001'), 'dialingCode'],
+    ['a country in letters', mobile('+63', '9170000001'), 'dialingCode'],
+    ['no number', mobile('63', null), 'mobile'],
+    ['a number in words', mobile('63', 'nine one seven'), 'mobile'],
+  ])('with %s is not sent on', async (_name, contact, field) => {
+    const { security, asked } = sourceOf({});
+    expect(await security.requestContactCode(contact)).toMatchObject({ kind: 'invalid-input', field });
+    expect(await security.changeContact(contact, '123456')).toMatchObject({ kind: 'invalid-input', field });
+    expect(asked).toEqual([]);
+  });
+
+  test('is sent a code, and the button waits as long as that is good', async () => {
+    const { security, named } = sourceOf({ contactCode: { expiredMinutes: 5 } });
+    expect(await security.requestContactCode(email('lena@example.com'))).toEqual({ kind: 'sent', resendAfterSeconds: 300 });
+    expect(named('contactCode')[0]?.body).toEqual({ channel: 'email', email: 'lena@example.com' });
+  });
+
+  test('is put in place against the code, and the answer is as things are then', async () => {
+    const { security, asked } = sourceOf({ changeContact: null, security: guards, memberInfo: {} });
+    expect(await security.changeContact(mobile('63', '9170000001'), ' 123456 ')).toMatchObject({ kind: 'changed' });
+    expect(asked[0]).toMatchObject({ call: 'changeContact', body: { channel: 'sms', countryDialingCode: '63', mobileNum: '9170000001', verificationCode: '123456' } });
+    expect(asked.map(({ call }) => call)).toContain('security');
+  });
+
+  test('without its code is none', async () => {
+    const { security, asked } = sourceOf({});
+    expect(await security.changeContact(email('lena@example.com'), ' ')).toMatchObject({ kind: 'invalid-input', field: 'code' });
+    expect(asked).toEqual([]);
+  });
+
+  test('is for members: guests and trial accounts learn why not, and nothing is asked for them', async () => {
+    for (const session of [null, { kind: 'TRIAL' }] as const) {
+      const { security, asked } = sourceOf({}, session);
+      const kind = session === null ? 'no-session' : 'trial';
+      expect(await security.requestContactCode(email('lena@example.com'))).toEqual({ kind });
+      expect(await security.changeContact(email('lena@example.com'), '123456')).toEqual({ kind });
+      expect(asked).toEqual([]);
+    }
+  });
+
+  test.each<[UpstreamErrorMeaning, string]>([
+    ['confirmation-required', 'confirmation-required'],
+    ['email-taken', 'taken'],
+    ['mobile-taken', 'taken'],
+    ['already-verified', 'exists'],
+    ['code-wrong', 'code-refused'],
+    ['code-expired', 'code-refused'],
+    ['code-attempts-exceeded', 'code-refused'],
+    ['session-ended', 'no-session'],
+    ['feature-off', 'switched-off'],
+    ['rate-limited', 'rate-limited'],
+  ])('refused for %s says so', async (meaning, kind) => {
+    expect(await sourceOf({ changeContact: refusal(meaning) }).security.changeContact(email('lena@example.com'), '123456')).toMatchObject({ kind });
+  });
+
+  test('says whether the authenticator will be wanted with the password', async () => {
+    const { security } = sourceOf({ contactCode: refusal('confirmation-required', { authenticator: true }) });
+    expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject({ kind: 'confirmation-required', needsCode: true });
+  });
+});

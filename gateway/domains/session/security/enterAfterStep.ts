@@ -1,0 +1,25 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { loginVerification } from '../../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../../request.ts';
+import type { Credentials } from '../../../session/session.ts';
+import { admit, admitProven } from '../login.ts';
+import { createMobileMemory } from '../recovery/rememberedMobile.ts';
+import type { LoginOutcome } from '../records.ts';
+import type { FirstStep } from './records.ts';
+
+/** What a passed extra step leads to: the same as the first step would have by itself. */
+export interface EnterSteps {
+  byPassword(value: ValueOf<typeof loginVerification>, credentials: Credentials, renewalKey: string | null): Promise<LoginOutcome>;
+  byProof(value: ValueOf<typeof loginVerification>, first: FirstStep): Promise<LoginOutcome>;
+}
+
+export function enterAfterStep(scope: RequestScope, site: { isFeatureOn(code: string): Promise<boolean> }): EnterSteps {
+  return {
+    byPassword: (value, credentials, renewalKey) => admit(value, credentials, renewalKey, scope, site),
+    async byProof(value, { mobile, rememberMe }) {
+      const outcome = await admitProven(value, scope);
+      if (mobile) await createMobileMemory(scope).write(rememberMe ? mobile : null);
+      return outcome;
+    },
+  };
+}

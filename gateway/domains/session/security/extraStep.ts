@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { extraStepCode } from '../../../../schema/upstream/extraStep.ts';
+import { loginVerification } from '../../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../../request.ts';
+import { newRenewalKey } from '../../../session/session.ts';
+import { refusedFor } from '../../../upstream/refusals.ts';
+import { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import type { LoginOutcome } from '../records.ts';
+import { attemptsLeftOf, toCodeRefusal, toHaste, toOusted, toResendSeconds } from '../refusals.ts';
+import type { EnterSteps } from './enterAfterStep.ts';
+import { readPending, toStep, toWireKind } from './mappers.ts';
+import type { ExtraStepKind, ExtraStepOffer, FirstStep, StepCodeOutcome } from './records.ts';
+
+/** The sign-in that waits, and the mark of a browser that has passed; both sealed, both out of scripts' reach. */
+const STEP = 'extra_step';
+const DEVICE = 'device';
+/** As long as the reference platform keeps its challenges; a shorter-lived one is found out when it is used. */
+const STEP_SECONDS = 600;
+const DEVICE_SECONDS = 30 * 24 * 60 * 60;
+const MOST_CHARACTERS = 255;
+
+type Scope = Pick<RequestScope, 'upstream' | 'vault'>;
+
+/** What this browser was given when it last passed an extra step and was to be trusted; null otherwise. */
+export function trustedDevice({ vault }: Pick<Scope, 'vault'>): Promise<string | null> {
+  return vault.read(DEVICE);
+}
+
+/** Keeps a sign-in until its extra step. Null when the operator's refusal does not say how to go on. */
+export async function keepStep({ vault }: Pick<Scope, 'vault'>, refusal: UpstreamRefusal, first: FirstStep): Promise<Extract<LoginOutcome, { readonly kind: 'extra-step' }> | null> {
+  const step = refusal.meaning === 'extra-step-required' ? toStep(refusal.value) : null;
+  if (!step) return null;
+  const { credentials, mobile, rememberMe } = first;
+  const typed = credentials && { username: credentials.username, password: credentials.password };
+  await vault.write(STEP, JSON.stringify({ credentials: typed, mobile, rememberMe, ...step }), STEP_SECONDS);
+  return { kind: 'extra-step', offers: step.offers };
+}
+
+/** The ways to show who it is that the sign-in waiting on this browser was offered; null when none waits. */
+export async function waitingOffers({ vault }: Pick<Scope, 'vault'>): Promise<readonly ExtraStepOffer[] | null> {
+  return readPending(await vault.read(STEP))?.offers ?? null;
+}
+
+export async function requestStepCode({ upstream, vault }: Scope, kind: ExtraStepKind): Promise<StepCodeOutcome> {
+  const step = readPending(await vault.read(STEP));
+  if (!step) return { kind: 'over' };
+  if ((kind !== 'SMS' && kind !== 'EMAIL') || !step.offers.some((offer) => offer.kind === kind)) return { kind: 'invalid-input', field: 'kind', problem: 'sends no code' };
+  try {
+    const sent = await upstream.call(extraStepCode, { body: { challenge: step.challenge, verificationType: toWireKind(kind) } });
+    return { kind: 'sent', resendAfterSeconds: toResendSeconds(sent, extraStepCode.name) };
+  } catch (error) {
+    if (!(error instanceof UpstreamRefusal)) throw error;
+    if (refusedFor(error, 'extra-step-over')) {
+      vault.forget(STEP);
+      return { kind: 'over' };
+    }
+    const obstacle = toHaste(error) ?? toCodeRefusal(error);
+    if (obstacle) return obstacle;
+    throw error;
+  }
+}
+
+interface StepInput {
+  readonly kind: ExtraStepKind;
+  readonly answer: string;
+  readonly trustBrowser: boolean;
+}
+
+/** Goes on with the sign-in that waits. Whoever is remembered is also known again, or the remembered sign-in would be asked this too. */
+export async function verifyStep({ upstream, vault }: Scope, { kind, answer, trustBrowser }: StepInput, enter: EnterSteps): Promise<LoginOutcome> {
+  const step = readPending(await vault.read(STEP));
+  if (!step) return { kind: 'extra-step-over' };
+  const typed = answer.trim();
+  if (typed === '' || typed.length > MOST_CHARACTERS) return { kind: 'invalid-input', field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
+  if (!step.offers.some((offer) => offer.kind === kind)) return { kind: 'invalid-input', field: 'kind', problem: 'was not offered' };
+  const { credentials, challenge, rememberMe } = step;
+  const renewalKey = credentials && rememberMe ? newRenewalKey() : null;
+  const deviceId = trustBrowser || renewalKey !== null ? randomBytes(32).toString('base64url') : null;
+  try {
+    const body = { ...credentials, challenge, verificationType: toWireKind(kind), verificationCode: typed, ...(deviceId !== null && { loginDeviceId: deviceId }), ...(renewalKey !== null && { renewalKey }) };
+    const value = await upstream.call(loginVerification, { body });
+    vault.forget(STEP);
+    if (deviceId !== null && trustBrowser) await vault.write(DEVICE, deviceId, DEVICE_SECONDS);
+    return await (credentials ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey) : enter.byProof(value, step));
+  } catch (error) {
+    if (!(error instanceof UpstreamRefusal)) throw error;
+    if (refusedFor(error, 'extra-step-over', 'extra-step-required', 'bad-credentials', 'unknown-user')) {
+      vault.forget(STEP);
+      return { kind: 'extra-step-over' };
+    }
+    const code = toCodeRefusal(error);
+    const obstacle = code ? ({ kind: 'extra-step-refused', reason: code.reason, attemptsLeft: attemptsLeftOf(error) } as const) : toOusted(error);
+    if (obstacle) return obstacle;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { confirmAuthenticator, enrolAuthenticator } from '../../../../schema/upstream/authenticator.ts';
+import { security as securityCall } from '../../../../schema/upstream/security.ts';
+import { login } from '../../../../schema/upstream/session.ts';
+import type { Fields } from '../../../upstream/decode.ts';
+import { children, count, fields, flag, optionalChild, optionalChildren, optionalMoment, optionalText, text, texts } from '../../../upstream/decode.ts';
+import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import type { ViewerRecord } from '../records.ts';
+import { needsCodeOf, toCodeRefusal, toHaste, toLock } from '../refusals.ts';
+import type { DeviceRecord, ExtraStepKind, ExtraStepOffer, Obstacle, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
+import { deviceOf } from './userAgent.ts';
+
+/** The wire's word for each way, and ours. */
+const KINDS = { sms: 'SMS', email: 'EMAIL', payeeName: 'PAYEE_NAME', totp: 'AUTHENTICATOR' } as const satisfies Record<string, ExtraStepKind>;
+
+export function toWireKind(kind: ExtraStepKind): string {
+  return Object.entries(KINDS).find(([, ours]) => ours === kind)?.[0] ?? '';
+}
+
+/** What a sign-in is asked for beside the password; null when the operator does not say enough to go on. */
+export function toStep(raw: unknown): { readonly challenge: string; readonly offers: readonly ExtraStepOffer[] } | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const value = fields(raw, login.name);
+  const challenge = optionalText(value, 'challenge');
+  const offers = optionalChildren(value, 'verifications').flatMap(toOffer);
+  return challenge === null || offers.length === 0 ? null : { challenge, offers };
+}
+
+function toOffer(offer: Fields): readonly ExtraStepOffer[] {
+  const kind = optionalText(offer, 'verificationType') ?? '';
+  return Object.hasOwn(KINDS, kind) ? [{ kind: KINDS[kind as keyof typeof KINDS], destination: optionalText(offer, 'destination') }] : [];
+}
+
+/** Sealed values are this gateway's own, but perhaps an older version's. */
+export function readPending(sealed: string | null): PendingStep | null {
+  if (sealed === null) return null;
+  const step = JSON.parse(sealed) as Partial<PendingStep>;
+  const whole = typeof step.challenge === 'string' && Array.isArray(step.offers) && step.credentials !== undefined && step.mobile !== undefined;
+  return whole ? ({ rememberMe: false, ...step } as PendingStep) : null;
+}
+
+export function toSecurity(raw: unknown, viewer: ViewerRecord): SecurityRecord {
+  const value = fields(raw, securityCall.name);
+  const authenticator = optionalChild(value, 'authenticator');
+  return {
+    viewer,
+    passwordChangedAt: optionalMoment(value, 'passwordChangedAt'),
+    checksNewAddresses: flag(value, 'checksNewAddresses'),
+    authenticator: authenticator && { since: optionalMoment(authenticator, 'since'), recoveryCodesLeft: count(authenticator, 'recoveryCodesLeft') },
+    passkeys: children(value, 'passkeys').map(toPasskey),
+    sessions: children(value, 'sessions').map(toDevice),
+  };
+}
+
+function toPasskey(passkey: Fields): PasskeyRecord {
+  const createdAt = optionalMoment(passkey, 'createdAt');
+  if (createdAt === null) throw new UpstreamShapeError(securityCall.name, 'passkeys/createdAt');
+  return { id: text(passkey, 'id'), name: text(passkey, 'name'), createdAt, lastUsedAt: optionalMoment(passkey, 'lastUsedAt'), isBackedUp: flag(passkey, 'backedUp') };
+}
+
+function toDevice(session: Fields): DeviceRecord {
+  return {
+    id: text(session, 'id'),
+    ...deviceOf(optionalText(session, 'userAgent') ?? ''),
+    address: optionalText(session, 'ip'),
+    signedInAt: optionalMoment(session, 'createdAt'),
+    lastUsedAt: optionalMoment(session, 'lastUsedAt'),
+    isCurrent: flag(session, 'current'),
+  };
+}
+
+export function toEnrolment(raw: unknown): { readonly secret: string; readonly uri: string } {
+  const value = fields(raw, enrolAuthenticator.name);
+  return { secret: text(value, 'secret'), uri: text(value, 'uri') };
+}
+
+export function toRecoveryCodes(raw: unknown): readonly string[] {
+  return texts(fields(raw, confirmAuthenticator.name), 'recoveryCodes');
+}
+
+/** Why nothing was changed; null when the refusal is no answer to what was asked. */
+export function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
+  switch (refusal.meaning) {
+    case 'session-ended':
+    case 'not-signed-in':
+      return { kind: 'no-session' };
+    case 'confirmation-required':
+      return { kind: 'confirmation-required', needsCode: needsCodeOf(refusal) };
+    case 'bad-credentials':
+    case 'old-password-wrong':
+      return { kind: 'wrong-password' };
+    case 'passkey-refused':
+    case 'domain-unknown':
+    case 'not-found':
+      return { kind: 'passkey-refused' };
+    case 'already-verified':
+      return { kind: 'exists' };
+    case 'email-taken':
+    case 'mobile-taken':
+      return { kind: 'taken' };
+    case 'email-format':
+      return { kind: 'invalid-input', field: 'email', problem: 'is no address' };
+    case 'mobile-format':
+      return { kind: 'invalid-input', field: 'mobile', problem: 'is no number' };
+    case 'feature-off':
+      return { kind: 'switched-off' };
+    default:
+      return toLock(refusal) ?? toHaste(refusal) ?? toCodeRefusal(refusal);
+  }
+}

@@ -1,0 +1,40 @@
+import { identities as identitiesCall, PROVIDERS } from '../../../../schema/upstream/identities.ts';
+import type { Provider } from '../../../../schema/upstream/identities.ts';
+import { loginGoogle } from '../../../../schema/upstream/session.ts';
+import type { Fields } from '../../../upstream/decode.ts';
+import { fields, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
+import type { IdentityRecord, PendingIdentity, ProviderName } from './records.ts';
+
+export function toProviderName(provider: Provider): ProviderName {
+  return provider.toUpperCase() as ProviderName;
+}
+
+/** The operator may know more providers than the site does; those stay unseen. */
+export function toIdentities(raw: readonly unknown[]): readonly IdentityRecord[] {
+  return raw.map((each) => fields(each, identitiesCall.name)).flatMap((each) => toIdentity(each) ?? []);
+}
+
+export function toIdentity(identity: Fields): IdentityRecord | null {
+  const said = text(identity, 'provider').toLowerCase();
+  const provider = PROVIDERS.find((known) => known === said);
+  return provider === undefined ? null : { provider: toProviderName(provider), label: optionalText(identity, 'label'), linkedAt: optionalMoment(identity, 'linkedAt') };
+}
+
+/** What `bind_customer_required` carries; null when the operator sent no challenge to link by. */
+export function toPending(provider: Provider, raw: unknown): PendingIdentity | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const value = fields(raw, loginGoogle.name);
+  const challenge = optionalText(value, 'challenge');
+  return challenge === null ? null : { provider: toProviderName(provider), label: optionalText(value, 'label'), challenge };
+}
+
+/** Sealed by this gateway, but perhaps by an older version. */
+export function readPending(kept: string | null): PendingIdentity | null {
+  try {
+    const value = JSON.parse(kept ?? 'null') as Partial<PendingIdentity> | null;
+    const known = PROVIDERS.some((provider) => toProviderName(provider) === value?.provider);
+    return value && known && typeof value.challenge === 'string' ? (value as PendingIdentity) : null;
+  } catch {
+    return null;
+  }
+}

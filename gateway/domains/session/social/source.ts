@@ -1,0 +1,139 @@
+import type { Provider } from '../../../../schema/upstream/identities.ts';
+import { identities as identitiesCall, linkIdentity, unlinkIdentity } from '../../../../schema/upstream/identities.ts';
+import { loginFacebook, loginGoogle } from '../../../../schema/upstream/session.ts';
+import type { RequestScope } from '../../../request.ts';
+import { fields } from '../../../upstream/decode.ts';
+import { isNotNow, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
+import { admitProven } from '../login.ts';
+import { toViewer } from '../mappers.ts';
+import { needsCodeOf, toHaste, toLock } from '../refusals.ts';
+import { keepStep, trustedDevice } from '../security/extraStep.ts';
+import { readPending, toIdentities, toIdentity, toPending, toProviderName } from './mappers.ts';
+import type { IdentityRecord, LinkOutcome, PendingIdentity, ProofOutcome, ProviderName, UnlinkOutcome } from './records.ts';
+
+/** Coming in by a provider's sign-in, and whose identities those are. */
+export interface SocialSource {
+  /** Providers that are configured here and switched on by the operator. */
+  offered(): Promise<readonly ProviderName[]>;
+  /**
+   * Shows the operator what a provider said of this visitor. A guest is signed in, is asked for one more step, or has the identity to link from then on;
+   * a member who is signed in stays who they are, and has it to link.
+   */
+  prove(provider: Provider, idToken: string): Promise<ProofOutcome>;
+  pending(): Promise<PendingIdentity | null>;
+  /** The identity that waits is not wanted after all. */
+  forgetPending(): void;
+  identities(): Promise<readonly IdentityRecord[]>;
+  /** Ties the identity that waits to the member who is signed in. Only ever at the member's own word: the browser may be shared. */
+  link(): Promise<LinkOutcome>;
+  unlink(provider: ProviderName, password: string): Promise<UnlinkOutcome>;
+}
+
+interface Neighbours {
+  readonly site: { isFeatureOn(code: string): Promise<boolean> };
+}
+
+const CALLS = { google: loginGoogle, facebook: loginFacebook } as const;
+const VAULT = 'identity';
+/** As long as the reference platform keeps its challenges; a shorter-lived one is found out when it is used. */
+const KEPT_SECONDS = 15 * 60;
+
+export function createSocialSource(scope: RequestScope, { site }: Neighbours): SocialSource {
+  const { upstream, vault, settings } = scope;
+
+  async function isOffered(provider: Provider): Promise<boolean> {
+    const { moduleId } = CALLS[provider];
+    return settings.providers.includes(provider) && moduleId !== null && site.isFeatureOn(moduleId);
+  }
+
+  async function prove(provider: Provider, credential: string): Promise<ProofOutcome> {
+    const bindOnly = scope.session !== null && scope.session.kind !== 'TRIAL';
+    try {
+      const device = bindOnly ? null : await trustedDevice(scope);
+      await admitProven(await upstream.call(CALLS[provider], { body: { credential, ...(bindOnly && { bindOnly }), ...(device !== null && { loginDeviceId: device }) } }), scope);
+      return { kind: 'signed-in' };
+    } catch (error) {
+      const step = error instanceof UpstreamRefusal ? await keepStep(scope, error, { credentials: null, mobile: null, rememberMe: false }) : null;
+      if (step) return { kind: 'extra-step' };
+      if (!refusedFor(error, 'identity-not-bound')) return toProofOutcome(error);
+      const pending = toPending(provider, error.value);
+      if (pending === null) return { kind: 'unavailable' };
+      await vault.write(VAULT, JSON.stringify(pending), KEPT_SECONDS);
+      return { kind: 'pending' };
+    }
+  }
+
+  async function link(): Promise<LinkOutcome> {
+    const { session } = scope;
+    if (session === null) return { kind: 'no-session' };
+    if (session.kind === 'TRIAL') return { kind: 'trial' };
+    const pending = readPending(await vault.read(VAULT));
+    if (pending === null) return { kind: 'nothing-pending' };
+    try {
+      const linked = toIdentity(fields(await upstream.call(linkIdentity, { body: { challenge: pending.challenge } }), linkIdentity.name));
+      vault.forget(VAULT);
+      return { kind: 'linked', viewer: toViewer(session), identity: linked ?? { ...pending, linkedAt: null } };
+    } catch (error) {
+      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (refusedFor(error, 'confirmation-required')) return { kind: 'confirmation-required', needsCode: needsCodeOf(error) };
+      if (!refusedFor(error, 'identity-taken', 'code-expired', 'code-wrong', 'feature-off')) throw error;
+      vault.forget(VAULT);
+      return { kind: refusedFor(error, 'identity-taken') ? 'taken' : 'nothing-pending' };
+    }
+  }
+
+  async function unlink(provider: ProviderName, password: string): Promise<UnlinkOutcome> {
+    const { session } = scope;
+    if (session === null) return { kind: 'no-session' };
+    if (session.kind === 'TRIAL') return { kind: 'trial' };
+    try {
+      await upstream.call(unlinkIdentity, { body: { provider: provider.toLowerCase(), password } });
+      return { kind: 'unlinked', viewer: toViewer(session) };
+    } catch (error) {
+      if (!(error instanceof UpstreamRefusal)) throw error;
+      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (refusedFor(error, 'bad-credentials', 'old-password-wrong')) return { kind: 'wrong-password' };
+      if (refusedFor(error, 'feature-off')) return { kind: 'no-password' };
+      const obstacle = toLock(error) ?? toHaste(error);
+      if (obstacle) return obstacle;
+      throw error;
+    }
+  }
+
+  return {
+    async offered() {
+      const offered = await Promise.all(settings.providers.map(async (provider) => ((await isOffered(provider)) ? [toProviderName(provider)] : [])));
+      return offered.flat();
+    },
+    prove,
+    pending: async () => readPending(await vault.read(VAULT)),
+    forgetPending: () => vault.forget(VAULT),
+    async identities() {
+      if (scope.session === null || scope.session.kind === 'TRIAL') return [];
+      return toIdentities(await upstream.call(identitiesCall));
+    },
+    link,
+    unlink,
+  };
+}
+
+const PROOF_OUTCOMES = [
+  ['identity-taken', 'taken'],
+  ['identity-proof-wrong', 'wrong-proof'],
+  ['feature-off', 'switched-off'],
+  ['not-active', 'not-active'],
+  ['self-excluded', 'excluded'],
+  ['sign-in-forbidden', 'forbidden'],
+  ['address-refused', 'forbidden'],
+  ['not-a-member', 'not-a-member'],
+  ['extra-step-required', 'forbidden'],
+  ['rate-limited', 'rate-limited'],
+] as const;
+
+function toProofOutcome(error: unknown): ProofOutcome {
+  if (error instanceof UpstreamUnavailable || isNotNow(error)) return { kind: 'unavailable' };
+  const found = PROOF_OUTCOMES.find(([meaning]) => refusedFor(error, meaning));
+  if (!found) throw error;
+  return { kind: found[1] };
+}

@@ -1,0 +1,14 @@
+import { country } from '../../../schema/upstream/site.ts';
+import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { fields, text } from '../../upstream/decode.ts';
+import type { CountryRecord } from './records.ts';
+
+/** The operator's list in its order; what is no dialing code is left out, as nobody could dial it. */
+export function toCountries(raw: unknown): readonly CountryRecord[] {
+  if (!Array.isArray(raw)) throw new UpstreamShapeError(country.name, '', 'is no list');
+  return raw.flatMap((entry: unknown) => {
+    const found = fields(entry, country.name);
+    const dialingCode = text(found, 'countryDialingCode').replace(/^\+/, '');
+    return /^\d{1,4}$/.test(dialingCode) ? [{ code: text(found, 'countryCode'), dialingCode }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import { countWords } from '../../../../schema/countWords.ts';
+import { affiliateApplication, feedback, helpCenter, settings } from '../../../../schema/upstream/site.ts';
+import type { RequestScope } from '../../../request.ts';
+import type { Assets } from '../../../shared/assets.ts';
+import { once } from '../../../shared/once.ts';
+import { mapOnce } from '../../../upstream/mapOnce.ts';
+import { refusedFor } from '../../../upstream/refusals.ts';
+import { problemOfApplication, problemOfContact } from './checks.ts';
+import { toFeedbackRules, toHelpTopics, toReference } from './mappers.ts';
+import type { Application, FeedbackNote, FeedbackOutcome, FeedbackRulesRecord, HelpCentreRecord, LetterOutcome } from './records.ts';
+
+export interface HelpSource {
+  helpCentre(): Promise<HelpCentreRecord>;
+  /** Counts the words before the platform does, so that the writer learns both bounds. */
+  sendFeedback(note: FeedbackNote): Promise<FeedbackOutcome>;
+  apply(application: Application): Promise<LetterOutcome>;
+}
+
+interface Neighbours {
+  readonly site: { isFeatureOn(code: string): Promise<boolean>; assets(): Promise<Assets> };
+}
+
+const FEEDBACK = 'FEEDBACK3';
+/** The platform counts letters by the hour, and does not say when the hour is over. */
+const PATIENCE_SECONDS = 900;
+
+const mapTopics = mapOnce(toHelpTopics, (imageBase: string | null) => imageBase ?? '');
+
+export function createHelpSource({ upstream, locale }: RequestScope, { site }: Neighbours): HelpSource {
+  const rules = once(async (): Promise<FeedbackRulesRecord | null> => ((await site.isFeatureOn(FEEDBACK)) ? toFeedbackRules(await upstream.call(settings)) : null));
+
+  return {
+    async helpCentre() {
+      const [topics, { imageBase }, feedbackRules] = await Promise.all([upstream.call(helpCenter, { query: { lang: locale.language } }), site.assets(), rules()]);
+      return { topics: mapTopics(topics, imageBase), feedback: feedbackRules };
+    },
+
+    async sendFeedback({ topic, text, contact }) {
+      const bounds = await rules();
+      if (bounds === null) return { kind: 'switched-off' };
+      const words = countWords(text);
+      if (words < bounds.minWords) return { kind: 'too-short', words, minWords: bounds.minWords };
+      if (words > bounds.maxWords) return { kind: 'too-long', words, maxWords: bounds.maxWords };
+      const bad = problemOfContact(text, contact);
+      if (bad) return { kind: 'invalid-input', ...bad };
+      return send(() => upstream.call(feedback, { body: { questionType: topic, content: text.trim(), ...(contact?.trim() && { contact: contact.trim() }) } }));
+    },
+
+    async apply(application) {
+      const bad = problemOfApplication(application);
+      if (bad) return { kind: 'invalid-input', ...bad };
+      const { name, email, dialingCode, message } = application;
+      const [mobile, channel] = [application.mobile?.trim(), application.channel?.trim()];
+      const body = { name: name.trim(), email: email.trim(), message: message.trim(), ...(mobile && { countryDialingCode: dialingCode ?? '', mobile }), ...(channel && { channel }) };
+      return send(() => upstream.call(affiliateApplication, { body }));
+    },
+  };
+}
+
+async function send(call: () => Promise<unknown>): Promise<LetterOutcome> {
+  try {
+    return { kind: 'taken', reference: toReference(await call()) };
+  } catch (error) {
+    if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+    if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: PATIENCE_SECONDS };
+    if (refusedFor(error, 'email-format')) return { kind: 'invalid-input', field: 'email', problem: 'is no e-mail address' };
+    if (refusedFor(error, 'mobile-format')) return { kind: 'invalid-input', field: 'mobile', problem: 'is no mobile number' };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { accountRecord } from '../../../../schema/upstream/records.ts';
+import { TX_TYPES, txKindOf } from '../../../../schema/upstream/txTypes.ts';
+import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
+import type { Currency } from '../../../shared/assets.ts';
+import type { NumberedRows } from '../../../shared/numberedPage.ts';
+import type { Fields } from '../../../upstream/decode.ts';
+import { children, decimal, fields, optionalCount, optionalDecimal, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
+import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import type { TransactionFilter, TransactionRecord } from './records.ts';
+
+/** A page of the account record. */
+export function toTransactions(raw: unknown, currency: Currency): NumberedRows<TransactionRecord> {
+  const answer = fields(raw, accountRecord.name);
+  return { rows: children(answer, 'list').map((row) => toTransaction(row, currency)), totalPages: optionalCount(answer, 'totalPages') };
+}
+
+function toTransaction(row: Fields, currency: Currency): TransactionRecord {
+  const at = optionalMoment(row, 'time');
+  if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
+  return {
+    id: text(row, 'transactionId'),
+    kind: txKindOf(optionalText(row, 'txTypeId')) ?? 'OTHER',
+    typeName: optionalText(row, 'txTypeName'),
+    amount: decimal(row, 'amount'),
+    balanceAfter: optionalDecimal(row, 'balanceAfter'),
+    currency,
+    at,
+    reference: optionalText(row, 'reference', 'remark'),
+  };
+}
+
+const ALL = Object.keys(TX_TYPES) as TxKind[];
+const codes = (kinds: readonly TxKind[]): string => kinds.map((kind) => TX_TYPES[kind]).join(',');
+
+/** The filter in the operator's words. Kinds that nobody else knows are asked for by leaving out all that are known. */
+export function toQuery({ from, until, kinds }: TransactionFilter) {
+  const known = kinds?.filter((kind) => kind !== 'OTHER') ?? [];
+  const others = kinds?.includes('OTHER') ?? false;
+  const excluded = others ? ALL.filter((kind) => !known.includes(kind)) : [];
+  return {
+    ...(from && { startDate: Date.parse(from) }),
+    ...(until && { endDate: Date.parse(until) }),
+    ...(kinds && kinds.length > 0 && !others && { txTypeIds: codes(known) }),
+    ...(excluded.length > 0 && { excludeTxTypeIds: codes(excluded) }),
+  };
+}

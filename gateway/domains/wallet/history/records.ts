@@ -1,0 +1,24 @@
+import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
+import type { Currency } from '../../../shared/assets.ts';
+
+export type TransactionKind = TxKind | 'OTHER';
+
+/** A movement of the member's money; amounts are decimal text in major units. */
+export interface TransactionRecord {
+  readonly id: string;
+  readonly kind: TransactionKind;
+  readonly typeName: string | null;
+  readonly amount: string;
+  readonly balanceAfter: string | null;
+  readonly currency: Currency;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly reference: string | null;
+}
+
+export interface TransactionFilter {
+  /** ISO 8601. */
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+  readonly kinds?: readonly TransactionKind[] | null | undefined;
+}

@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../../generated/types.ts';
+import type { TransactionRecord } from './records.ts';
+
+export const historyResolvers = {
+  Viewer: {
+    transactions: (_viewer, { filter, ...page }, { sources }) => sources.history.transactions(filter ?? {}, page),
+  },
+  Transaction: {
+    amount: (transaction) => inCurrency(transaction.amount, transaction),
+    balanceAfter: (transaction) => (transaction.balanceAfter === null ? null : inCurrency(transaction.balanceAfter, transaction)),
+  },
+} satisfies Resolvers;
+
+function inCurrency(amount: string, { currency: { symbol, code } }: TransactionRecord) {
+  return { amount, currencySymbol: symbol, currencyCode: code };
+}

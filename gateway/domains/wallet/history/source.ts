@@ -1,0 +1,29 @@
+import { accountRecord } from '../../../../schema/upstream/records.ts';
+import type { RequestScope } from '../../../request.ts';
+import type { Assets } from '../../../shared/assets.ts';
+import type { NumberedPage, PageArguments } from '../../../shared/numberedPage.ts';
+import { readNumberedPage } from '../../../shared/numberedPage.ts';
+import { toQuery, toTransactions } from './mappers.ts';
+import type { TransactionFilter, TransactionRecord } from './records.ts';
+
+export interface HistorySource {
+  /** A page of the signed-in member's account record, newest first. */
+  transactions(filter: TransactionFilter, page: PageArguments): Promise<NumberedPage<TransactionRecord>>;
+}
+
+interface Neighbours {
+  readonly site: { assets(): Promise<Assets> };
+}
+
+const PAGE = 20;
+
+export function createHistorySource(scope: RequestScope, neighbours: Neighbours): HistorySource {
+  return {
+    transactions: async (filter, page) =>
+      readNumberedPage('transactions', page, PAGE, async (number, size) => {
+        const query = { ...toQuery(filter), page: number, size, language: scope.locale.language };
+        const [value, { currency }] = await Promise.all([scope.upstream.call(accountRecord, { query }), neighbours.site.assets()]);
+        return toTransactions(value, currency);
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import * as oidc from 'openid-client';
+import type { ProviderEnv } from '../env.ts';
+
+/** What has to be remembered while somebody is at the provider's pages. None of it may be readable on the way. */
+export interface OidcMemory {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Our client at one OpenID provider: authorization code flow with PKCE, state and nonce. */
+export interface OidcClient {
+  /** Where to send the browser, and what to remember until it is back. Throws `OidcProblem`. */
+  begin(redirectUri: string, languageTag: string): Promise<{ readonly url: URL; readonly memory: OidcMemory }>;
+  /** The id token for the address the browser came back to. Throws `OidcProblem`. */
+  finish(address: URL, memory: OidcMemory): Promise<string>;
+}
+
+/** Why there is no id token: the person would not, the provider could not, or what came back does not belong to what was asked. */
+export class OidcProblem extends Error {
+  override readonly name = 'OidcProblem';
+  readonly kind: 'cancelled' | 'unavailable' | 'failed';
+
+  constructor(kind: OidcProblem['kind'], cause: unknown) {
+    super(`The provider's sign-in was ${kind}`, { cause });
+    this.kind = kind;
+  }
+}
+
+interface Options {
+  /** Plain http, which only a provider on a developer's machine may speak. */
+  readonly allowHttp: boolean;
+  readonly now?: () => number;
+}
+
+/** Per request to the provider; two of them fit into the time a visitor's request may take. */
+const PATIENCE_SECONDS = 3;
+/** Providers change their documents by the month, and announce keys hours ahead. */
+const KEPT_MS = 60 * 60_000;
+
+export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.now }: Options): OidcClient {
+  let known: { readonly until: number; readonly configuration: Promise<oidc.Configuration> } | null = null;
+
+  /** One document serves everybody for an hour; one that could not be had is asked for again by the next visitor. */
+  function configured(): Promise<oidc.Configuration> {
+    if (known && known.until > now()) return known.configuration;
+    const configuration = discover(provider, allowHttp);
+    const entry = { until: now() + KEPT_MS, configuration };
+    known = entry;
+    configuration.catch(() => {
+      if (known === entry) known = null;
+    });
+    return configuration;
+  }
+
+  return {
+    async begin(redirectUri, languageTag) {
+      const memory = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      const configuration = await configured().catch(problem);
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.name === 'facebook' ? 'openid email' : 'openid email profile',
+        state: memory.state,
+        nonce: memory.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(memory.verifier),
+        code_challenge_method: 'S256',
+        ui_locales: languageTag,
+      });
+      return { url, memory };
+    },
+    async finish(address, { state, nonce, verifier }) {
+      try {
+        const tokens = await oidc.authorizationCodeGrant(await configured(), address, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        if (tokens.id_token === undefined) throw new Error('The provider sent no id token');
+        return tokens.id_token;
+      } catch (error) {
+        return problem(error);
+      }
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: ProviderEnv, allowHttp: boolean): Promise<oidc.Configuration> {
+  const execute = allowHttp ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), { timeout: PATIENCE_SECONDS, execute });
+  const metadata: oidc.ServerMetadata = found.serverMetadata();
+  if (metadata.token_endpoint !== undefined || tokenEndpoint === null) return found;
+  const completed = new oidc.Configuration({ ...metadata, token_endpoint: tokenEndpoint }, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
+  completed.timeout = PATIENCE_SECONDS;
+  if (allowHttp) oidc.allowInsecureRequests(completed);
+  return completed;
+}
+
+function problem(error: unknown): never {
+  throw new OidcProblem(kindOf(error), error);
+}
+
+function kindOf(error: unknown): OidcProblem['kind'] {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (['access_denied', 'user_cancelled_login', 'user_denied'].includes(error.error)) return 'cancelled';
+    return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'unavailable' : 'failed';
+  }
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed';
+  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || isBadGateway(error.cause) ? 'unavailable' : 'failed';
+  return 'unavailable';
+}
+
+function isBadGateway(cause: unknown): boolean {
+  return cause instanceof Response && cause.status >= 500;
+}

@@ -1,0 +1,56 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../schema/upstream/call.ts';
+import { rsaKey } from '../../schema/upstream/session.ts';
+import { calls } from '../../schema/upstream/table.ts';
+import type { Connection } from './connect.ts';
+import type { FakePlatform, Heard } from './fakePlatform.ts';
+import { aPrincipal, connectTo, failure, member, openFakePlatform } from './fakePlatform.ts';
+import type { Principal } from './upstream.ts';
+
+/** The rules of tokens and encryption ([001] §6) on every call of the table, whatever it is for. */
+const SECRET = 'in-the-clear-7f3a';
+
+let platform: FakePlatform;
+let connection: Connection;
+
+beforeAll(async () => {
+  const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
+  const modulus = Buffer.from(n, 'base64url').toString('hex');
+  platform = await openFakePlatform();
+  platform.answer(({ path }, response) => void response.end(path.startsWith(rsaKey.path) ? modulus : failure('function.not.available')));
+  connection = connectTo(platform.url);
+});
+afterAll(async () => {
+  await connection.close();
+  await platform.close();
+});
+
+/** What the platform heard of one call; the platform says no to all of them. */
+async function hear(call: Call, principal: Principal): Promise<readonly Heard[]> {
+  const before = platform.heard.length;
+  const body = call.method === 'GET' ? {} : { body: { password: SECRET } };
+  await expect(connection.upstream.call(call, { principal, ...body })).rejects.toMatchObject({ name: 'UpstreamRefusal' });
+  return platform.heard.slice(before).filter(({ path }) => call === rsaKey || !path.startsWith(rsaKey.path));
+}
+
+const others = calls.filter((call) => call !== rsaKey);
+
+describe('every call of the table', () => {
+  test.each(others.filter(({ token }) => token === 'always'))('$name stays here without a session, and carries the token with one', async (call) => {
+    expect(await hear(call, aPrincipal())).toEqual([]);
+    expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual(['T0KEN']);
+  });
+
+  test.each(others.filter(({ token }) => token === 'never'))('$name never carries a token', async (call) => {
+    expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+
+  test.each(others.filter(({ encrypted }) => encrypted))('$name travels sealed', async (call) => {
+    const [heard] = await hear(call, member());
+    expect(heard?.headers['encryption']).toMatch(/^[\da-f]{200,}$/i);
+    expect(heard?.body).not.toBe('');
+    expect(heard?.body).not.toContain(SECRET);
+    expect(Buffer.from(heard?.body ?? '', 'base64').toString('utf8')).not.toContain(SECRET);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { spanAt, spanBefore } from './calendar.ts';
+
+const at = (text: string): Date => new Date(text);
+
+test('a day begins at midnight of the house, wherever the machine is', () => {
+  expect(spanAt('DAY', at('2026-06-10T15:59:59.999Z'), 'Asia/Manila')).toEqual({ firstDay: '2026-06-10', from: at('2026-06-09T16:00:00Z'), until: at('2026-06-10T16:00:00Z') });
+  expect(spanAt('DAY', at('2026-06-10T16:00:00Z'), 'Asia/Manila').firstDay).toBe('2026-06-11');
+});
+
+test('a week begins on Monday, over the ends of months and years', () => {
+  expect(spanAt('WEEK', at('2027-01-02T12:00:00Z'), 'Asia/Manila')).toEqual({ firstDay: '2026-12-28', from: at('2026-12-27T16:00:00Z'), until: at('2027-01-03T16:00:00Z') });
+  expect(spanAt('WEEK', at('2026-12-27T16:00:00Z'), 'Asia/Manila').firstDay).toBe('2026-12-28');
+});
+
+test('days are as long as the clocks make them', () => {
+  const { from, until } = spanAt('DAY', at('2026-03-29T12:00:00Z'), 'Europe/Berlin');
+  expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
+});
+
+test('the one before ends where this one begins', () => {
+  for (const period of ['DAY', 'WEEK'] as const) {
+    const span = spanAt(period, at('2026-06-10T12:00:00Z'), 'Asia/Manila');
+    expect(spanBefore(period, span, 'Asia/Manila').until).toEqual(span.from);
+  }
+});

@@ -1,0 +1,171 @@
+/* The operator's desk in the browser: shows the house as it is, sends each change, and shows what became of it. Texts are set as text, never as HTML. */
+
+const desk = document.querySelector('#desk');
+const said = document.querySelector('#said');
+
+/** What the operator's words for features mean; a feature without a line here is shown by its word alone. */
+const FEATURES = {
+  COMM3: 'What every site of the operator has',
+  FREEPLAY3: 'Free play without an account',
+  PWDEXPFORCECHANGE3: 'An expired password must be changed at once',
+  USERNAMEREG3: 'Registration by username',
+  MOBILENUMREG3: 'Registration by mobile number',
+  MOBILENUMPASSREG3: 'Mobile registration asks for a password',
+  REGMOBVERF3: 'Registration checks the mobile number by SMS',
+  DIRECTREG3: 'Invitation links lead straight to registration',
+  MOBILEVERCODELOGIN3: 'Sign-in by SMS code',
+  CHNGPASSVERIF3: 'Password recovery by mobile number',
+  GOOGLELOGIN3: 'Sign-in with Google',
+  FACEBOOKLOGIN3: 'Sign-in with Facebook',
+  CAPTCHA3: 'Captcha after failed sign-ins',
+  INBOX3: 'Messages to members',
+  FEEDBACK3: 'Feedback form',
+  PTSYS3: 'Points',
+  REWCEN3: 'Reward centre',
+};
+
+const NOTICE_TYPES = { B: 'B, notice bar', PL: 'PL, for players', PU: 'PU, opens by itself', PR: 'PR, about a promotion', H: 'H, hot', A: 'A, for agents' };
+const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 'Once and never again' };
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+function section(title, wide, ...children) {
+  const made = element('section', {}, element('h2', { textContent: title }), ...children);
+  if (wide) made.dataset.wide = '';
+  return made;
+}
+
+async function ask(path, body) {
+  const answer = await fetch(`/house/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const value = await answer.json();
+  if (!answer.ok) throw new Error(value.message ?? `The house answered ${answer.status}`);
+  return value;
+}
+
+/**
+ * Sends a change, says how it went, and shows the house as it now is.
+ * @returns {Promise<boolean>} whether the house took it
+ */
+async function change(path, body, done) {
+  try {
+    await ask(path, body);
+    tell(done);
+    await showHouse();
+    return true;
+  } catch (error) {
+    tell(error.message, true);
+    return false;
+  }
+}
+
+function tell(text, bad = false) {
+  said.textContent = text;
+  said.toggleAttribute('data-bad', bad);
+}
+
+function toggle(label, checked, onChange, hint = null) {
+  const input = element('input', { type: 'checkbox', checked });
+  input.addEventListener('change', () => onChange(input.checked));
+  return element('label', {}, element('span', {}, label, hint && element('small', { textContent: hint })), input);
+}
+
+function button(label, onClick, { quiet = false, name = null, disabled = false } = {}) {
+  const made = element('button', { type: 'button', textContent: label, className: quiet ? 'quiet' : '', disabled });
+  if (name) made.setAttribute('aria-label', name);
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+const field = (label, control) => element('label', { className: 'tall' }, label, control);
+const choice = (options, value) => element('select', {}, ...Object.entries(options).map(([key, text]) => element('option', { value: key, textContent: text, selected: key === value })));
+/** A moment as `datetime-local` wants it: the operator's own time, without a zone. */
+const localMoment = (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const inWords = (moment) => new Date(moment).toLocaleString();
+
+function statusPart({ maintenance, maintenanceEnd, regionRestriction }) {
+  const end = element('input', { type: 'datetime-local', value: maintenanceEnd === null ? '' : localMoment(maintenanceEnd) });
+  return section('Status', false,
+    toggle('Closed for maintenance', maintenance, (on) => change('status', { maintenance: on }, on ? 'The site is closed.' : 'The site is open.'), 'Open rounds are finished before the page closes.'),
+    field('Expected to open again', end),
+    element('div', { className: 'row' },
+      button('Save the time', () => change('status', { maintenanceEnd: end.value === '' ? null : new Date(end.value).getTime() }, 'The time is saved.')),
+      button('No time', () => change('status', { maintenanceEnd: null }, 'No time is told.'), { quiet: true })),
+    toggle('Not available in the visitors’ region', regionRestriction, (on) => change('status', { regionRestriction: on }, on ? 'Visitors are told that they are blocked.' : 'Visitors are let in.')));
+}
+
+function brandPart({ loginToHome, jackpotMode, supportEmail }, { gtagId }) {
+  const mode = choice({ pool: 'The real pool', clock: 'Decoration by the clock, said so' }, jackpotMode);
+  mode.addEventListener('change', () => change('brand', { jackpotMode: mode.value }, 'The jackpot counter is changed.'));
+  const mail = element('input', { type: 'email', value: supportEmail });
+  const tag = element('input', { value: gtagId ?? '', placeholder: 'G-XXXXXXXXXX' });
+  return section('Brand', false,
+    toggle('Only members may look around', loginToHome, (on) => change('brand', { loginToHome: on }, on ? 'Guests are sent to the sign-in.' : 'Guests may look around.')),
+    field('Jackpot counter', mode),
+    field('E-mail of customer service', mail),
+    element('div', { className: 'row' }, button('Save the e-mail', () => change('brand', { supportEmail: mail.value.trim() }, 'The e-mail is saved.'))),
+    field('Google tag id; empty for no analytics', tag),
+    element('div', { className: 'row' }, button('Save the tag id', () => change('analytics', { gtagId: tag.value.trim() || null }, 'The tag id is saved. Nothing is counted before a visitor agrees.'))));
+}
+
+function featuresPart(features) {
+  const rows = features.map(({ code, isEnabled }) => element('li', {}, toggle(FEATURES[code] ?? code, isEnabled, (on) => change(`features/${encodeURIComponent(code)}`, { isEnabled: on }, `${code} is ${on ? 'on' : 'off'}.`), FEATURES[code] ? code : null)));
+  return section('Features', true, element('ul', { className: 'flags' }, ...rows));
+}
+
+function bannersPart(banners, pictures) {
+  const rows = banners.map(({ id, groupName, titles, picture, hidden }, index) => {
+    const alone = (neighbour) => banners[neighbour]?.groupName !== groupName;
+    const row = element('li', {},
+      element('img', { src: picture.startsWith('/') ? pictures + picture : `${pictures}/${picture}`, alt: '', loading: 'lazy' }),
+      element('span', {}, titles.EN, element('small', { textContent: hidden ? `${groupName}, hidden` : groupName })),
+      element('div', { className: 'row' },
+        button('↑', () => change(`banners/${id}`, { move: -1 }, 'The order is changed.'), { quiet: true, name: `Move “${titles.EN}” up`, disabled: alone(index - 1) }),
+        button('↓', () => change(`banners/${id}`, { move: 1 }, 'The order is changed.'), { quiet: true, name: `Move “${titles.EN}” down`, disabled: alone(index + 1) }),
+        button(hidden ? 'Show' : 'Hide', () => change(`banners/${id}`, { hidden: !hidden }, hidden ? 'The banner is shown.' : 'The banner is hidden.'), { quiet: true, name: `${hidden ? 'Show' : 'Hide'} “${titles.EN}”` })));
+    row.toggleAttribute('data-off', hidden);
+    return row;
+  });
+  return section('Banners', true, element('ul', {}, ...rows));
+}
+
+function noticesPart(notices) {
+  const title = element('input', { maxLength: 200 });
+  const content = element('textarea', { maxLength: 20_000 });
+  const type = choice(NOTICE_TYPES, 'B');
+  const frequency = choice(FREQUENCIES, 'EVERY_VISIT');
+  const end = element('input', { type: 'datetime-local' });
+  const add = () => change('notices', { type: type.value, title: title.value.trim(), content: content.value, frequency: frequency.value, ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
+  const rows = notices.map(({ id, type: kind, titles, startsAt, endsAt }) => {
+    const over = endsAt !== null && new Date(endsAt) <= new Date();
+    const row = element('li', {},
+      element('span', {}, titles.EN, element('small', { textContent: `${NOTICE_TYPES[kind] ?? kind} · since ${inWords(startsAt)}${endsAt === null ? '' : ` · ${over ? 'ended' : 'until'} ${inWords(endsAt)}`}` })),
+      over ? null : button('Take down', () => change(`notices/${id}/end`, {}, 'The notice is taken down.'), { quiet: true, name: `Take down “${titles.EN}”` }));
+    row.toggleAttribute('data-off', over);
+    return row;
+  });
+  return section('Notices', true,
+    field('Title', title), field('Text, as HTML', content), field('Type', type), field('A notice that opens by itself does so', frequency), field('Until; empty for no end', end),
+    element('div', { className: 'row' }, button('Put it up', add)), element('ul', {}, ...rows));
+}
+
+function changesPart(changes) {
+  const shown = (value) => element('code', { textContent: JSON.stringify(value)?.slice(0, 160) ?? '' });
+  const rows = changes.map(({ at, part, before, after }) => element('tr', {}, element('td', { textContent: inWords(at) }), element('td', { textContent: part }), element('td', {}, shown(before)), element('td', {}, shown(after))));
+  const head = element('tr', {}, ...['When', 'What', 'Before', 'After'].map((text) => element('th', { textContent: text, scope: 'col' })));
+  return section('What was changed', true, rows.length === 0 ? element('p', { textContent: 'Nothing yet.' }) : element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)));
+}
+
+/** @returns {Promise<void>} */
+async function showHouse() {
+  const { status, brand, analytics, features, banners, notices, changes, pictures } = await ask('state');
+  const focused = document.activeElement?.getAttribute?.('aria-label');
+  desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), changesPart(changes));
+  desk.setAttribute('aria-busy', 'false');
+  if (focused) desk.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+}
+
+showHouse().catch((error) => tell(error.message, true));

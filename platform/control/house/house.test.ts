@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcements } from '../../../schema/upstream/announcements.ts';
+import { status } from '../../../schema/upstream/site.ts';
+import { seedContent } from '../../database/seed/content/seedContent.ts';
+import type { TestHouse } from '../../testing.ts';
+import { openTestHouse } from '../../testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await seedContent(house.services.db, house.services.clock.now());
+});
+afterAll(() => house.close());
+
+interface State {
+  readonly brand: Readonly<Record<string, unknown>>;
+  readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[];
+  readonly banners: readonly { readonly id: number; readonly groupName: string; readonly hidden: boolean }[];
+  readonly notices: readonly { readonly id: number; readonly titles: { readonly EN: string }; readonly endsAt: string | null }[];
+  readonly changes: readonly { readonly part: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+const headers = { host: 'localhost:4101' };
+const state = async (): Promise<State> => (await house.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
+async function change(path: string, payload: object, more: Record<string, string> = {}): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
+  const { statusCode } = await house.control.inject({ method: 'POST', url: `/house/${path}`, headers: { ...headers, ...more }, payload });
+  return { status: statusCode, latest: (await state()).changes[0] };
+}
+/** What a visitor's site is told. */
+const told = async (): Promise<Readonly<Record<string, never>>> => (await house.ask(status)).json?.value as Readonly<Record<string, never>>;
+const news = async () => (await house.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as { player: { title: string }[]; popup: { title: string; announcementPopupFrequency: string }[]; banners: { bannerId: number; groupName: string }[] };
+
+test('the page runs its own script alone, and nothing of it stands in the page itself', async () => {
+  const page = await house.control.inject({ method: 'GET', url: '/house', headers });
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+  expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
+  for (const file of ['client.js', 'style.css']) expect((await house.control.inject({ method: 'GET', url: `/house/${file}`, headers })).statusCode).toBe(200);
+});
+
+test('another site’s page can change nothing', async () => {
+  const before = await state();
+  expect((await change('status', { maintenance: true }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await state()).toEqual(before);
+});
+
+test('maintenance with its end and a region block reach visitors, and are written down', async () => {
+  const { latest } = await change('status', { maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
+  expect(await told()).toMatchObject({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
+  expect(latest).toMatchObject({ part: 'status', before: { maintenance: false }, after: { maintenance: true } });
+  await change('status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
+  expect(await told()).toMatchObject({ maintenance: false, maintenanceEnd: null });
+});
+
+test('every feature is switched both ways', async () => {
+  const { features } = await state();
+  expect(features.length).toBeGreaterThan(10);
+  for (const { code, isEnabled } of features) {
+    expect((await change(`features/${code}`, { isEnabled: !isEnabled })).latest).toMatchObject({ part: `feature ${code}`, before: { isEnabled }, after: { isEnabled: !isEnabled } });
+    expect(JSON.stringify((await told())['info'])).toContain(`"modId":"${code}","enabled":"${isEnabled ? '0' : '1'}"`);
+    await change(`features/${code}`, { isEnabled });
+  }
+  expect((await state()).features).toEqual(features);
+  expect((await change('features/toString', { isEnabled: true })).status).toBe(404);
+});
+
+test('a hidden banner is shown to nobody; banners change places within their group', async () => {
+  const home = async (): Promise<number[]> => (await news()).banners.filter(({ groupName }) => groupName === 'w_home').map(({ bannerId }) => bannerId);
+  const [first = 0, second = 0, third = 0] = await home();
+  await change(`banners/${second}`, { hidden: true });
+  expect(await home()).toEqual([first, third]);
+  await change(`banners/${second}`, { hidden: false });
+  await change(`banners/${third}`, { move: -1 });
+  expect(await home()).toEqual([first, third, second]);
+  await change(`banners/${first}`, { move: -1 });
+  expect(await home()).toEqual([first, third, second]);
+  expect((await change('banners/9999', { hidden: true })).status).toBe(404);
+});
+
+test('a notice is put up and taken down, and its line stays', async () => {
+  expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY' })).latest).toMatchObject({ part: 'new notice', before: null });
+  expect((await news()).popup).toMatchObject([{ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY' }]);
+  const { id = 0 } = (await state()).notices.find(({ titles }) => titles.EN === 'Tables rest at noon') ?? {};
+  await change(`notices/${id}/end`, {});
+  expect((await news()).popup).toEqual([]);
+  expect((await state()).notices.find((notice) => notice.id === id)?.endsAt).not.toBeNull();
+  for (const bad of [{ type: 'Z', title: 't', content: '' }, { type: 'B', title: '', content: '' }]) expect((await change('notices', bad)).status).toBe(400);
+});
+
+test('brand options and analytics reach visitors; what makes no sense is refused', async () => {
+  await change('brand', { loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com', name: 'Taken over' });
+  await change('analytics', { gtagId: 'G-TEST1234' });
+  const { info } = await told();
+  expect(info).toMatchObject({ brand: { name: 'Baize & Brass', loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' }, analytics: { gtagId: 'G-TEST1234' } });
+  expect(JSON.stringify(info)).toContain('mailto:desk@example.com');
+  for (const bad of [{ jackpotMode: 'dice' }, { supportEmail: 'nobody' }]) expect((await change('brand', bad)).status).toBe(400);
+  expect((await change('analytics', { gtagId: 'G-1"><script>' })).status).toBe(400);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { readerOf } from '../../contract/readInput.ts';
+import { lastChanges } from '../../domains/site/operator/changes.ts';
+import { brandOptions, changeAnalytics, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
+import { addNotice, allBanners, allNotices, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
+import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
+import type { Services } from '../../services.ts';
+import { HOUSE_PAGE, HOUSE_STYLE } from './page.ts';
+
+const SCRIPT = readFileSync(new URL('client.js', import.meta.url), 'utf8');
+const CHANGES_SHOWN = 30;
+
+const MomentOrNull = Type.Union([Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
+
+const readStatus = readerOf(
+  Type.Object({ maintenance: Type.Optional(Type.Boolean()), maintenanceEnd: Type.Optional(MomentOrNull), regionRestriction: Type.Optional(Type.Boolean()) }),
+);
+const readSwitch = readerOf(Type.Object({ isEnabled: Type.Boolean() }));
+const readBrand = readerOf(
+  Type.Object({
+    loginToHome: Type.Optional(Type.Boolean()),
+    jackpotMode: Type.Optional(Type.Union([Type.Literal('pool'), Type.Literal('clock')])),
+    supportEmail: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' })),
+  }),
+);
+const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
+const readBanner = readerOf(Type.Object({ hidden: Type.Optional(Type.Boolean()), move: Type.Optional(Type.Union([Type.Literal(-1), Type.Literal(1)])) }));
+const readNotice = readerOf(
+  Type.Object({
+    type: Type.Enum([...ANNOUNCEMENT_TYPES]),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    content: Type.String({ maxLength: 20_000 }),
+    frequency: Type.Optional(Type.Enum([...POPUP_FREQUENCIES])),
+    endsAt: Type.Optional(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 })),
+  }),
+);
+
+/**
+ * The operator's page and what it asks. Kept from other sites like everything on this port; the page's own script and style come as files, so that its
+ * content policy needs no exception.
+ */
+export function registerHouse(app: FastifyInstance, services: Services): void {
+  const { db, settings } = services;
+  const policy = (pictures: string): string =>
+    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const pictures = services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
+
+  app.get('/house', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy(pictures)).send(HOUSE_PAGE));
+  app.get('/house/client.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+  app.get('/house/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(HOUSE_STYLE));
+
+  app.get('/house/state', async () => ({
+    pictures,
+    status: await settings.get(db, 'status'),
+    analytics: await settings.get(db, 'analytics'),
+    brand: await brandOptions(db),
+    features: await featureList(db),
+    banners: await allBanners(db),
+    notices: await allNotices(db),
+    changes: await lastChanges(db, CHANGES_SHOWN),
+  }));
+
+  for (const path of ['/status', '/house/status']) app.post(path, ({ body }) => changeStatus(services, readStatus(body)));
+  app.post('/house/brand', ({ body }) => changeBrand(services, readBrand(body)));
+  app.post('/house/analytics', ({ body }) => changeAnalytics(services, readAnalytics(body).gtagId));
+  app.post<{ Params: { code: string } }>('/house/features/:code', ({ params, body }) => switchFeature(services, params.code, readSwitch(body).isEnabled));
+  app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ params, body }) => {
+    const { hidden, move } = readBanner(body);
+    if (hidden !== undefined) await hideBanner(services, Number(params.id), hidden);
+    if (move !== undefined) await moveBanner(services, Number(params.id), move);
+    return {};
+  });
+  app.post('/house/notices', ({ body }) => addNotice(services, readNotice(body)));
+  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ params }) => endNotice(services, Number(params.id)));
+}

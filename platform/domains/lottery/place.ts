@@ -1,0 +1,103 @@
+import type { Language } from '../../../schema/languages.ts';
+import { Refusal } from '../../contract/Refusal.ts';
+import type { Transaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import type { LotteryLine } from '../../engine/lottery/lotteryKinds.ts';
+import { STAKE_STEP } from '../../engine/lottery/lotteryKinds.ts';
+import { drawOfIssue } from '../../engine/lottery/schedule.ts';
+import { toCents, toMajor } from '../../ledger/money.ts';
+import { isTrial } from '../../memberTypes.ts';
+import { BetRefused } from '../../rounds/BetRefused.ts';
+import type { BetProblem } from '../../rounds/BetRefused.ts';
+import type { PlacedBet } from '../../rounds/place.ts';
+import type { Round, RoundBet } from '../../rounds/tables.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../session/tables.ts';
+import type { Lottery } from './lotteries.ts';
+import { findLottery } from './lotteries.ts';
+import { drawAt, isPlaced, noteLatest } from './store.ts';
+import { toWireOrder } from './wireOrder.ts';
+
+/** What a slip sends; stakes are decimal text in major units, on each unit. */
+export interface Slip {
+  readonly idempotencyKey: string;
+  readonly gameCode: string;
+  readonly issue: string;
+  readonly bets: readonly { readonly playType: string; readonly selection: string; readonly stake: string }[];
+}
+
+/**
+ * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when the draw is
+ * over meanwhile; with other bets it is refused.
+ */
+export async function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
+  if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Lotteries need a real account' });
+  const lottery = findLottery(slip.gameCode);
+  if (!lottery) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });
+  const resultAt = drawOfIssue(slip.issue, lottery.terms.schedule);
+  const lines = slip.bets.map((bet, at) => lineOf(lottery, bet, at));
+  const placed = await inTransaction(services.db, async (tx) => {
+    const round = resultAt && (await drawAt(tx, lottery, resultAt));
+    if (!round) throw new Refusal('lottery_draw_closed', { message: 'This draw takes no bets' });
+    return placeAll(tx, services, member, lottery, round, slip.idempotencyKey, lines);
+  });
+  tellOf(services, placed);
+  return placed.map(({ bet, round }) => toWireOrder({ bet, round, lottery }, language));
+}
+
+/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. */
+async function placeAll(tx: Transaction, services: Services, member: Member, lottery: Lottery, round: Round, key: string, lines: readonly LotteryLine[]): Promise<PlacedBet[]> {
+  const placed: PlacedBet[] = [];
+  for (const [at, selection] of lines.entries()) {
+    try {
+      placed.push(await services.rounds.placeIn(tx, { roundId: round.id, memberId: member.id, key: `${key}:${at}`, selection }));
+    } catch (error) {
+      if (error instanceof BetRefused) throw refusalOf(error.problem, lottery, at);
+      throw error;
+    }
+  }
+  const fresh = placed.filter(({ repeated }) => !repeated).length;
+  if ((fresh > 0 && fresh < placed.length) || (await isPlaced(tx, member.id, `${key}:${lines.length}`))) throw keyReused();
+  if (fresh > 0) await noteLatest(tx, member.id, lottery, services.clock.now());
+  return placed;
+}
+
+function lineOf(lottery: Lottery, { playType, selection, stake }: Slip['bets'][number], at: number): LotteryLine {
+  const cents = toCents(stake);
+  if (cents === null || cents <= 0n) throw stakeRefusal(lottery, at);
+  return { kind: playType, selection, stake: cents.toString() };
+}
+
+function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
+  switch (problem.kind) {
+    case 'round-unknown':
+    case 'closed':
+      return new Refusal('lottery_draw_closed', { message: 'Betting on this draw is over' });
+    case 'selection':
+      if (problem.problem === 'STAKE') return stakeRefusal(lottery, at);
+      return new Refusal('lottery_selection_invalid', { message: 'The selection cannot be played', value: { betIndex: at, fault: problem.problem, part: problem.detail || null } });
+    case 'limit':
+      return stakeRefusal(lottery, problem.limit === 'min' ? at : null);
+    case 'insufficient':
+      return new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { status: 400, message: 'The balance is below the stakes' });
+    case 'key-reused':
+      return keyReused();
+  }
+}
+
+const keyReused = (): Refusal => new Refusal('idempotency_key_reused', { message: 'The key belongs to another slip' });
+
+/** Of one bet, or of all that the member staked on the draw (`at` is null). */
+function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
+  const max = BigInt(at === null ? terms.maxPerDraw : terms.maxStake);
+  return new Refusal('lottery_stake_limit', {
+    message: `Stakes go from ${toMajor(BigInt(terms.minStake))} to ${toMajor(max)} in steps of ${toMajor(STAKE_STEP)}`,
+    value: { betIndex: at, min: toMajor(BigInt(terms.minStake)), max: toMajor(max) },
+  });
+}
+
+/** What was placed in a larger whole is told by who committed it. */
+function tellOf({ rounds }: Services, placed: readonly { readonly bet: RoundBet; readonly round: Round; readonly repeated: boolean }[]): void {
+  const fresh = placed.find(({ repeated }) => !repeated);
+  if (fresh) rounds.events.tell({ series: fresh.round.seriesKey, roundId: fresh.round.id, what: 'bet' });
+}

@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
+import { proceed, seatHouse } from './proceed.ts';
+import { dueDuels, lockDuel } from './store.ts';
+import { newsOf } from './terms.ts';
+
+/** How often the house looks whether somebody's time is up, in milliseconds of its time. */
+export const LOOK_EVERY = 400;
+
+/**
+ * Does what is due at every table: the house sits down, or a card is laid for who let the time run out. Each table in a transaction of
+ * its own, under its lock, so that several processes may do it at once and nothing happens twice.
+ */
+export async function playDueDuels(services: Services): Promise<void> {
+  for (const id of await dueDuels(services.db, services.clock.now())) {
+    try {
+      await playDue(services, id);
+    } catch (error) {
+      services.log.error({ err: error, duel: id }, 'a duel could not go on');
+    }
+  }
+}
+
+async function playDue(services: Services, id: string): Promise<void> {
+  const now = services.clock.now();
+  const nodeId = await inTransaction(services.db, async (tx) => {
+    const at = await lockDuel(tx, id);
+    if (at?.duel.dueAt === null || at?.duel.dueAt === undefined || at.duel.dueAt > now) return null;
+    if (at.duel.state === 'waiting') await seatHouse(tx, at, now);
+    else await proceed(tx, services, at, now);
+    return at.duel.nodeId;
+  });
+  if (nodeId !== null) services.rounds.events.tell({ series: newsOf(nodeId), roundId: id, what: 'drawn' });
+}

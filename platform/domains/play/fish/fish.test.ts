@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchGame } from '../../../../schema/upstream/launch.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import { fishAt } from '../../../engine/fish/school.ts';
+import { TIMES } from '../../../engine/fish/shot.ts';
+import type { RoundProof } from '../../../engine/round.ts';
+import { verify } from '../../../engine/round.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { toCents } from '../../../ledger/money.ts';
+import type { OpenedFish, ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
+import { openTestHouse } from '../../../testing.ts';
+import type { TestHouse } from '../../../testing.ts';
+import { games } from '../../games/tables.ts';
+
+interface Told<Answer> {
+  readonly status: number;
+  readonly body: Answer & { readonly error?: { readonly code: string } };
+}
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe.each(testDatabases)('fish games on %s', (kind) => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+    await house.services.db.insert(games).values({ vendor: 'JDB', gameType: 'FISH', names: { EN: 'Reef' }, searchKey: '', minBet: 50n, popularity: 1, picture: '/x.svg', supportPlay: false, nodeId: 1, gameId: 'JDB-F1', name: 'Reef' });
+  });
+  afterAll(() => house.close());
+
+  async function post<Answer>(path: string, payload: object): Promise<Told<Answer>> {
+    const answer = await house.app.inject({ method: 'POST', url: path, payload });
+    return { status: answer.statusCode, body: answer.json<Told<Answer>['body']>() };
+  }
+
+  async function hunter(balance = '100.00') {
+    const member = await house.member({ balance });
+    const launched = await house.ask(launchGame, { token: member.token, query: { launchMode: 'GLS', gameId: 'JDB-F1' } });
+    const { content } = (launched.json?.value ?? {}) as { content?: { game_url: string } };
+    const { body: opened } = await post<OpenedFish>('/play/api/sessions?language=EN', { ticket: new URL(content?.game_url ?? '', 'http://x').searchParams.get('ticket') });
+    const { sessionToken, seeds } = opened;
+    const aim = (key: string, change: Partial<ShotOrder> = {}): ShotOrder => {
+      const [fish] = fishAt(seeds.commitment, house.services.clock.now().getTime());
+      return { key: `shot-${member.id}-${key}`, stake: '0.50', school: seeds.commitment, wave: fish?.wave ?? 0, index: fish?.index ?? 0, ...change };
+    };
+    const fire = (...shots: ShotOrder[]) => post<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
+    const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
+    return { member, opened, sessionToken, aim, fire, balanceNow };
+  }
+  const isDone = (shot: ShotDone | ShotRefused | undefined): shot is ShotDone => shot !== undefined && 'roundId' in shot;
+
+  test('shots are settled in order, each catch pays its fish, and the balance is right to the cent', async () => {
+    const { aim, fire, balanceNow, sessionToken } = await hunter();
+    let balance = 10_000n;
+    for (let volley = 0; volley < 6; volley += 1) {
+      const { body } = await fire(...[0, 1, 2, 3, 4].map((at) => aim(`${volley}-${at}`)));
+      for (const [at, shot] of body.shots.entries()) {
+        if (!isDone(shot)) throw new Error(shot.refused);
+        expect(shot.nonce).toBe(volley * 5 + at);
+        const payout = toCents(shot.payout) ?? -1n;
+        expect([0n, ...TIMES.map((times) => 50n * BigInt(times))]).toContain(payout);
+        balance += payout + (toCents(shot.jackpotPaid) ?? 0n) - 50n;
+        expect(toCents(shot.balance)).toBe(balance);
+      }
+      house.services.clock.shift(3_000);
+    }
+    expect(await balanceNow()).toBe(balance);
+    expect((await checkLedger(house.services.db)).drifted).toEqual([]);
+
+    await post('/play/api/seeds', { sessionToken, clientSeed: 'new' });
+    const listed = await house.app.inject({ url: '/play/api/rounds', headers: { authorization: `Bearer ${sessionToken}` } });
+    const [{ roundId } = { roundId: '' }] = listed.json<{ rounds: { roundId: string }[] }>().rounds;
+    const { proof } = (await house.app.inject({ url: `/play/api/rounds/${roundId}` })).json<{ proof: RoundProof }>();
+    expect(proof.modelId).toMatch(/^shot-\d+-1$/);
+    expect(verify(proof)).toMatchObject({ ok: true });
+  });
+
+  test('a shot that is sent again, together or later, is the same shot', async () => {
+    const { aim, fire, balanceNow } = await hunter();
+    const shot = aim('once');
+    const answers = await Promise.all([fire(shot), fire(shot), fire(shot)]);
+    const after = await balanceNow();
+    house.services.clock.shift(120_000);
+    answers.push(await fire(shot));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.shots))).size).toBe(1);
+    expect(await balanceNow()).toBe(after);
+    expect((await fire({ ...shot, stake: '1.00' })).body.shots[0]).toMatchObject({ refused: 'key_reused' });
+  });
+
+  test('a fish that does not swim, another school, a stake not offered and more than five a second cost nothing', async () => {
+    const { aim, fire, balanceNow } = await hunter();
+    const refusals = await fire(aim('gone', { wave: 1 }), aim('other', { school: 'ab'.repeat(32) }), aim('stake', { stake: '0.70' }), aim('none', { stake: '0.00' }));
+    expect(refusals.body.shots?.map((shot) => ('refused' in shot ? shot.refused : 'done')) ?? refusals.body.error?.code).toEqual(['fish_gone', 'fish_gone', 'stake_not_offered', 'stake_invalid']);
+    expect(await balanceNow()).toBe(10_000n);
+    const volleys = await Promise.all([0, 1, 2].map((volley) => fire(...[0, 1, 2, 3, 4].map((at) => aim(`${volley}-${at}`)))));
+    const told = volleys.flatMap(({ body }) => body.shots.map((shot) => ('refused' in shot ? shot.refused : 'done')));
+    expect(told.filter((each) => each === 'done')).toHaveLength(10);
+    expect(new Set(told)).toEqual(new Set(['done', 'too_fast']));
+    expect((await fire(...Array.from({ length: 6 }, (_, at) => aim(`many-${at}`)))).status).toBe(400);
+  });
+
+  test('shots are fired until the money is gone, never below', async () => {
+    const { aim, fire, balanceNow } = await hunter('1.20');
+    const { body } = await fire(aim('a', { stake: '1.00' }), aim('b', { stake: '500.00' }), aim('c', { stake: '2.00' }));
+    expect(isDone(body.shots[0])).toBe(true);
+    expect(body.shots[1]).toMatchObject({ refused: 'stake_not_offered' });
+    const caught = isDone(body.shots[0]) && body.shots[0].payout !== '0.00';
+    expect(isDone(body.shots[2])).toBe(caught);
+    expect(await balanceNow()).toBeGreaterThanOrEqual(0n);
+  });
+
+  test('a strange token fires nothing', async () => {
+    expect((await post('/play/api/fish/shots', { sessionToken: 'x'.repeat(40), shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }] })).body.error?.code).toBe('session_expired');
+  });
+});

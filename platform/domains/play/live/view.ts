@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '../../../../schema/languages.ts';
+import type { Executor } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/database.ts';
+import { baccaratReturns } from '../../../engine/live/baccaratOdds.ts';
+import { ROULETTE_RETURN } from '../../../engine/live/roulette.ts';
+import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { toMajor } from '../../../ledger/money.ts';
+import { isTrial } from '../../../memberTypes.ts';
+import type { LiveKind, LiveResult, LiveRound, LiveState, LiveTable, LiveView, OwnBet, OwnView } from '../../../play/live/wire.ts';
+import type { KnownBet } from '../../../rounds/read.ts';
+import { betsOf, latestResults, roundsUnderWay, turnoverOf } from '../../../rounds/read.ts';
+import { tableOfGame } from '../../../rounds/series.ts';
+import type { Round, Series } from '../../../rounds/tables.ts';
+import type { Services } from '../../../services.ts';
+import type { Game } from '../../games/tables.ts';
+import { isUnderMaintenance, nameOf } from '../../games/wireGame.ts';
+import { PlayRefusal } from '../PlayRefusal.ts';
+import type { Table } from '../sessions.ts';
+
+/** Results that roads are drawn from. */
+const RESULTS = 72;
+const OWN_BETS = 30;
+/** Chips in cents; a table offers those between its limits. */
+const CHIPS = [100n, 500n, 2_000n, 10_000n, 50_000n, 200_000n, 1_000_000n];
+const CHIPS_OFFERED = 5;
+
+/** The series behind a game. Throws `game_unavailable` where the game is no open table. */
+export async function seriesAt(db: Executor, game: Game, now: Date): Promise<Series> {
+  const series = await tableOfGame(db, game.nodeId);
+  if (series === null || isUnderMaintenance(game, now)) throw new PlayRefusal('game_unavailable', series === null ? 'The game is no table' : 'The table is under maintenance');
+  return series;
+}
+
+/** What everybody at the table sees. */
+export async function viewOf(db: Executor, series: string): Promise<LiveView> {
+  const [underWay, results] = [await roundsUnderWay(db, series), await latestResults(db, series, RESULTS)];
+  const round = underWay.find(({ state }) => state === 'open' || state === 'closed');
+  const [totals, turnover] = round ? [await totalsOf(db, round.id), await turnoverOf(db, round.id)] : [{}, { players: 0 }];
+  return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players: turnover.players };
+}
+
+async function totalsOf(db: Executor, roundId: string): Promise<Record<string, string>> {
+  const rows = await rowsOf<{ spot: string; cents: string }>(db, sql`
+    select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b, jsonb_each_text(b.selection -> 'spots') s
+    where b.round_id = ${roundId} and b.state <> 'refunded' group by s.key order by s.key`);
+  return Object.fromEntries(rows.map(({ spot, cents }) => [spot, toMajor(BigInt(cents))]));
+}
+
+function toLiveRound({ id, number, state, opensAt, closesAt, resultAt, commitment, offer }: Round): LiveRound {
+  return {
+    id, number, state: state === 'open' ? 'open' : 'closed', opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), resultAt: resultAt.toISOString(), commitment,
+    offer: offer as LiveRound['offer'],
+  };
+}
+
+const toResult = ({ id, number, resultAt, settledAt, offer, outcome }: Round): LiveResult =>
+  ({ id, number, at: resultAt.toISOString(), isPaid: settledAt !== null, offer: offer as LiveResult['offer'], outcome: outcome as LiveResult['outcome'] });
+
+/** What only this player sees. */
+export async function ownView({ db, ledger }: Services, memberId: number, series: string): Promise<OwnView> {
+  const bets = await betsOf(db, { memberId, series: [series] }, OWN_BETS);
+  return { balance: toMajor(await ledger.balanceOf(db, memberAccount(memberId))), bets: bets.map(toOwnBet) };
+}
+
+export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBet {
+  const { spots } = bet.selection as SpotBet;
+  return {
+    id: bet.id,
+    roundId: round.id,
+    roundNumber: round.number,
+    placedAt: bet.placedAt.toISOString(),
+    state: bet.state,
+    stake: toMajor(bet.stake),
+    payout: toMajor(bet.payout),
+    spots: Object.fromEntries(Object.entries(spots).map(([spot, cents]) => [spot, toMajor(BigInt(cents))])),
+  };
+}
+
+/** Everything that a table's page shows first. */
+export async function liveState(services: Services, { member, game }: Table, series: Series, language: Language): Promise<LiveState> {
+  const { db, clock, settings } = services;
+  const { symbol } = await settings.get(db, 'currency');
+  const terms = series.terms as TableTerms;
+  const live: LiveTable = {
+    kind: series.kind as LiveKind,
+    limits: { min: toMajor(BigInt(terms.min)), max: toMajor(BigInt(terms.max)), perRound: toMajor(BigInt(terms.perRound)) },
+    chips: chipsFor(terms).map(toMajor),
+    returns: returnsOf(series.kind),
+    currencySymbol: symbol,
+    trial: isTrial(member),
+  };
+  return { game: { nodeId: String(game.nodeId), name: nameOf(game, language) }, live, view: await viewOf(db, series.key), own: await ownView(services, member.id, series.key), now: clock.now().toISOString() };
+}
+
+function chipsFor({ min, max }: TableTerms): bigint[] {
+  const fitting = CHIPS.filter((chip) => chip >= BigInt(min) && chip <= BigInt(max));
+  return (fitting.includes(BigInt(min)) ? fitting : [BigInt(min), ...fitting]).slice(0, CHIPS_OFFERED);
+}
+
+function returnsOf(kind: string): Readonly<Record<string, number>> {
+  if (kind === 'baccarat') return baccaratReturns();
+  return kind === 'roulette' ? { all: ROULETTE_RETURN } : {};
+}

@@ -1,0 +1,94 @@
+import { combinedReturn } from '../../../engine/rounds/combined.ts';
+import { toCents, toMajor } from '../../../ledger/money.ts';
+import type { PlacedBookBet } from '../../../play/sports/wire.ts';
+import type { BetProblem } from '../../../rounds/BetRefused.ts';
+import { BetRefused } from '../../../rounds/BetRefused.ts';
+import { seriesOfRounds } from '../../../rounds/read.ts';
+import type { Services } from '../../../services.ts';
+import type { PlayRefusalCode } from '../PlayRefusal.ts';
+import { PlayRefusal } from '../PlayRefusal.ts';
+import { tableOf } from '../sessions.ts';
+import type { Book } from './view.ts';
+import { openBookAt, toOwnBet, toOwnSlip } from './view.ts';
+
+export interface PickOrder {
+  readonly roundId: string;
+  readonly pick: string;
+  /** The price that the player saw, in hundredths. */
+  readonly odds: number;
+}
+
+export interface SingleOrder extends PickOrder {
+  readonly sessionToken: string;
+  /** Chosen by the page; the same key is the same bet, however often it is sent. */
+  readonly key: string;
+  /** Decimal text. */
+  readonly stake: string;
+}
+
+/** Takes a single bet on a fixture of the player's book. Throws `PlayRefusal`; nothing was charged then. */
+export async function placeSingle(services: Services, { sessionToken, roundId, key, pick, odds, stake }: SingleOrder): Promise<PlacedBookBet> {
+  const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
+  await requireHere(services, await openBookAt(services.db, game, services.clock.now()), [roundId]);
+  return refusing(async () => {
+    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { pick, odds, stake } });
+    return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
+  });
+}
+
+export interface CombinedOrder {
+  readonly sessionToken: string;
+  readonly key: string;
+  readonly stake: string;
+  readonly legs: readonly PickOrder[];
+}
+
+/** Takes a combined bet on fixtures of the player's book. Throws `PlayRefusal`; nothing was charged then. */
+export async function placeCombined(services: Services, { sessionToken, key, stake, legs }: CombinedOrder): Promise<PlacedBookBet> {
+  const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
+  const book = await openBookAt(services.db, game, services.clock.now());
+  await requireHere(services, book, legs.map(({ roundId }) => roundId));
+  const cents = toCents(stake);
+  if (cents === null || cents <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is an amount of money');
+  // The prices are compared with the house's when the legs are read, so what follows from them here holds.
+  if (combinedReturn(cents, legs.map(({ odds }) => BigInt(odds))) > BigInt(book.terms.maxReturn)) throw tooMuch(book);
+  return refusing(async () => {
+    const order = { memberId: member.id, key, nodeId: game.nodeId, stake: cents, legs: legs.map(({ roundId, pick, odds }) => ({ roundId, selection: { pick, odds, stake: '1.00' } })) };
+    const { slip, legs: placed, balance } = await services.rounds.placeSlip(order);
+    return { bet: toOwnSlip({ slip, legs: placed }), balance: toMajor(balance) };
+  });
+}
+
+const tooMuch = ({ terms }: Book) => new PlayRefusal('return_limit', 'The bet could bring more than the book pays', { limit: toMajor(BigInt(terms.maxReturn)) });
+
+async function requireHere({ db }: Services, { keys }: Book, roundIds: readonly string[]): Promise<void> {
+  const series = await seriesOfRounds(db, roundIds);
+  if (roundIds.some((id) => !keys.includes(series.get(id) ?? ''))) throw new PlayRefusal('round_unknown', 'There is no such fixture in this book');
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BetRefused ? toRefusal(error.problem) : error;
+  }
+}
+
+const SELECTIONS: ReadonlySet<string> = new Set<PlayRefusalCode>(['spot_unknown', 'stake_invalid', 'odds_changed', 'return_limit', 'fixture_repeated']);
+
+function toRefusal(problem: BetProblem): PlayRefusal {
+  switch (problem.kind) {
+    case 'round-unknown':
+      return new PlayRefusal('round_unknown', 'There is no such fixture');
+    case 'closed':
+      return new PlayRefusal('betting_closed', 'The fixture takes no bets now');
+    case 'selection':
+      return new PlayRefusal(SELECTIONS.has(problem.problem) ? (problem.problem as PlayRefusalCode) : 'request_invalid', problem.detail);
+    case 'limit':
+      return new PlayRefusal(({ min: 'stake_below_limit', max: 'stake_above_limit', perRound: 'round_limit' } as const)[problem.limit], 'The bet is beyond a limit of the book', { limit: toMajor(problem.amount) });
+    case 'insufficient':
+      return new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(problem.balance) });
+    case 'key-reused':
+      return new PlayRefusal('key_reused', 'This key belongs to another bet');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../../schema/languages.ts';
+import type { Executor } from '../../../database/database.ts';
+import { documentOf } from '../../../house/documents.ts';
+import { toMajor } from '../../../ledger/money.ts';
+import { textIn } from '../../../texts.ts';
+
+/** The wire's word for a level (§3.3). */
+export const labelOf = (rank: number): string => `VIP${rank}`;
+
+/** Levels from the lowest, benefits in a language. */
+export async function ladderIn(db: Executor, language: Language, currencySymbol: string) {
+  const { levels } = await documentOf(db, 'club');
+  return levels.map(({ rank, totalStake, monthStake, gift, benefits }) => ({
+    rankLevel: rank,
+    labelName: labelOf(rank),
+    totalTurnover: toMajor(BigInt(totalStake)),
+    monthlyTurnover: toMajor(BigInt(monthStake)),
+    benefits: benefits.map((benefit) => textIn(benefit, language).replace('{gift}', `${currencySymbol}${whole(gift)}`)),
+  }));
+}
+
+/** Gifts are whole: "5,000". */
+const whole = (cents: string): string => (BigInt(cents) / 100n).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');

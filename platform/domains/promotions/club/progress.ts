@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Level } from '../../../house/documents.ts';
+import { documentOf } from '../../../house/documents.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { ledgerTransactions } from '../../../ledger/tables.ts';
+import type { Services } from '../../../services.ts';
+import { members } from '../../session/tables.ts';
+
+/** Where a member stands; amounts in cents. */
+export interface Progress {
+  readonly rank: number;
+  readonly staked: { readonly total: bigint; readonly month: bigint };
+  /** Null at the top. */
+  readonly next: Level | null;
+}
+
+/**
+ * Looks a member's stakes up in the ledger and raises the member as far as they reach, booking each level's gift once. Nobody is
+ * ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift booked, exactly once.
+ */
+export function lookAtMember(services: Services, memberId: number): Promise<Progress> {
+  const { db, clock } = services;
+  return inTransaction(db, async (tx) => {
+    const { levels } = await documentOf(tx, 'club');
+    const [member] = await tx.select({ rank: members.rankLevel }).from(members).where(eq(members.id, memberId)).for('update');
+    const staked = await stakesOf(tx, memberId, monthOf(clock.now()));
+    const before = member?.rank ?? 0;
+    const reached = levels.filter((level) => level.rank > before && BigInt(level.totalStake) <= staked.total && BigInt(level.monthStake) <= staked.month);
+    const rank = Math.max(before, ...reached.map((level) => level.rank));
+    if (rank > before) await raise(tx, services, memberId, levels.filter((level) => level.rank > before && level.rank <= rank));
+    return { rank, staked, next: levels.find((level) => level.rank === rank + 1) ?? null };
+  });
+}
+
+async function raise(tx: Transaction, { ledger }: Services, memberId: number, levels: readonly Level[]): Promise<void> {
+  await tx.update(members).set({ rankLevel: Math.max(...levels.map(({ rank }) => rank)) }).where(eq(members.id, memberId));
+  const gifts = levels.filter(({ gift }) => BigInt(gift) > 0n);
+  await ledger.postAll(tx, gifts.map(({ rank, gift }) => ({
+    key: `club:${memberId}:${rank}`,
+    kind: 'bonus' as const,
+    reference: `VIP${rank}`,
+    memberId,
+    entries: [
+      { account: 'house:promotions' as const, amount: -BigInt(gift) },
+      { account: memberAccount(memberId), amount: BigInt(gift) },
+    ],
+  })));
+}
+
+/** What a member staked, all in all and since a moment; stakes that were given back do not count. */
+async function stakesOf(executor: Executor, memberId: number, since: Date): Promise<{ readonly total: bigint; readonly month: bigint }> {
+  const { at, kind, memberAmount } = ledgerTransactions;
+  const staked = async (from?: Date): Promise<bigint> => {
+    const [row] = await executor
+      .select({ sum: sql<string>`coalesce(-sum(${memberAmount}), 0)::text` })
+      .from(ledgerTransactions)
+      .where(and(eq(ledgerTransactions.memberId, memberId), inArray(kind, ['stake', 'stakeReturned']), from && gte(at, from)));
+    return BigInt(row?.sum ?? 0);
+  };
+  return { total: await staked(), month: await staked(since) };
+}
+
+/** The first moment of a moment's month, by the house's calendar (UTC). */
+const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
+import { serve, serveMember } from '../../../contract/serve.ts';
+import { toMajor } from '../../../ledger/money.ts';
+import { isTrial } from '../../../memberTypes.ts';
+import type { Services } from '../../../services.ts';
+import { labelOf, ladderIn } from './ladder.ts';
+import { lookAtMember } from './progress.ts';
+
+/** The VIP club: its ladder for everybody, and a member's own place on it (wire §7.5). A trial account stands at its foot and stays there. */
+export function registerClub(app: FastifyInstance, services: Services): void {
+  const { db, settings } = services;
+  serve(app, rankLevels, async ({ language }) => ladderIn(db, language, (await settings.get(db, 'currency')).symbol));
+  serveMember(app, rankProgress, async ({ member }) => {
+    if (isTrial(member)) return { playerRankName: labelOf(0) };
+    const { rank, staked, next } = await lookAtMember(services, member.id);
+    if (next === null) return { playerRankName: labelOf(rank), totalTurnover: reached(staked.total), monthlyTurnover: reached(staked.month) };
+    return {
+      playerRankName: labelOf(rank),
+      nextRankName: labelOf(next.rank),
+      totalTurnover: { actual: toMajor(staked.total), expected: toMajor(BigInt(next.totalStake)) },
+      monthlyTurnover: { actual: toMajor(staked.month), expected: toMajor(BigInt(next.monthStake)) },
+    };
+  });
+}
+
+/** At the top nothing more is expected. */
+const reached = (cents: bigint) => ({ actual: toMajor(cents), expected: toMajor(cents) });

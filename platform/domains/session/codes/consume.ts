@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Executor } from '../../../database/database.ts';
+import type { Services } from '../../../services.ts';
+import { verifyPassword } from '../passwords.ts';
+import { verificationCodes as table } from '../tables.ts';
+import { claimOf } from './claimOf.ts';
+import type { CodePurpose } from './purposes.ts';
+
+/** A code that somebody typed. */
+export interface CodeClaim {
+  readonly purpose: CodePurpose;
+  /** From `smsRecipient` or `toEmail`. */
+  readonly recipient: string;
+  /** As in the request. */
+  readonly claim?: string;
+  readonly code: string;
+}
+
+/** A code that is right and not spent yet. */
+export interface RightCode {
+  readonly id: number;
+}
+
+/**
+ * Looks at a code without spending it, so that what else may be wrong with a form can be said before the code is gone. The try is
+ * counted before the code is looked at: many at once cannot slip past the limit. Refuses with VALIDATION_CODE_NOT_EXIST for a
+ * wrong one and for one that was never sent, VALIDATION_EXPIRED_CODE, and VALIDATION_MAX_ATTEMPT_EXCEEDED.
+ */
+export async function checkCode({ db, clock, settings, phoneVerifier }: Services, { purpose, recipient, claim, code }: CodeClaim): Promise<RightCode> {
+  const { attempts } = await settings.get(db, 'codes');
+  const newest = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.purpose, purpose), eq(table.recipient, recipient), eq(table.claim, claimOf(claim))))
+    .orderBy(desc(table.id))
+    .limit(1);
+  const [row] = await db
+    .update(table)
+    .set({ attempts: sql`${table.attempts} + 1` })
+    .where(eq(table.id, newest))
+    .returning();
+  if (row && row.spentAt === null && row.expiresAt <= clock.now()) throw new Refusal('VALIDATION_EXPIRED_CODE', { message: 'The code has expired' });
+  if (row && row.spentAt === null && row.attempts > attempts) throw new Refusal('VALIDATION_MAX_ATTEMPT_EXCEEDED', { message: 'Too many wrong codes; ask for a new one' });
+  if (row && row.spentAt === null && row.sessionInfo !== null && phoneVerifier) {
+    await phoneVerifier.check(row.sessionInfo, code.trim());
+    return { id: row.id };
+  }
+  const isRight = await verifyPassword(code.trim(), row?.codeHash ?? null);
+  if (!row || row.spentAt !== null || !isRight) throw wrong();
+  return { id: row.id };
+}
+
+/** Spends a code that was looked at, in the transaction of what it allows. Of two at once one is refused. */
+export async function spendCode(executor: Executor, { clock }: Pick<Services, 'clock'>, { id }: RightCode): Promise<void> {
+  const spent = await executor
+    .update(table)
+    .set({ spentAt: clock.now() })
+    .where(and(eq(table.id, id), isNull(table.spentAt)))
+    .returning({ id: table.id });
+  if (spent.length === 0) throw wrong();
+}
+
+/** Looks and spends in one, where nothing else can go wrong. */
+export async function consumeCode(services: Services, claim: CodeClaim): Promise<void> {
+  await spendCode(services.db, services, await checkCode(services, claim));
+}
+
+function wrong(): Refusal {
+  return new Refusal('VALIDATION_CODE_NOT_EXIST', { message: 'The code is wrong' });
+}

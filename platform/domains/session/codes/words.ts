@@ -1,0 +1,93 @@
+import type { Language } from '../../../../schema/languages.ts';
+import type { CodePurpose } from './purposes.ts';
+
+/** The words of a message with a code; `{code}`, `{minutes}` and `{brand}` are filled in. */
+interface CodeWords {
+  readonly purposes: Readonly<Record<CodePurpose, string>>;
+  /** Of an e-mail; never the code, which a locked screen would show. */
+  readonly subject: string;
+  readonly greeting: string;
+  readonly validity: string;
+  readonly warning: string;
+}
+
+export const CODE_WORDS: Readonly<Record<Language, CodeWords>> = {
+  EN: {
+    purposes: {
+      login: '{code} is your {brand} code to sign in.',
+      registration: '{code} is your {brand} code to register.',
+      recovery: '{code} is your {brand} code to set a new password.',
+      binding: '{code} is your {brand} code to confirm this contact.',
+      verification: '{code} is your {brand} code to confirm that it is you.',
+    },
+    subject: 'Your {brand} code',
+    greeting: 'Hello,',
+    validity: 'It is good for {minutes} minutes. Tell it to nobody, not even us.',
+    warning: 'If you did not ask for this code, somebody may have mistyped. You need do nothing.',
+  },
+  TY: {
+    purposes: {
+      login: '{code} ang {brand} code mo para mag-login.',
+      registration: '{code} ang {brand} code mo para mag-register.',
+      recovery: '{code} ang {brand} code mo para magtakda ng bagong password.',
+      binding: '{code} ang {brand} code mo para kumpirmahin ang contact na ito.',
+      verification: '{code} ang {brand} code mo para kumpirmahing ikaw nga ito.',
+    },
+    subject: 'Ang {brand} code mo',
+    greeting: 'Kumusta,',
+    validity: 'Magagamit ito sa loob ng {minutes} minuto. Huwag itong sabihin kahit kanino, kahit sa amin.',
+    warning: 'Kung hindi ikaw ang humingi ng code na ito, baka may nagkamali lang ng type. Wala kang kailangang gawin.',
+  },
+  VI: {
+    purposes: {
+      login: '{code} là mã đăng nhập {brand} của bạn.',
+      registration: '{code} là mã đăng ký {brand} của bạn.',
+      recovery: '{code} là mã {brand} để bạn đặt mật khẩu mới.',
+      binding: '{code} là mã {brand} để bạn xác nhận thông tin liên hệ này.',
+      verification: '{code} là mã {brand} để xác nhận đó là bạn.',
+    },
+    subject: 'Mã {brand} của bạn',
+    greeting: 'Xin chào,',
+    validity: 'Mã có hiệu lực trong {minutes} phút. Đừng nói cho ai biết, kể cả chúng tôi.',
+    warning: 'Nếu bạn không yêu cầu mã này, có thể ai đó đã gõ nhầm. Bạn không cần làm gì cả.',
+  },
+  TH: {
+    purposes: {
+      login: '{code} คือรหัสเข้าสู่ระบบ {brand} ของคุณ',
+      registration: '{code} คือรหัสสมัครสมาชิก {brand} ของคุณ',
+      recovery: '{code} คือรหัส {brand} สำหรับตั้งรหัสผ่านใหม่ของคุณ',
+      binding: '{code} คือรหัส {brand} สำหรับยืนยันข้อมูลติดต่อนี้',
+      verification: '{code} คือรหัส {brand} สำหรับยืนยันว่าเป็นคุณ',
+    },
+    subject: 'รหัส {brand} ของคุณ',
+    greeting: 'สวัสดี',
+    validity: 'ใช้ได้ภายใน {minutes} นาที อย่าบอกใคร แม้แต่เรา',
+    warning: 'หากคุณไม่ได้ขอรหัสนี้ อาจมีคนพิมพ์ผิด คุณไม่ต้องทำอะไร',
+  },
+  ID: {
+    purposes: {
+      login: '{code} adalah kode {brand} Anda untuk masuk.',
+      registration: '{code} adalah kode {brand} Anda untuk mendaftar.',
+      recovery: '{code} adalah kode {brand} Anda untuk membuat kata sandi baru.',
+      binding: '{code} adalah kode {brand} Anda untuk mengonfirmasi kontak ini.',
+      verification: '{code} adalah kode {brand} untuk memastikan bahwa ini Anda.',
+    },
+    subject: 'Kode {brand} Anda',
+    greeting: 'Halo,',
+    validity: 'Berlaku selama {minutes} menit. Jangan beri tahu siapa pun, termasuk kami.',
+    warning: 'Jika Anda tidak meminta kode ini, mungkin ada yang salah ketik. Anda tidak perlu melakukan apa pun.',
+  },
+  CN: {
+    purposes: {
+      login: '{code} 是您登录 {brand} 的验证码。',
+      registration: '{code} 是您注册 {brand} 的验证码。',
+      recovery: '{code} 是您在 {brand} 设置新密码的验证码。',
+      binding: '{code} 是您在 {brand} 确认此联系方式的验证码。',
+      verification: '{code} 是 {brand} 确认您本人操作的验证码。',
+    },
+    subject: '您的 {brand} 验证码',
+    greeting: '您好：',
+    validity: '{minutes} 分钟内有效。请勿告诉任何人，包括我们。',
+    warning: '如果您没有索取此验证码，可能是他人输入有误，您无需理会。',
+  },
+};

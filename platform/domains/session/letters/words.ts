@@ -1,0 +1,113 @@
+import type { Language } from '../../../../schema/languages.ts';
+
+/** What a member is told of about the ways into their account. */
+export const NOTICES = ['passkey-added', 'passkey-removed', 'authenticator-on', 'authenticator-off', 'identity-linked', 'password-changed', 'email-changed', 'mobile-changed'] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** `{brand}`, `{provider}`, `{username}` and `{time}` are filled in. */
+interface NoticeWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly notices: Readonly<Record<Notice, string>>;
+  readonly detail: string;
+  readonly warning: string;
+}
+
+export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
+  EN: {
+    subject: 'A change to your {brand} account',
+    greeting: 'Hello,',
+    notices: {
+      'passkey-added': 'A passkey was added to your account. It can be used to sign in.',
+      'passkey-removed': 'A passkey was removed from your account. It signs in nobody any more.',
+      'authenticator-on': 'An authenticator app now guards your account.',
+      'authenticator-off': 'The authenticator app no longer guards your account.',
+      'identity-linked': 'A {provider} account was linked to your account. It can be used to sign in.',
+      'password-changed': 'Your password was changed, and every other device was signed out.',
+      'email-changed': 'The e-mail address of your account was changed.',
+      'mobile-changed': 'The mobile number of your account was changed.',
+    },
+    detail: 'Account {username}, {time}.',
+    warning: 'If that was not you, set a new password at once and call customer service.',
+  },
+  TY: {
+    subject: 'May nagbago sa {brand} account mo',
+    greeting: 'Kumusta,',
+    notices: {
+      'passkey-added': 'May idinagdag na passkey sa account mo. Magagamit ito para mag-sign in.',
+      'passkey-removed': 'May tinanggal na passkey sa account mo. Hindi na ito magagamit para mag-sign in.',
+      'authenticator-on': 'Binabantayan na ng authenticator app ang account mo.',
+      'authenticator-off': 'Hindi na binabantayan ng authenticator app ang account mo.',
+      'identity-linked': 'May na-link na {provider} account sa account mo. Magagamit ito para mag-sign in.',
+      'password-changed': 'Napalitan ang password mo, at na-sign out ang lahat ng ibang device.',
+      'email-changed': 'Napalitan ang e-mail address ng account mo.',
+      'mobile-changed': 'Napalitan ang mobile number ng account mo.',
+    },
+    detail: 'Account {username}, {time}.',
+    warning: 'Kung hindi ikaw iyon, magtakda agad ng bagong password at tumawag sa customer service.',
+  },
+  VI: {
+    subject: 'Tài khoản {brand} của bạn có thay đổi',
+    greeting: 'Xin chào,',
+    notices: {
+      'passkey-added': 'Một passkey đã được thêm vào tài khoản của bạn và có thể dùng để đăng nhập.',
+      'passkey-removed': 'Một passkey đã bị xóa khỏi tài khoản của bạn và không còn dùng để đăng nhập được.',
+      'authenticator-on': 'Ứng dụng xác thực hiện đang bảo vệ tài khoản của bạn.',
+      'authenticator-off': 'Ứng dụng xác thực không còn bảo vệ tài khoản của bạn.',
+      'identity-linked': 'Một tài khoản {provider} đã được liên kết với tài khoản của bạn và có thể dùng để đăng nhập.',
+      'password-changed': 'Mật khẩu của bạn đã được đổi và mọi thiết bị khác đã bị đăng xuất.',
+      'email-changed': 'Địa chỉ e-mail của tài khoản bạn đã được đổi.',
+      'mobile-changed': 'Số điện thoại của tài khoản bạn đã được đổi.',
+    },
+    detail: 'Tài khoản {username}, {time}.',
+    warning: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và liên hệ bộ phận chăm sóc khách hàng.',
+  },
+  TH: {
+    subject: 'บัญชี {brand} ของคุณมีการเปลี่ยนแปลง',
+    greeting: 'สวัสดี',
+    notices: {
+      'passkey-added': 'มีการเพิ่มพาสคีย์ในบัญชีของคุณ และใช้เข้าสู่ระบบได้',
+      'passkey-removed': 'มีการลบพาสคีย์ออกจากบัญชีของคุณ และใช้เข้าสู่ระบบไม่ได้อีก',
+      'authenticator-on': 'แอปยืนยันตัวตนปกป้องบัญชีของคุณแล้ว',
+      'authenticator-off': 'แอปยืนยันตัวตนไม่ได้ปกป้องบัญชีของคุณอีกต่อไป',
+      'identity-linked': 'มีการเชื่อมบัญชี {provider} กับบัญชีของคุณ และใช้เข้าสู่ระบบได้',
+      'password-changed': 'มีการเปลี่ยนรหัสผ่านของคุณ และอุปกรณ์อื่นทั้งหมดถูกออกจากระบบ',
+      'email-changed': 'มีการเปลี่ยนอีเมลของบัญชีคุณ',
+      'mobile-changed': 'มีการเปลี่ยนหมายเลขมือถือของบัญชีคุณ',
+    },
+    detail: 'บัญชี {username} เมื่อ {time}',
+    warning: 'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า',
+  },
+  ID: {
+    subject: 'Ada perubahan pada akun {brand} Anda',
+    greeting: 'Halo,',
+    notices: {
+      'passkey-added': 'Sebuah passkey ditambahkan ke akun Anda dan bisa dipakai untuk masuk.',
+      'passkey-removed': 'Sebuah passkey dihapus dari akun Anda dan tidak bisa lagi dipakai untuk masuk.',
+      'authenticator-on': 'Aplikasi autentikator kini menjaga akun Anda.',
+      'authenticator-off': 'Aplikasi autentikator tidak lagi menjaga akun Anda.',
+      'identity-linked': 'Sebuah akun {provider} ditautkan ke akun Anda dan bisa dipakai untuk masuk.',
+      'password-changed': 'Kata sandi Anda diubah, dan semua perangkat lain dikeluarkan.',
+      'email-changed': 'Alamat e-mail akun Anda diubah.',
+      'mobile-changed': 'Nomor ponsel akun Anda diubah.',
+    },
+    detail: 'Akun {username}, {time}.',
+    warning: 'Jika itu bukan Anda, segera buat kata sandi baru dan hubungi layanan pelanggan.',
+  },
+  CN: {
+    subject: '您的 {brand} 账户有变更',
+    greeting: '您好：',
+    notices: {
+      'passkey-added': '您的账户新增了一个通行密钥，可用于登录。',
+      'passkey-removed': '您的账户移除了一个通行密钥，不能再用它登录。',
+      'authenticator-on': '您的账户已由身份验证器保护。',
+      'authenticator-off': '您的账户不再由身份验证器保护。',
+      'identity-linked': '您的账户关联了一个 {provider} 账户，可用于登录。',
+      'password-changed': '您的密码已更改，其他设备均已退出登录。',
+      'email-changed': '您账户的邮箱已更改。',
+      'mobile-changed': '您账户的手机号已更改。',
+    },
+    detail: '账户 {username}，{time}。',
+    warning: '如非本人操作，请立即设置新密码并联系客服。',
+  },
+};

@@ -1,0 +1,31 @@
+import { Refusal } from '../../../contract/Refusal.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
+import { checkCode, spendCode } from '../codes/consume.ts';
+import { hashPassword } from '../passwords.ts';
+import { requireGoodPassword, setPassword } from '../setPassword.ts';
+import type { Member } from '../tables.ts';
+
+interface Reset {
+  readonly recipient: string;
+  /** As it was when the code was asked for. */
+  readonly claim?: string;
+  readonly code: string;
+  readonly newPassword: string;
+  /** Whose password it is. Only somebody with the right code learns whether there is anybody. */
+  readonly find: () => Promise<Member | null>;
+}
+
+/** Sets a password against a code. The password is looked at first, so that a poor one does not cost the code. */
+export async function resetPassword(services: Services, { recipient, claim = '', code, newPassword, find }: Reset): Promise<Member> {
+  await requireGoodPassword(services, newPassword);
+  const right = await checkCode(services, { purpose: 'recovery', recipient, claim, code });
+  const member = await find();
+  if (!member) throw new Refusal('VALIDATION_CODE_NOT_EXIST', { message: 'The code is wrong' });
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(services.db, async (tx) => {
+    await spendCode(tx, services, right);
+    await setPassword(tx, services, member, passwordHash);
+  });
+  return member;
+}

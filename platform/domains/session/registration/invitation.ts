@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../database/database.ts';
+import { AGENTS } from '../../../memberTypes.ts';
+import { members } from '../tables.ts';
+
+/** The agent whose code it is, in whatever case; null for nobody's. */
+export async function agentBehind(executor: Executor, code: string): Promise<{ readonly id: number; readonly code: string } | null> {
+  const [agent] = await executor
+    .select({ id: members.id, code: members.affiliateCode })
+    .from(members)
+    .where(and(eq(members.affiliateCode, code.trim().toUpperCase()), inArray(members.type, AGENTS), eq(members.status, 'active')));
+  return agent?.code == null ? null : { id: agent.id, code: agent.code };
+}
+
+/** Who recommended a new member: an agent by code, or anybody by their number in the house. Null for nobody. */
+export async function recommenderBehind(executor: Executor, named: string): Promise<number | null> {
+  const agent = await agentBehind(executor, named);
+  if (agent) return agent.id;
+  const id = /^\d{1,15}$/.test(named.trim()) ? Number(named) : null;
+  if (id === null) return null;
+  const [member] = await executor.select({ id: members.id }).from(members).where(and(eq(members.id, id), eq(members.status, 'active')));
+  return member?.id ?? null;
+}

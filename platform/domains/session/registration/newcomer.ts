@@ -1,0 +1,56 @@
+import type { Language } from '../../../../schema/languages.ts';
+import type { RegistrationFieldName, RegistrationFieldRule, RegistrationWay } from '../../../../schema/registrationFields.ts';
+import { asTyped } from '../../../../schema/registrationFields.ts';
+import type { Services } from '../../../services.ts';
+import type { Mobile } from '../codes/recipient.ts';
+import type { NewMember } from '../createMember.ts';
+import { hashPassword } from '../passwords.ts';
+import type { RegistrationBody } from './rules.ts';
+
+/** How a newcomer can be reached, as far as the house keeps it. */
+export interface NewcomersContact {
+  readonly mobile: Mobile | null;
+  readonly isMobileVerified: boolean;
+  readonly email: string | null;
+  /** An address that is somebody else's already. */
+  readonly unconfirmedEmail: string | null;
+}
+
+interface Newcomer {
+  readonly way: RegistrationWay;
+  readonly body: RegistrationBody;
+  readonly fields: readonly RegistrationFieldRule[];
+  readonly contact: NewcomersContact;
+  readonly uplineId: number | null;
+  readonly language: Language;
+}
+
+/** Fields that are kept as they are, beside the member's own columns. */
+const PARTICULARS: readonly RegistrationFieldName[] = ['birthday', 'idNumber', 'qqNum', 'wechat', 'line', 'whatsapp', 'facebook', 'zalo', 'recommenderId', 'referralCode'];
+
+/** Nobody mistakes these for one another. */
+const SIGNS = '34679acdefhjkmnprtwxy';
+
+/** The row of a new member. What the house does not ask for is not kept, whoever sends it. */
+export async function toNewMember({ clock, random }: Services, { way, body, fields, contact, uplineId, language }: Newcomer): Promise<NewMember> {
+  const said = (name: RegistrationFieldName): string => (fields.some((field) => field.name === name) ? asTyped(name, body[name] ?? '') : '');
+  const told = PARTICULARS.map((name) => [name, said(name)] as const).filter(([, value]) => value !== '');
+  const whence = { registerMethod: body.registerMethod ?? 'WEB', ...(body.registerUrl !== undefined && { registerUrl: body.registerUrl }) };
+  const username = way === 'username' ? said('username') : `p${Array.from({ length: 9 }, () => SIGNS[random.below(SIGNS.length)]).join('')}`;
+  const [password, paymentPassword] = [said('password'), said('paymentPassword')];
+  return {
+    username,
+    nickname: said('nickname') || username,
+    passwordHash: password === '' ? null : await hashPassword(password),
+    paymentPasswordHash: paymentPassword === '' ? null : await hashPassword(paymentPassword),
+    payeeName: said('payeeName') || null,
+    countryDialingCode: contact.mobile?.dialingCode ?? null,
+    mobile: contact.mobile?.number ?? null,
+    mobileVerified: contact.isMobileVerified,
+    email: contact.email,
+    uplineId,
+    language,
+    particulars: { ...Object.fromEntries(told), ...whence, ...(contact.unconfirmedEmail !== null && { unconfirmedEmail: contact.unconfirmedEmail }) },
+    registeredAt: clock.now(),
+  };
+}

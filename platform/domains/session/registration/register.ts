@@ -1,0 +1,109 @@
+import type { Language } from '../../../../schema/languages.ts';
+import type { RegistrationWay } from '../../../../schema/registrationFields.ts';
+import { asTyped } from '../../../../schema/registrationFields.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { login } from '../../../../schema/upstream/session.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import type { Services } from '../../../services.ts';
+import { redeemCaptcha } from '../captcha/captchas.ts';
+import { checkCode, spendCode } from '../codes/consume.ts';
+import { smsRecipient, toEmail } from '../codes/recipient.ts';
+import { createMember } from '../createMember.ts';
+import { findByUsername, letIn } from '../login.ts';
+import type { LoginOrigin } from '../login.ts';
+import { redeemProof, sliderWanted } from '../slider/sliders.ts';
+import type { Member } from '../tables.ts';
+import type { FieldFault } from './faults.ts';
+import { refuseFaults } from './faults.ts';
+import { agentBehind, recommenderBehind } from './invitation.ts';
+import { isEmailKnown, tellOwner } from './knownContact.ts';
+import type { NewcomersContact } from './newcomer.ts';
+import { toNewMember } from './newcomer.ts';
+import type { HouseRules, RegistrationBody } from './rules.ts';
+import { faultsIn, houseRules } from './rules.ts';
+import { mobileOf } from './sms.ts';
+import { countTry } from './tries.ts';
+
+/** Whence somebody joins; messages to them are in their language. */
+export type Origin = LoginOrigin & { readonly language: Language };
+
+/**
+ * Opens an account by one of the two roads and signs it in. Every try counts, for each answer tells something; what is wrong with the form is said
+ * first, then the visitor shows to be a person, and only then is told whether a name is free. The code is spent with the account's making, or not at all.
+ */
+export async function register(services: Services, way: RegistrationWay, body: RegistrationBody, from: Origin): Promise<ValueOf<typeof login>> {
+  await countTry(services, from.ip);
+  const rules = await houseRules(services, way);
+  if (!rules.isOpen) throw new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
+  const asks = (name: string): boolean => rules.fields.some((field) => field.name === name);
+  refuseFaults(faultsIn(body, rules, services.clock.now()));
+  const mobile = asks('mobileNum') ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules) : null;
+  const uplineId = await uplineOf(services, body, asks);
+  await requirePerson(services, rules, body, from);
+  if (way === 'username' && (await findByUsername(services, (body.username ?? '').trim()))) refuseFaults([{ field: 'username', reason: 'taken' }]);
+  const code = mobile && asks('verificationCode') ? await checkCode(services, { purpose: 'registration', recipient: smsRecipient(mobile), code: body.verificationCode ?? '' }) : null;
+  const typed = asks('email') ? toEmail(body.email ?? '') : null;
+  const isTaken = typed !== null && (await isEmailKnown(services.db, typed));
+  const contact: NewcomersContact = { mobile, isMobileVerified: code !== null, email: isTaken ? null : typed, unconfirmedEmail: isTaken ? typed : null };
+  const newcomer = await toNewMember(services, { way, body, fields: rules.fields, contact, uplineId, language: from.language });
+
+  return inTransaction(services.db, async (tx) => {
+    if (code) await spendCode(tx, services, code);
+    const member = await createMember(tx, newcomer);
+    if (!member) throw new Taken();
+    await welcome(services, tx, member);
+    // An account that comes to nothing must not be a way to write to people.
+    if (typed !== null) await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });
+    return letIn(tx, services, member, from);
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof Taken)) throw error;
+    const isName = way === 'username' && (await findByUsername(services, newcomer.username)) !== null;
+    refuseFaults([{ field: isName ? 'username' : 'mobileNum', reason: 'taken' }]);
+    throw error;
+  });
+}
+
+/** Somebody else was quicker with the name or the number. */
+class Taken extends Error {}
+
+/** A solved slider, where the house wants one and no code has asked for it already, and a solved captcha where the rules have one. */
+async function requirePerson(services: Services, { needsSlider, fields }: HouseRules, body: RegistrationBody, { captchaId }: Origin): Promise<void> {
+  const { db, clock } = services;
+  const asks = (name: string): boolean => fields.some((field) => field.name === name);
+  if (needsSlider && !asks('verificationCode') && !(await redeemProof(db, services, body.geetestValidateV4))) throw sliderWanted();
+  if (asks('captcha') && !(await redeemCaptcha(db, clock, captchaId, body.captcha))) {
+    throw new Refusal('INVALID_CAPTCHA', { message: 'Please Enter The Correct Captcha Code', value: { captcha: true } });
+  }
+}
+
+/** Whose downline a newcomer joins: the agent of the invitation, else whoever recommended them. */
+async function uplineOf({ db }: Services, body: RegistrationBody, asks: (name: string) => boolean): Promise<number | null> {
+  const invitation = asks('affiliateCode') ? asTyped('affiliateCode', body.affiliateCode ?? '') : '';
+  const recommender = asks('recommenderId') ? asTyped('recommenderId', body.recommenderId ?? '') : '';
+  const agent = invitation === '' ? null : await agentBehind(db, invitation);
+  const recommended = recommender === '' ? null : await recommenderBehind(db, recommender);
+  const faults: FieldFault[] = [];
+  if (invitation !== '' && !agent) faults.push({ field: 'affiliateCode', reason: 'unknown' });
+  if (recommender !== '' && recommended === null) faults.push({ field: 'recommenderId', reason: 'unknown' });
+  refuseFaults(faults);
+  return agent?.id ?? recommended;
+}
+
+/** The house's gift to newcomers, once per member. */
+async function welcome({ ledger, settings }: Services, tx: Transaction, { id, username }: Member): Promise<void> {
+  const amount = BigInt((await settings.get(tx, 'registration')).welcome);
+  if (amount <= 0n) return;
+  await ledger.post(tx, {
+    key: `welcome:${id}`,
+    kind: 'bonus',
+    reference: `welcome:${username}`,
+    memberId: id,
+    entries: [
+      { account: 'house:promotions', amount: -amount },
+      { account: memberAccount(id), amount },
+    ],
+  });
+}

@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberInfo, securityConfig } from '../../../../schema/upstream/member.ts';
+import { mobileRegSms, register, registerMobile, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import { captcha, login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
+import { balance } from '../../../../schema/upstream/wallet.ts';
+import { setRegistrationRules } from '../../../control/registrationRules.ts';
+import { registrationRules } from '../../../database/seed/content/registrationRules.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { siteDocuments } from '../../../tables.ts';
+import type { Answer, TestHouse } from '../../../testing.ts';
+import { openTestHouse } from '../../../testing.ts';
+import { switchFeature } from '../../site/operator/documents.ts';
+import { sliders } from '../slider/tables.ts';
+import { captchas, members } from '../tables.ts';
+import { registrationTries } from './tables.ts';
+
+const FEATURES = { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: false, GEETEST3: false };
+const PASSWORD = 'Secret#2026';
+
+/** What the calls of this file answer, or carry when they refuse. */
+interface Value {
+  readonly id: number;
+  readonly token: string;
+  readonly fields?: readonly { readonly field: string; readonly reason: string }[];
+  readonly lotNumber: string;
+}
+
+describe.each(testDatabases)('registration (%s)', (kind) => {
+  let house: TestHouse;
+  let next = 0;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+    await seedContent(house.services.db, house.services.clock.now());
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await features(FEATURES);
+    await house.services.db.update(siteDocuments).set({ value: registrationRules }).where(eq(siteDocuments.key, 'register'));
+    await house.services.db.delete(registrationTries);
+  });
+  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+
+  const newName = () => `guest${String((next += 1)).padStart(4, '0')}`;
+  const newNumber = () => `917${String((next += 1)).padStart(7, '0')}`;
+  const join = (body: object = {}, headers: Record<string, string> = {}) => house.ask(register, { body: { username: newName(), password: PASSWORD, confirmPassword: PASSWORD, ...body }, headers });
+  const joinMobile = (mobileNum: string, body: object = {}) => house.ask(registerMobile, { body: { mobileNum, countryDialingCode: '63', password: PASSWORD, confirmPassword: PASSWORD, ...body } });
+  const features = async (change: Record<string, boolean>) => {
+    for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.services, code, isEnabled);
+  };
+  const rules = (change: Parameters<typeof setRegistrationRules>[1]) => setRegistrationRules(house.services.db, change);
+  const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
+  const tokenIn = (answer: Answer) => valueOf(answer).token;
+  const faults = (answer: Answer) => (valueOf(answer).fields ?? []).map(({ field, reason }) => `${field} ${reason}`);
+  const memberOf = async (answer: Answer) => (await house.services.db.select().from(members).where(eq(members.id, valueOf(answer).id)))[0];
+  const messages = (recipient: string) => house.services.outbox.list(house.services.db, { recipient, limit: 10 });
+  const sms = (mobileNo: string, extra: object = {}, call = mobileRegSms) => house.ask(call, { body: { mobileNo, countryDialingCode: '63', ...extra } });
+  const codeFor = async (number: string) => /\d{6}/.exec((await messages(`+63${number}`))[0]?.body ?? '')?.[0] ?? '';
+  const solve = async () => {
+    const { lotNumber } = valueOf(await house.ask(sliderStart));
+    const [slider] = await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber));
+    return valueOf(await house.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
+  };
+
+  test('whoever joins by username is signed in and given the welcome money, once, from the house', async () => {
+    const answer = await join({ email: ' New@Example.com ' });
+    expect(answer.json).toMatchObject({ success: true, value: { customerType: 0, firstTimeLogin: true } });
+    expect(valueOf(await house.ask(balance, { token: tokenIn(answer) }))).toMatchObject({ sumBalance: 500 });
+    expect((await house.ask(memberInfo, { token: tokenIn(answer) })).json?.value).toMatchObject({ type: 0, email: 'ne****@example.com' });
+    const member = await memberOf(answer);
+    expect((await house.ask(login, { body: { username: member?.username, password: PASSWORD } })).json?.success).toBe(true);
+    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n });
+  });
+
+  test('everything wrong is said at once, and nothing is made', async () => {
+    const answer = await join({ username: 'a!', password: 'short', confirmPassword: 'other', email: 'nobody' });
+    expect(answer.json?.errorCode).toBe('US_NAME_FORMAT_ERROR');
+    expect(faults(answer)).toEqual(['username format', 'password format', 'confirmPassword differs', 'email format']);
+    expect(faults(await join({ username: undefined, password: undefined, confirmPassword: undefined }))).toEqual(['username missing', 'password missing', 'confirmPassword missing']);
+  });
+
+  test('a name is taken in whatever case, and of many who want it at once one gets it', async () => {
+    const username = newName();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => join({ username })));
+    expect(answers.filter(({ json }) => json?.success)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json?.errorCode === 'US_CUSTOMER_EXIST_ERROR')).toHaveLength(3);
+    expect(faults(await join({ username: username.toUpperCase() }))).toEqual(['username taken']);
+  });
+
+  test('neither names nor invitations can be asked for without end', async () => {
+    const { db, settings } = house.services;
+    await settings.set(db, 'registration', { hourlyPerAddress: 2 });
+    const username = newName();
+    await join({ username });
+    expect(faults(await join({ username, affiliateCode: 'NOBODY9' }))).toEqual(['affiliateCode unknown']);
+    const third = await join({ username });
+    expect(third.json).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', value: { retryAfterSeconds: expect.any(Number) } });
+    house.services.clock.shift(3_600_001);
+    expect((await join()).json?.success).toBe(true);
+    const from = async (address: string) => (await join({}, { 'x-forwarded-for': address })).json?.errorCode ?? 'joined';
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::3')]).toEqual(['joined', 'joined', 'TOO_MANY_REQUESTS', 'joined']);
+    await settings.set(db, 'registration', { hourlyPerAddress: 1000 });
+  });
+
+  test('each optional field is checked and kept where its rule is on, and ignored where it is off', async () => {
+    const told = {
+      nickname: 'Perla', payeeName: 'Perla Santos', birthday: '1990-02-28', idNumber: 'AB123456', paymentPassword: '424242', qqNum: '123456', wechat: 'perla', line: 'perla.s',
+      whatsapp: '639170000001', facebook: 'perla.santos', zalo: '639170000001', referralCode: 'FRIEND1', mobileNum: '9170009999', countryDialingCode: '63', registerUrl: 'play.example', registerMethod: 'H5',
+    };
+    const off = await memberOf(await join(told));
+    expect(off).toMatchObject({ payeeName: null, paymentPasswordHash: null, mobile: null, particulars: { registerMethod: 'H5', registerUrl: 'play.example' } });
+    expect(off?.nickname).toBe(off?.username);
+    await rules(Object.fromEntries(Object.keys(told).filter((name) => !['countryDialingCode', 'registerUrl', 'registerMethod'].includes(name)).map((name) => [name, { enabled: true }])));
+    const on = await memberOf(await join(told));
+    expect(on).toMatchObject({ nickname: 'Perla', payeeName: 'Perla Santos', mobile: '9170009999', countryDialingCode: '63', mobileVerified: false, paymentPasswordHash: expect.stringMatching(/^scrypt/) });
+    expect(on?.particulars).toEqual({ birthday: '1990-02-28', idNumber: 'AB123456', qqNum: '123456', wechat: 'perla', line: 'perla.s', whatsapp: '639170000001', facebook: 'perla.santos', zalo: '639170000001', referralCode: 'FRIEND1', registerMethod: 'H5', registerUrl: 'play.example' });
+    expect(faults(await join({ ...told, birthday: '2015-01-01', paymentPassword: undefined }))).toEqual(['birthday too-young', 'paymentPassword missing']);
+    expect(faults(await join({ ...told, birthday: '2026-02-30', qqNum: '12x45', mobileNum: undefined }))).toEqual(['mobileNum missing', 'birthday format', 'qqNum format']);
+    const short = { ...told, password: '12345678a', confirmPassword: '12345678a', paymentPassword: '123456' };
+    expect((await join(short)).json?.success).toBe(true);
+  });
+
+  test('somebody is of age on their birthday, not a day before', async () => {
+    await rules({ birthday: { enabled: true } });
+    const today = house.services.clock.now();
+    const day = (offset: number) => new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + offset)).toISOString().slice(0, 10);
+    expect((await join({ birthday: day(0) })).json?.success).toBe(true);
+    expect(faults(await join({ birthday: day(1) }))).toEqual(['birthday too-young']);
+  });
+
+  test('an invitation sets the upline; one that is nobody\'s is refused', async () => {
+    const agent = await house.member({ type: 1 });
+    await house.services.db.update(members).set({ affiliateCode: 'TABLE7' }).where(eq(members.id, agent.id));
+    expect(await memberOf(await join({ affiliateCode: ' table7 ' }))).toMatchObject({ uplineId: agent.id });
+    const refused = await join({ affiliateCode: 'NOBODY' });
+    expect([refused.json?.errorCode, ...faults(refused)]).toEqual(['RECOMMENDER_NOT_FOUND', 'affiliateCode unknown']);
+    await rules({ recommenderId: { enabled: true } });
+    const friend = await house.member();
+    expect(await memberOf(await join({ recommenderId: String(friend.id) }))).toMatchObject({ uplineId: friend.id });
+    expect((await join({ recommenderId: '99999999' })).json?.errorCode).toBe('US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR');
+  });
+
+  test('an e-mail address that belongs to somebody is not told: its owner is', async () => {
+    await join({ email: 'owner@example.com' });
+    const second = await join({ email: 'OWNER@example.com' });
+    expect(second.json?.success).toBe(true);
+    expect(await memberOf(second)).toMatchObject({ email: null });
+    expect((await messages('owner@example.com'))[0]).toMatchObject({ channel: 'email', subject: 'You already have an account' });
+  });
+
+  test('whoever types in somebody’s address sees what they would see with a new one, and its owner is told once an hour', async () => {
+    const first = await join({ email: 'known@example.com' });
+    const seen = async (answer: Answer) => {
+      const token = tokenIn(answer);
+      return [(await house.ask(memberInfo, { token })).json?.value, (await house.ask(securityConfig, { token })).json?.value].map((value) => ({ ...(value as object), id: 0, account: '', nickname: '', regDate: 0, lastLoginAt: 0 }));
+    };
+    const second = await join({ email: 'known@example.com' });
+    expect(await seen(second)).toEqual(await seen(first));
+    expect(await seen(second)).toMatchObject([{ email: 'kn****@example.com' }, { emailBound: true }]);
+    for (let time = 0; time < 2; time += 1) expect((await join({ email: 'known@example.com' })).json?.success).toBe(true);
+    expect(await messages('known@example.com')).toHaveLength(1);
+    house.services.clock.shift(3_600_001);
+    await join({ email: 'known@example.com' });
+    expect(await messages('known@example.com')).toHaveLength(2);
+  });
+
+  test('an account that comes to nothing writes to nobody', async () => {
+    await join({ email: 'quiet@example.com' });
+    const { ledger } = house.services;
+    const post = vi.spyOn(ledger, 'post').mockRejectedValueOnce(new Error('no money'));
+    expect((await join({ email: 'quiet@example.com' })).json?.success).not.toBe(true);
+    expect(await messages('quiet@example.com')).toEqual([]);
+    post.mockRestore();
+  });
+
+  test('a captcha is asked for where the rules have one', async () => {
+    await rules({ captcha: { enabled: true, required: true } });
+    expect(faults(await join())).toEqual(['captcha missing']);
+    const { headers } = await house.ask(captcha);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const [row] = await house.services.db.select().from(captchas).where(eq(captchas.id, cookie.replace('captchaId=', '')));
+    expect((await join({ captcha: 'WRONG' })).json).toMatchObject({ errorCode: 'INVALID_CAPTCHA', value: { captcha: true } });
+    expect((await join({ captcha: row?.answer }, { cookie })).json?.success).toBe(true);
+    expect((await join({ captcha: row?.answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
+  });
+
+  describe('features', () => {
+    test('USERNAMEREG3 opens joining by username', async () => {
+      await features({ USERNAMEREG3: false });
+      expect((await join()).json?.errorCode).toBe('function.not.available');
+      await features({ USERNAMEREG3: true });
+      expect((await join()).json?.success).toBe(true);
+    });
+
+    test('MOBILENUMREG3 opens joining by mobile number, codes included', async () => {
+      const number = newNumber();
+      await features({ MOBILENUMREG3: false });
+      expect((await sms(number)).json?.errorCode).toBe('function.not.available');
+      expect((await joinMobile(number, { verificationCode: '123456' })).json?.errorCode).toBe('function.not.available');
+      await features({ MOBILENUMREG3: true });
+      expect((await sms(number)).json?.value).toMatchObject({ expiredMinutes: 2 });
+      const answer = await joinMobile(`0${number.slice(0, 3)} ${number.slice(3)}`, { verificationCode: await codeFor(number) });
+      expect(await memberOf(answer)).toMatchObject({ mobile: number, mobileVerified: true, countryDialingCode: '63', username: expect.stringMatching(/^p[a-z\d]{9}$/) });
+    });
+
+    test('MOBILENUMPASSREG3 asks for a password there', async () => {
+      const [first, second] = [newNumber(), newNumber()];
+      await features({ MOBILENUMPASSREG3: true });
+      await sms(first);
+      expect(faults(await joinMobile(first, { password: undefined, confirmPassword: undefined, verificationCode: await codeFor(first) }))).toEqual(['password missing', 'confirmPassword missing']);
+      await features({ MOBILENUMPASSREG3: false });
+      await sms(second);
+      const without = await joinMobile(second, { password: undefined, confirmPassword: undefined, verificationCode: await codeFor(second) });
+      expect(await memberOf(without)).toMatchObject({ passwordHash: null });
+    });
+
+    test('REGMOBVERF3 checks the number of who joins by username', async () => {
+      const number = newNumber();
+      expect((await sms(number, {}, usernameRegSms)).json?.errorCode).toBe('function.not.available');
+      await features({ REGMOBVERF3: true });
+      expect(faults(await join())).toEqual(['mobileNum missing', 'verificationCode missing']);
+      expect((await sms(number, {}, usernameRegSms)).json?.success).toBe(true);
+      const mine = { mobileNum: number, countryDialingCode: '63' };
+      expect((await join({ ...mine, verificationCode: '000001' })).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
+      expect(await memberOf(await join({ ...mine, verificationCode: await codeFor(number) }))).toMatchObject({ mobile: number, mobileVerified: true });
+    });
+
+    test('GEETEST3 asks for a solved slider, good once', async () => {
+      await features({ GEETEST3: true });
+      expect((await join()).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { slider: true } });
+      const geetestValidateV4 = await solve();
+      expect((await join({ geetestValidateV4 })).json?.success).toBe(true);
+      expect((await join({ geetestValidateV4 })).json?.errorCode).toBe('geetest_captcha_err');
+      expect((await join({ geetestValidateV4: { ...(await solve()), pass_token: 'forged' } })).json?.errorCode).toBe('geetest_captcha_err');
+    });
+
+    test('with a code, GEETEST3 asks for the slider before the SMS, and not again', async () => {
+      await features({ GEETEST3: true });
+      const number = newNumber();
+      expect((await sms(number)).json?.errorCode).toBe('geetest_captcha_err');
+      expect((await sms(number, { geetestValidateV4: await solve() })).json?.success).toBe(true);
+      expect((await joinMobile(number, { verificationCode: await codeFor(number) })).json?.success).toBe(true);
+    });
+  });
+
+  describe('a number', () => {
+    test('that has an account looks like any other; its owner is told by SMS', async () => {
+      const [known, fresh] = [newNumber(), newNumber()];
+      await sms(known);
+      await joinMobile(known, { verificationCode: await codeFor(known) });
+      house.services.clock.shift(60_000);
+      const shape = ({ status, json }: Answer) => ({ status, ...json, value: Object.keys(valueOf({ json })) });
+      expect(shape(await sms(known))).toEqual(shape(await sms(fresh)));
+      expect((await messages(`+63${known}`))[0]?.body).toContain('already has an account');
+      const wrong = await joinMobile(known, { verificationCode: '123456' });
+      expect(wrong.json).toEqual((await joinMobile(fresh, { verificationCode: '000000' })).json);
+    });
+
+    test('is not had by two who hold good codes at once', async () => {
+      const number = newNumber();
+      await sms(number);
+      const verificationCode = await codeFor(number);
+      const answers = await Promise.all(Array.from({ length: 3 }, () => joinMobile(number, { verificationCode })));
+      expect(answers.filter(({ json }) => json?.success)).toHaveLength(1);
+    });
+
+    test('that cannot be one is refused before anything is sent', async () => {
+      for (const [dialing, number] of [['63', '12'], ['63', 'nine'], ['999', '9170000001'], ['', '9170000001']] as const) {
+        expect((await sms(number, { countryDialingCode: dialing })).json?.errorCode).toBe('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR');
+      }
+    });
+  });
+});

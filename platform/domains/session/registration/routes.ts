@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../../schema/upstream/registration.ts';
+import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import { serve } from '../../../contract/serve.ts';
+import type { Services } from '../../../services.ts';
+import { captchaIdOf } from '../captcha/captchas.ts';
+import { checkSlider, startSlider } from '../slider/sliders.ts';
+import { agentBehind } from './invitation.ts';
+import { register } from './register.ts';
+import { sendRegistrationCode } from './sms.ts';
+
+/** Joining the house, by username or by mobile number, and what goes before it. */
+export function registerRegistration(app: FastifyInstance, services: Services): void {
+  serve(app, calls.register, ({ body, device, ip, language, request }) => register(services, 'username', body, { device, ip, language, captchaId: captchaIdOf(request) }));
+  serve(app, calls.registerMobile, ({ body, device, ip, language, request }) => register(services, 'mobile', body, { device, ip, language, captchaId: captchaIdOf(request) }));
+  serve(app, calls.mobileRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'mobile', body, { ip, language }));
+  serve(app, calls.usernameRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'username', body, { ip, language }));
+  serve(app, calls.affiliate, async ({ query }) => {
+    const agent = query.code === undefined ? null : await agentBehind(services.db, query.code);
+    if (!agent) throw new Refusal('RECOMMENDER_NOT_FOUND', { message: 'This invitation code is not valid' });
+    return { code: agent.code };
+  });
+  serve(app, sliderStart, ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return startSlider(services);
+  });
+  serve(app, sliderCheck, ({ body }) => checkSlider(services, body));
+}

@@ -1,0 +1,64 @@
+import { fitsRule } from '../../../../schema/patterns.ts';
+import type { RegistrationFieldRule, RegistrationWay } from '../../../../schema/registrationFields.ts';
+import { asTyped, REGISTRATION_FEATURES, registrationFields } from '../../../../schema/registrationFields.ts';
+import type { BodyOf } from '../../../../schema/upstream/call.ts';
+import type { register } from '../../../../schema/upstream/registration.ts';
+import { isOn } from '../../../../schema/upstream/shapes.ts';
+import { documentOf } from '../../../house/documents.ts';
+import type { Services } from '../../../services.ts';
+import type { FieldFault } from './faults.ts';
+
+export type RegistrationBody = BodyOf<typeof register>;
+
+/** What the house asks of somebody who joins one way. */
+export interface HouseRules {
+  readonly isOpen: boolean;
+  readonly needsSlider: boolean;
+  readonly fields: readonly RegistrationFieldRule[];
+  /** Years. */
+  readonly minimumAge: number;
+}
+
+export async function houseRules({ db }: Pick<Services, 'db'>, way: RegistrationWay): Promise<HouseRules> {
+  const on = new Set(featuresOn(await documentOf(db, 'whitelabel')));
+  return {
+    isOpen: on.has(way === 'username' ? REGISTRATION_FEATURES.byUsername : REGISTRATION_FEATURES.byMobile),
+    needsSlider: on.has(REGISTRATION_FEATURES.slider),
+    fields: registrationFields(way, await documentOf(db, 'register'), (code) => on.has(code)),
+    minimumAge: (await documentOf(db, 'brand')).minimumAge,
+  };
+}
+
+/** The features that are on, of the tree of them. */
+function featuresOn(tree: unknown): string[] {
+  if (Array.isArray(tree)) return tree.flatMap(featuresOn);
+  if (typeof tree !== 'object' || tree === null) return [];
+  const { modId, enabled, childrenNodes } = tree as { modId?: unknown; enabled?: unknown; childrenNodes?: unknown };
+  return [...(typeof modId === 'string' && isOn(enabled) ? [modId] : []), ...featuresOn(childrenNodes)];
+}
+
+/** What is wrong with what was typed, field by field, before anybody is asked about it. */
+export function faultsIn(body: RegistrationBody, { fields, minimumAge }: Pick<HouseRules, 'fields' | 'minimumAge'>, today: Date): readonly FieldFault[] {
+  return fields.flatMap((rule): FieldFault[] => {
+    const { name: field, isRequired } = rule;
+    const value = asTyped(field, body[field] ?? '');
+    if (value === '') return isRequired ? [{ field, reason: 'missing' }] : [];
+    if (field === 'captcha') return [];
+    if (field === 'confirmPassword') return value === body.password ? [] : [{ field, reason: 'differs' }];
+    if (!fitsRule(value, rule) || isUnprintable(value)) return [{ field, reason: 'format' }];
+    if (field === 'password' && value === '123456') return [{ field, reason: 'format' }];
+    if (field === 'paymentPassword' && value === body.password) return [{ field, reason: 'same' }];
+    return field === 'birthday' && !(ageAt(today, value) >= minimumAge) ? [{ field, reason: 'too-young' }] : [];
+  });
+}
+
+/** No database keeps it and no person types it. */
+const isUnprintable = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
+
+/** Full years since a day, given as `yyyy-MM-dd` or `MM-dd-yyyy`. */
+function ageAt(today: Date, birthday: string): number {
+  const [first = '', second = '', third = ''] = birthday.split('-');
+  const [year, month, day] = first.length === 4 ? [first, second, third] : [third, first, second];
+  const hadBirthday = today.toISOString().slice(5, 10) >= `${month}-${day}`;
+  return today.getUTCFullYear() - Number(year) - (hadBirthday ? 0 : 1);
+}

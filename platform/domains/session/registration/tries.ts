@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { addressHolder } from '../../../../schema/addressHolder.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Services } from '../../../services.ts';
+import { registrationTries as table } from './tables.ts';
+
+const HOUR = 3_600_000;
+
+/** Counts one more try of an address: what a registration tells, such as that a name is taken or an invitation known, must not be asked without end. */
+export async function countTry({ db, clock, settings }: Services, address: string): Promise<void> {
+  const ip = addressHolder(address);
+  const { hourlyPerAddress } = await settings.get(db, 'registration');
+  const now = clock.now();
+  const over = sql`${table.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const endsAt = new Date(now.getTime() + HOUR);
+  const [row] = await db
+    .insert(table)
+    .values({ ip, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: table.ip,
+      set: { count: sql`case when ${over} then 1 else ${table.count} + 1 end`, endsAt: sql`case when ${over} then ${endsAt.toISOString()}::timestamptz else ${table.endsAt} end` },
+    })
+    .returning();
+  if (!row || row.count <= hourlyPerAddress) return;
+  throw new Refusal('TOO_MANY_REQUESTS', { message: 'Too many tries from here', value: { retryAfterSeconds: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) } });
+}

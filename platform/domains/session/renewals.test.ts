@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePassword, memberInfo } from '../../../schema/upstream/member.ts';
+import * as calls from '../../../schema/upstream/security.ts';
+import { login, logout } from '../../../schema/upstream/session.ts';
+import { testDatabases } from '../../database/testing.ts';
+import type { Answer, TestHouse } from '../../testing.ts';
+import { openTestHouse } from '../../testing.ts';
+import { sessions } from './tables.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(testDatabases)('a browser that signs in again by itself (%s)', (kind) => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+  });
+  afterAll(() => house.close());
+
+  /** A member whose browser is remembered, and what it does when its session is gone. */
+  async function remembered() {
+    const member = await house.member();
+    const renewalKey = `${randomUUID()}${randomUUID()}`;
+    const credentials = { username: member.username, password: member.password };
+    const token = tokenIn(await house.ask(login, { body: { ...credentials, renewalKey } }));
+    const renew = (extra: object = {}) => house.ask(login, { body: { ...credentials, renewal: true, renewalKey, ...extra } });
+    return { ...member, renewalKey, browser: token, renew };
+  }
+  const valueOf = ({ json }: Answer) => (json?.value ?? {}) as { token: string; sessions: { id: number; current: boolean }[] };
+  const tokenIn = (answer: Answer) => valueOf(answer).token;
+  const isIn = async (token: string) => (await house.ask(memberInfo, { token })).status === 200;
+
+  test('comes in, again and again, with or without its session’s time being up', async () => {
+    const { renew, browser } = await remembered();
+    await house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser));
+    expect(await isIn(tokenIn(await renew()))).toBe(true);
+    expect(await isIn(tokenIn(await renew()))).toBe(true);
+  });
+
+  test('without its key, with another’s, or after a day, does not', async () => {
+    const [{ renew }, other] = [await remembered(), await remembered()];
+    expect((await renew({ renewalKey: undefined })).json?.errorCode).toBe('TOKEN_IS_INVALID');
+    expect((await renew({ renewalKey: other.renewalKey })).json?.errorCode).toBe('TOKEN_IS_INVALID');
+    house.services.clock.shift(25 * HOUR);
+    expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
+    house.services.clock.shift(-25 * HOUR);
+  });
+
+  test.each<[string, (member: Awaited<ReturnType<typeof remembered>>) => Promise<Answer>]>([
+    ['signing out there', ({ browser }) => house.ask(logout, { token: browser })],
+    ['signing out everywhere else', ({ token }) => house.ask(calls.endOtherSessions, { token })],
+    ['signing it out from the list', async ({ token }) => {
+      const { sessions: open } = valueOf(await house.ask(calls.security, { token }));
+      return house.ask(calls.endSession, { token, body: { id: open.find(({ current }) => !current)?.id } });
+    }],
+    ['a new password', ({ token, password }) => house.ask(changePassword, { token, body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } })],
+  ])('is not let in after %s, nor is a copy of it', async (_name, act) => {
+    const member = await remembered();
+    expect((await act(member)).json?.success).toBe(true);
+    expect((await member.renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
+    expect((await member.renew({ password: 'Another#2027' })).json?.errorCode, 'nor by the new password').toBe('TOKEN_IS_INVALID');
+    expect(await isIn(member.browser)).toBe(false);
+  });
+
+  test('is signed out from elsewhere even where its session’s time was up long before', async () => {
+    const { renew, browser, token } = await remembered();
+    await house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser));
+    await house.ask(calls.endOtherSessions, { token });
+    expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
+  });
+
+  test('signs out with it whatever has come in by a copy of it', async () => {
+    const { renew, browser } = await remembered();
+    const copy = tokenIn(await renew());
+    await house.ask(logout, { token: browser });
+    expect(await isIn(copy)).toBe(false);
+  });
+
+  test('stays remembered where the others are signed out', async () => {
+    const { renew, browser, password } = await remembered();
+    await house.ask(calls.endOtherSessions, { token: browser });
+    expect((await renew()).json?.success).toBe(true);
+    await house.ask(changePassword, { token: browser, body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } });
+    expect((await renew({ password: 'Another#2027' })).json?.success).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Services } from '../../../services.ts';
+import { countAttempt, forgive } from '../attempts.ts';
+import { verifyPassword } from '../passwords.ts';
+import { authenticatorOf, proveByAuthenticator, wrongCode } from './authenticator.ts';
+import type { Member, Session } from '../tables.ts';
+import { sessions } from '../tables.ts';
+
+/** Whoever finds a device that is signed in must not be able to lock its owner out: what guards an account changes only soon after its owner was seen. */
+export async function requireConfirmation({ db, clock, settings }: Services, session: Session): Promise<void> {
+  const { confirmedMinutes } = await settings.get(db, 'extraStep');
+  const seenAt = session.confirmedAt?.getTime() ?? 0;
+  if (clock.now().getTime() - seenAt <= confirmedMinutes * 60_000) return;
+  const authenticator = (await authenticatorOf(db, session.memberId)) !== null;
+  throw new Refusal('confirmation_required', { message: 'Say the password again first', value: { authenticator } });
+}
+
+/**
+ * Says the password again, and shows the authenticator where there is one: whoever has learnt the password must not be able to take away
+ * what else guards the account.
+ */
+export async function confirmIdentity(services: Services, { member, session }: { readonly member: Member; readonly session: Session }, password: string, code: string): Promise<void> {
+  const { db, clock } = services;
+  await sayPassword(services, member, password);
+  if ((await authenticatorOf(db, member.id)) !== null && !(await proveByAuthenticator(services, member.id, code))) throw wrongCode();
+  await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.id, session.id));
+}
+
+/** Counts as a try at the password, since it is one. */
+export async function sayPassword({ db, clock }: Services, member: Member, password: string): Promise<void> {
+  const { lockedUntil } = await countAttempt(db, clock, member.username, true);
+  if (lockedUntil) throw new Refusal('PASSWORD_LOCKED', { value: { lockedUntil: lockedUntil.getTime() } });
+  if (!(await verifyPassword(password, member.passwordHash))) throw new Refusal('US_INCORRECT_PASSWORD_ERROR', { message: 'The password is wrong' });
+  await forgive(db, member.username);
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../schema/languages.ts';
+import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
+import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
+import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';
+import * as calls from '../../../../schema/upstream/security.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import { siteDocuments } from '../../../tables.ts';
+import type { Answer, TestHouse } from '../../../testing.ts';
+import { openTestHouse } from '../../../testing.ts';
+import { NOTICE_WORDS, NOTICES } from '../letters/words.ts';
+import { members } from '../tables.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
+  let house: TestHouse;
+  let made = 0;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+    const { db, settings } = house.services;
+    await db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
+    await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
+  });
+  afterAll(() => house.close());
+  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+
+  async function someone(extra: object = {}) {
+    made += 1;
+    const mobile = `919${String(made).padStart(7, '0')}`;
+    const email = `old${made}@example.com`;
+    return { ...(await house.member({ language: 'EN', email, countryDialingCode: '63', mobile, mobileVerified: true, ...extra })), email, mobile, next: `new${made}@example.com` };
+  }
+
+  const sentTo = async (recipient: string) => (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0] ?? null;
+  const codeTo = async (recipient: string) => (await sentTo(recipient))?.body.match(/\d{6}/)?.[0] ?? '';
+  const ask = (token: string, body: object) => house.ask(contactCalls.contactCode, { token, body });
+  const change = (token: string, body: object, verificationCode: string) => house.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
+  const errorOf = ({ json }: Answer) => json?.errorCode;
+  const rowOf = async (id: number) => (await house.services.db.select().from(members).where(eq(members.id, id)))[0];
+
+  test('a new address holds once the code that went there is right, and the old one is told', async () => {
+    const { id, token, email, next } = await someone();
+    const body = { channel: 'email', email: ` ${next.toUpperCase()} ` };
+    expect((await ask(token, body)).json?.success).toBe(true);
+    expect(errorOf(await change(token, body, '000000'))).toBe('VALIDATION_CODE_NOT_EXIST');
+    const code = await codeTo(next);
+    expect((await change(token, body, code)).json?.success).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ email: next, emailVerified: true });
+    expect(await sentTo(email)).toMatchObject({ purpose: 'notice.email-changed', subject: 'A change to your Test & House account', html: expect.stringContaining('Test &amp; House') });
+    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ emailVerified: true });
+    expect(errorOf(await ask(token, body)), 'it is theirs already').toBe('USER_ALREADY_VERIFIED');
+  });
+
+  test('a new number holds likewise; the old one is told by SMS, and the address, too', async () => {
+    const { id, token, email, mobile } = await someone();
+    const body = { channel: 'sms', countryDialingCode: '63', mobileNum: `0920${mobile.slice(-6)}` };
+    await ask(token, body);
+    expect((await change(token, body, await codeTo(`+63920${mobile.slice(-6)}`))).json?.success).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ mobile: `920${mobile.slice(-6)}`, mobileVerified: true });
+    expect(await sentTo(`+63${mobile}`)).toMatchObject({ channel: 'sms', purpose: 'notice.mobile-changed' });
+    expect(await sentTo(email)).toMatchObject({ channel: 'email', purpose: 'notice.mobile-changed' });
+  });
+
+  test('whose an address or a number is, is told to nobody but who has the code', async () => {
+    const [owner, other] = [await someone(), await someone()];
+    const shape = ({ status, json }: Answer) => JSON.stringify([status, json], (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
+    for (const [taken, free, recipient, refusal] of [
+      [{ channel: 'email', email: owner.email }, { channel: 'email', email: other.next }, owner.email, 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR'],
+      [{ channel: 'sms', countryDialingCode: '63', mobileNum: owner.mobile }, { channel: 'sms', countryDialingCode: '63', mobileNum: '9211234567' }, `+63${owner.mobile}`, 'CUSTOMER_MOBILE_NO_DUPLICATED'],
+    ] as const) {
+      expect(shape(await ask(other.token, taken))).toBe(shape(await ask(other.token, free)));
+      expect(shape(await change(other.token, taken, '00000x'))).toBe(shape(await change(other.token, free, '00000x')));
+      expect(errorOf(await change(other.token, taken, await codeTo(recipient)))).toBe(refusal);
+    }
+    expect(await rowOf(other.id)).toMatchObject({ email: other.email, mobile: other.mobile });
+  });
+
+  test('a code is good for who asked for it only', async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const body = { channel: 'email', email: mine.next };
+    await ask(mine.token, body);
+    expect(errorOf(await change(theirs.token, body, await codeTo(mine.next)))).toBe('VALIDATION_CODE_NOT_EXIST');
+  });
+
+  test('a sign-in of some age says the password first, and shows the authenticator where there is one', async () => {
+    const { token, password, next, email } = await someone();
+    const { secret } = ((await house.ask(authenticatorCalls.enrolAuthenticator, { token })).json?.value ?? {}) as { secret: string };
+    const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.services.clock.now().getTime() });
+    await house.ask(authenticatorCalls.confirmAuthenticator, { token, body: { code: codeNow() } });
+    expect(await sentTo(email)).toMatchObject({ purpose: 'notice.authenticator-on' });
+    house.services.clock.shift(11 * MINUTE);
+    const body = { channel: 'email', email: next };
+    expect((await ask(token, body)).json).toMatchObject({ errorCode: 'confirmation_required', value: { authenticator: true } });
+    expect(errorOf(await house.ask(calls.confirmIdentity, { token, body: { password } }))).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect(errorOf(await ask(token, body))).toBe('confirmation_required');
+    expect((await house.ask(calls.confirmIdentity, { token, body: { password, code: codeNow() } })).json?.success).toBe(true);
+    expect((await ask(token, body)).json?.success).toBe(true);
+  });
+
+  test('a new password is told to the address, else to the number, in the member’s language', async () => {
+    for (const [extra, wordOf] of [[{ language: 'VI' }, ({ email }: { email: string; mobile: string }) => email], [{ language: 'VI', email: undefined }, ({ mobile }: { email: string; mobile: string }) => `+63${mobile}`]] as const) {
+      const member = await someone(extra);
+      await house.ask(changePassword, { token: member.token, body: { oldPassword: member.password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } });
+      expect(await sentTo(wordOf(member))).toMatchObject({ purpose: 'notice.password-changed', body: expect.stringContaining(NOTICE_WORDS.VI.notices['password-changed']) });
+    }
+  });
+});
+
+test('each notice has its words in each language', () => {
+  for (const language of LANGUAGES) expect(NOTICES.filter((notice) => (NOTICE_WORDS[language].notices[notice] ?? '').trim() === '')).toEqual([]);
+});

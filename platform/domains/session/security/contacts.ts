@@ -1,0 +1,80 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { BodyOf } from '../../../../schema/upstream/call.ts';
+import type { changeContact as changeCall, contactCode } from '../../../../schema/upstream/memberContacts.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
+import { checkCode, spendCode } from '../codes/consume.ts';
+import type { Mobile } from '../codes/recipient.ts';
+import { smsRecipient, toEmail } from '../codes/recipient.ts';
+import type { CodeSent } from '../codes/sends.ts';
+import { issueCode } from '../codes/sends.ts';
+import type { CodeSeeker } from '../codes/signInByCode.ts';
+import { requireMobile } from '../codes/signInByCode.ts';
+import { emailOf, mobileOf, tellMember } from '../letters/tellMember.ts';
+import type { Member } from '../tables.ts';
+import { members } from '../tables.ts';
+
+type Contact = { readonly channel: 'email'; readonly recipient: string; readonly email: string } | { readonly channel: 'sms'; readonly recipient: string; readonly mobile: Mobile };
+
+/** Sends a code to the new address or number. Whether it is somebody else's already is told to nobody: its owner gets a code, and whoever has that code may know. */
+export function sendContactCode(services: Services, member: Member, body: BodyOf<typeof contactCode>, { ip, language }: CodeSeeker): Promise<CodeSent> {
+  const { channel, recipient } = contactIn(member, body);
+  return issueCode(services, { purpose: 'binding', channel, recipient, claim: String(member.id), language, ip });
+}
+
+/** Puts the new address or number in the place of the old, which is told of it. */
+export async function changeContact(services: Services, member: Member, body: BodyOf<typeof changeCall>): Promise<void> {
+  const contact = contactIn(member, body);
+  const code = await checkCode(services, { purpose: 'binding', recipient: contact.recipient, claim: String(member.id), code: body.verificationCode });
+  await inTransaction(services.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(4, hashtext(${contact.recipient}))`);
+    await requireFree(tx, member, contact);
+    await spendCode(tx, services, code);
+    const [before] = await tx.select().from(members).where(eq(members.id, member.id)).for('update');
+    if (!before) throw new Error('A member is gone');
+    await (contact.channel === 'email' ? setEmail(tx, services, before, contact.email) : setMobile(tx, services, before, contact.mobile));
+  });
+}
+
+async function setEmail(tx: Transaction, services: Services, before: Member, email: string): Promise<void> {
+  const { unconfirmedEmail: _typed, ...particulars } = before.particulars;
+  await tx.update(members).set({ email, emailVerified: true, particulars }).where(eq(members.id, before.id));
+  if (before.email?.toLowerCase() !== email) await tellMember(tx, services, before, { notice: 'email-changed' });
+}
+
+/** The number is told, and so is the address, as a number may have been lost. */
+async function setMobile(tx: Transaction, services: Services, before: Member, { dialingCode, number }: Mobile): Promise<void> {
+  await tx.update(members).set({ countryDialingCode: dialingCode, mobile: number, mobileVerified: true }).where(eq(members.id, before.id));
+  const isSame = before.countryDialingCode === dialingCode && before.mobile === number;
+  if (!isSame) await tellMember(tx, services, before, { notice: 'mobile-changed', reaches: [mobileOf(services, before), emailOf(services, before)] });
+}
+
+/** One that is the member's already, and known to be, needs no change. */
+function contactIn({ email, emailVerified, mobile, mobileVerified, countryDialingCode }: Member, body: BodyOf<typeof contactCode>): Contact {
+  if (body.channel === 'email') {
+    const wanted = toEmail(body.email ?? '');
+    if (wanted === null) throw new Refusal('US_CUSTOMER_EMAIL_FORMAT_ERROR', { message: 'This is no address' });
+    if (emailVerified && email?.toLowerCase() === wanted) throw already();
+    return { channel: 'email', recipient: wanted, email: wanted };
+  }
+  if (body.channel !== 'sms') throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'channel is email or sms' });
+  const wanted = requireMobile(body.countryDialingCode ?? '', body.mobileNum ?? '');
+  if (mobileVerified && countryDialingCode === wanted.dialingCode && mobile === wanted.number) throw already();
+  return { channel: 'sms', recipient: smsRecipient(wanted), mobile: wanted };
+}
+
+function already(): Refusal {
+  return new Refusal('USER_ALREADY_VERIFIED', { message: 'It is yours already' });
+}
+
+/** Said only to somebody who has the code, and so reads what its owner reads. */
+async function requireFree(tx: Transaction, { id }: Member, contact: Contact): Promise<void> {
+  const same =
+    contact.channel === 'email'
+      ? eq(sql`lower(${members.email})`, contact.email)
+      : and(eq(members.countryDialingCode, contact.mobile.dialingCode), eq(members.mobile, contact.mobile.number), eq(members.mobileVerified, true));
+  const [other] = await tx.select({ id: members.id }).from(members).where(and(same, ne(members.id, id))).limit(1);
+  if (other) throw new Refusal(contact.channel === 'email' ? 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR' : 'CUSTOMER_MOBILE_NO_DUPLICATED', { message: 'It is another account’s' });
+}

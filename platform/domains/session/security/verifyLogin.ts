@@ -1,0 +1,51 @@
+import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
+import type { login, loginVerification } from '../../../../schema/upstream/session.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
+import { countAttempt, countStepAttempt, forgive, forgiveSteps } from '../attempts.ts';
+import { letIn, locked, refuseUnlessActive, renewalHashOf, wrong } from '../login.ts';
+import { verifyPassword } from '../passwords.ts';
+import type { SessionOrigin } from '../sessions.ts';
+import type { Member } from '../tables.ts';
+import { rememberDevice } from './addresses.ts';
+import { checkProof, closeChallenge, countTry, over } from './extraStep.ts';
+
+const DAY = 86_400_000;
+
+type Body = BodyOf<typeof loginVerification>;
+
+/**
+ * The extra step of a sign-in: the proof, and the password once more where the first step was by one. For a code by SMS, and for a
+ * provider's word, which were good once, the challenge stands: it is as secret, good once, and over in minutes.
+ */
+export async function verifyLogin(services: Services, body: Body, from: SessionOrigin): Promise<ValueOf<typeof login>> {
+  const { db, clock, settings } = services;
+  const { challenge, verificationType, verificationCode, loginDeviceId } = body;
+  const { member, openedBy, attemptsLeft } = await countTry(services, challenge, verificationType);
+  if (openedBy === 'password') await passwordAgain(services, member, body);
+  else await countStep(services, member);
+  refuseUnlessActive(member);
+  await checkProof(services, member, verificationType, verificationCode, attemptsLeft);
+  const { deviceDays } = await settings.get(db, 'extraStep');
+  return inTransaction(db, async (tx) => {
+    await closeChallenge(tx, challenge);
+    await (openedBy === 'password' ? forgive(tx, member.username) : forgiveSteps(tx, member.id));
+    if (loginDeviceId !== undefined) await rememberDevice(tx, member.id, loginDeviceId, new Date(clock.now().getTime() + deviceDays * DAY));
+    return letIn(tx, services, member, { ...from, renewalHash: renewalHashOf(body) });
+  });
+}
+
+/** A wrong proof counts as a wrong password does, so that whoever knows only the password cannot guess on by beginning again. */
+async function passwordAgain({ db, clock }: Services, member: Member, { username = '', password = '' }: Body): Promise<void> {
+  if (username.toLowerCase() !== member.username.toLowerCase()) throw over();
+  // The challenge shows that a captcha, where one was asked for, was solved.
+  const attempt = await countAttempt(db, clock, member.username, true);
+  if (attempt.lockedUntil) throw locked(attempt.lockedUntil);
+  if (!(await verifyPassword(password, member.passwordHash))) throw wrong(attempt, false);
+}
+
+/** Whoever holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong passwords stand in the owner's way. */
+async function countStep({ db, clock }: Services, member: Member): Promise<void> {
+  const { lockedUntil } = await countStepAttempt(db, clock, member.id);
+  if (lockedUntil) throw locked(lockedUntil);
+}

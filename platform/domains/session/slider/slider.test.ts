@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { register } from '../../../../schema/upstream/registration.ts';
+import { login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import type { Answer, TestHouse } from '../../../testing.ts';
+import { openTestHouse } from '../../../testing.ts';
+import { switchFeature } from '../../site/operator/documents.ts';
+import { sliders } from './tables.ts';
+
+const PASSWORD = 'Secret#2026';
+
+interface Value {
+  readonly lotNumber: string;
+  readonly background: string;
+  readonly piece: string;
+  readonly work: { readonly text: string; readonly bits: number };
+}
+
+describe.each(testDatabases)('the slider (%s)', (kind) => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+    await seedContent(house.services.db, house.services.clock.now());
+  });
+  afterAll(() => house.close());
+  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+
+  const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
+  const start = async () => valueOf(await house.ask(sliderStart));
+  const place = (lotNumber: string, left: number) => house.ask(sliderCheck, { body: { lotNumber, left } });
+  const leftOf = async (lotNumber: string) => (await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber)))[0]?.left ?? 0;
+  const solve = async () => {
+    const { lotNumber } = await start();
+    return valueOf(await place(lotNumber, (await leftOf(lotNumber)) + 3));
+  };
+
+  test('is two pictures and tells no place', async () => {
+    const answer = await house.ask(sliderStart);
+    const slider = await start();
+    expect(slider.background).toMatch(/^data:image\/png;base64,/);
+    expect(slider.piece).toMatch(/^data:image\/png;base64,/);
+    expect(Object.keys(valueOf(answer)).sort()).toEqual(['background', 'captchaId', 'height', 'lotNumber', 'piece', 'pieceTop', 'width', 'work']);
+  });
+
+  test('forgives a few pixels, and three tries', async () => {
+    const { lotNumber } = await start();
+    const left = await leftOf(lotNumber);
+    expect((await place(lotNumber, left + 7)).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { attemptsLeft: 2 } });
+    expect((await place(lotNumber, left - 6)).json?.success).toBe(true);
+    expect((await place(lotNumber, left)).json?.success).toBe(false);
+    const second = await start();
+    for (let time = 0; time < 3; time += 1) await place(second.lotNumber, 0);
+    expect((await place(second.lotNumber, await leftOf(second.lotNumber))).json?.success).toBe(false);
+  });
+
+  test('expires, and so does its proof', async () => {
+    const { lotNumber } = await start();
+    house.services.clock.shift(181_000);
+    expect((await place(lotNumber, await leftOf(lotNumber))).json?.success).toBe(false);
+    await switchFeature(house.services, 'GEETEST3', true);
+    const geetestValidateV4 = await solve();
+    house.services.clock.shift(601_000);
+    expect((await house.ask(register, { body: { username: 'guest0001', password: PASSWORD, confirmPassword: PASSWORD, geetestValidateV4 } })).json?.errorCode).toBe('geetest_captcha_err');
+  });
+
+  test('takes work instead of sight', async () => {
+    await house.services.settings.set(house.services.db, 'slider', { workBits: 10 });
+    const { lotNumber, work } = await start();
+    const fits = (nonce: number) => (createHash('sha256').update(`${work.text}:${nonce}`).digest().readUInt16BE(0) >> (16 - work.bits)) === 0;
+    let nonce = 0;
+    while (!fits(nonce)) nonce += 1;
+    expect((await house.ask(sliderCheck, { body: { lotNumber, nonce: 'lazy' } })).json?.success).toBe(false);
+    expect((await house.ask(sliderCheck, { body: { lotNumber, nonce: String(nonce) } })).json?.success).toBe(true);
+  });
+
+  test('is asked for at sign-in after failures, where the house prefers it to the captcha', async () => {
+    const { db, settings } = house.services;
+    await settings.set(db, 'slider', { atSignIn: true });
+    const { username, password } = await house.member();
+    const signIn = (secret: string, extra: object = {}) => house.ask(login, { body: { username, password: secret, ...extra } });
+    expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: false });
+    expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: true });
+    expect((await signIn(password)).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { slider: true } });
+    expect((await signIn(password, { geetestValidateV4: await solve() })).json?.success).toBe(true);
+    await settings.set(db, 'slider', { atSignIn: false });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Provider } from '../../../../schema/upstream/identities.ts';
+import type { IdTokenVerifier, TrustedProvider } from './verifyIdToken.ts';
+import { createIdTokenVerifier } from './verifyIdToken.ts';
+
+/** A verifier for each provider that the house was told of. */
+export function verifiersOf(trusted: readonly TrustedProvider[]): ReadonlyMap<Provider, IdTokenVerifier> {
+  return new Map(trusted.map((provider) => [provider.name, createIdTokenVerifier(provider)]));
+}

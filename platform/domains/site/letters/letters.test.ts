@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { affiliateApplication, feedback } from '../../../../schema/upstream/site.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { siteDocuments } from '../../../tables.ts';
+import type { TestHouse } from '../../../testing.ts';
+import { openTestHouse } from '../../../testing.ts';
+import { newReference } from './reference.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await inTransaction(house.services.db, (tx) => seedContent(tx, house.services.clock.now()));
+});
+beforeEach(() => house.services.clock.shift(2 * 3_600_000));
+afterAll(() => house.close());
+
+const NOTE = 'The lamp above the fourth table has been flickering since yesterday evening.';
+const words = (count: number): string => Array.from({ length: count }, () => 'lamp').join(' ');
+const write = (body: object, headers = {}) => house.ask(feedback, { body: { questionType: 'SITE', content: NOTE, ...body }, headers });
+const kept = async <T>(path: string): Promise<T> => (await house.control.inject({ url: path, headers: { host: 'localhost' } })).json<T>();
+const referenceOf = ({ json }: Awaited<ReturnType<typeof write>>): string => (json?.value as { reference: string } | undefined)?.reference ?? '';
+
+test('a note gets a reference, by which the house finds it', async () => {
+  const reference = referenceOf(await write({}));
+  expect(reference).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const { feedback: found } = await kept<{ feedback: object[] }>(`/feedback?reference=${reference}`);
+  expect(found).toEqual([expect.objectContaining({ reference, content: NOTE, questionType: 'SITE', memberId: null })]);
+});
+
+test('a note of fewer or more words than the house reads is refused with both bounds; its letters do not count', async () => {
+  expect((await write({ content: words(9) })).json).toMatchObject({ errorCode: 'PARAMETER_IS_REQUIRED', value: { words: 9, least: 10, most: 500 } });
+  expect((await write({ content: words(501) })).json).toMatchObject({ errorCode: 'CONTENT_MAX_LENGTH', value: { words: 501 } });
+  expect((await write({ content: words(10) })).json?.success).toBe(true);
+  expect((await write({ content: '四号桌上的灯从昨天晚上开始一直在闪烁，请派人看一下，谢谢。' })).json?.success).toBe(true);
+});
+
+test('whoever leaves an e-mail address is written to in their language, without a word of what they wrote', async () => {
+  const reference = referenceOf(await write({ contact: 'lena@mail.example', content: `${NOTE} http://spam.example` }, { language: 'ID' }));
+  const { messages } = await kept<{ messages: { subject: string; body: string; purpose: string }[] }>('/outbox?recipient=lena@mail.example');
+  expect(messages).toEqual([expect.objectContaining({ purpose: 'feedback', subject: expect.stringContaining(reference) as string })]);
+  expect(messages[0]?.body).toContain('kata sandi');
+  expect(messages[0]?.body).not.toContain('spam');
+});
+
+test('one mailbox is not buried: it gets five confirmations a day', async () => {
+  for (let note = 0; note < 7; note += 1) expect((await write({ contact: 'busy@mail.example' })).json?.success).toBe(true);
+  const { messages } = await kept<{ messages: object[] }>('/outbox?recipient=busy@mail.example');
+  expect(messages).toHaveLength(5);
+});
+
+test('one address may leave so many letters an hour', async () => {
+  await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
+  expect((await write({})).status).toBe(200);
+  expect((await write({})).status).toBe(200);
+  expect((await write({})).json).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' });
+  house.services.clock.shift(3_600_001);
+  expect((await write({})).status).toBe(200);
+  const from = async (address: string) => (await write({}, { 'x-forwarded-for': address })).status;
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::3')]).toEqual([200, 200, 429, 200]);
+  await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+});
+
+test('a house that has switched feedback off takes none', async () => {
+  const { db } = house.services;
+  const tree = (await db.select().from(siteDocuments)).find(({ key }) => key === 'whitelabel');
+  const off = JSON.parse(JSON.stringify(tree?.value).replace('"modId":"FEEDBACK3","enabled":"1"', '"modId":"FEEDBACK3","enabled":"0"').replace('"enabled":"1","modId":"FEEDBACK3"', '"enabled":"0","modId":"FEEDBACK3"')) as object;
+  const put = (value: unknown) => db.insert(siteDocuments).values({ key: 'whitelabel', value }).onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
+  await put(off);
+  expect((await write({})).json?.errorCode).toBe('function.not.available');
+  await put(tree?.value);
+});
+
+const APPLICATION = { name: 'Lena Sari', email: 'lena@team.example', countryDialingCode: '62', mobile: '0812 345-678', channel: 'https://lena.example', message: 'I run a quiet group of card players in Bandung.' };
+
+test('an application is kept with its contact, confirmed by e-mail, and named by a reference', async () => {
+  const answer = await house.ask(affiliateApplication, { body: APPLICATION });
+  const reference = referenceOf(answer);
+  expect(reference).toMatch(/^P-/);
+  const { applications } = await kept<{ applications: object[] }>(`/applications?reference=${reference}`);
+  expect(applications).toEqual([expect.objectContaining({ ...APPLICATION, mobile: '812345678', language: 'EN' })]);
+  expect((await kept<{ messages: object[] }>('/outbox?recipient=lena@team.example')).messages).toHaveLength(1);
+});
+
+test.each([
+  [{ email: 'nobody' }, 'US_CUSTOMER_EMAIL_FORMAT_ERROR'],
+  [{ email: 'a@b' }, 'US_CUSTOMER_EMAIL_FORMAT_ERROR'],
+  [{ mobile: 'call me' }, 'US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR'],
+  [{ name: '  ' }, 'PARAMETER_IS_REQUIRED'],
+  [{ message: ' ' }, 'PARAMETER_IS_REQUIRED'],
+])('an application with %j is refused', async (change, errorCode) => {
+  expect((await house.ask(affiliateApplication, { body: { ...APPLICATION, ...change } })).json).toMatchObject({ success: false, errorCode });
+});
+
+test('references differ', () => {
+  const { random } = house.services;
+  expect(new Set(Array.from({ length: 500 }, () => newReference('F', random))).size).toBe(500);
+});

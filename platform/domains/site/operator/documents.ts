@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { BrandDocument } from '../../../house/documents.ts';
+import { documentOf } from '../../../house/documents.ts';
+import type { Services } from '../../../services.ts';
+import type { Settings } from '../../../settings.ts';
+import { siteDocuments } from '../../../tables.ts';
+import { supportEntries } from '../tables.ts';
+import { changeHouse } from './changes.ts';
+
+/** A feature and those below it, as the whitelabel document keeps them; `enabled` is "1" or "0". */
+interface FeatureNode {
+  readonly modId: string;
+  readonly enabled?: unknown;
+  readonly childrenNodes?: readonly FeatureNode[] | null;
+}
+
+export interface Feature {
+  readonly code: string;
+  readonly isEnabled: boolean;
+}
+
+/** What an operator may change of the brand. */
+export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | 'supportEmail'>;
+
+/** The mail entry among the ways to reach the house (`supportEntries.csType`). */
+const MAIL = 3;
+
+export function changeStatus(services: Services, change: Partial<Settings['status']>): Promise<Settings['status']> {
+  const { settings } = services;
+  return changeHouse(services, 'status', (tx) => settings.get(tx, 'status'), (tx) => settings.set(tx, 'status', change));
+}
+
+export function changeAnalytics(services: Services, gtagId: string | null): Promise<Settings['analytics']> {
+  const { settings } = services;
+  return changeHouse(services, 'analytics', (tx) => settings.get(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
+}
+
+export async function brandOptions(db: Transaction | Services['db']): Promise<BrandOptions> {
+  const { loginToHome, jackpotMode, supportEmail } = await documentOf(db, 'brand');
+  return { loginToHome, jackpotMode, supportEmail };
+}
+
+/** The address is told in two places: by the brand, and by the entry that visitors write to. */
+export function changeBrand(services: Services, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
+  const change = Object.fromEntries(Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined));
+  return changeHouse(services, 'brand', brandOptions, async (tx) => {
+    await replaceDocument(tx, 'brand', { ...(await documentOf(tx, 'brand')), ...change });
+    if (supportEmail !== undefined) await tx.update(supportEntries).set({ address: `mailto:${supportEmail}` }).where(eq(supportEntries.csType, MAIL));
+  });
+}
+
+/** Every feature of the tree, in its order. */
+export async function featureList(db: Transaction | Services['db']): Promise<readonly Feature[]> {
+  return rootsOf(await documentOf(db, 'whitelabel')).flatMap(function flat({ modId, enabled, childrenNodes }): readonly Feature[] {
+    return [{ code: modId, isEnabled: String(enabled) === '1' }, ...(childrenNodes ?? []).flatMap(flat)];
+  });
+}
+
+/** Refuses a feature that the house does not know. */
+export function switchFeature(services: Services, code: string, isEnabled: boolean): Promise<Feature> {
+  const read = async (tx: Transaction): Promise<Feature> => {
+    const known = (await featureList(tx)).find((feature) => feature.code === code);
+    if (!known) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The feature is not known' });
+    return known;
+  };
+  return changeHouse(services, `feature ${code}`, read, async (tx) => {
+    const switched = (node: FeatureNode): FeatureNode => ({
+      ...node,
+      ...(node.modId === code ? { enabled: isEnabled ? '1' : '0' } : {}),
+      ...(node.childrenNodes ? { childrenNodes: node.childrenNodes.map(switched) } : {}),
+    });
+    await replaceDocument(tx, 'whitelabel', rootsOf(await documentOf(tx, 'whitelabel')).map(switched));
+  });
+}
+
+const rootsOf = (tree: unknown): readonly FeatureNode[] => (Array.isArray(tree) ? tree : [tree]) as readonly FeatureNode[];
+
+async function replaceDocument(tx: Transaction, key: 'brand' | 'whitelabel', value: unknown): Promise<void> {
+  await tx.update(siteDocuments).set({ value }).where(eq(siteDocuments.key, key));
+}

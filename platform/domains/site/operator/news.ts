@@ -1,0 +1,86 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { LANGUAGES } from '../../../../schema/languages.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { Services } from '../../../services.ts';
+import type { Texts } from '../../../texts.ts';
+import type { AnnouncementRow } from '../store.ts';
+import { announcements, banners } from '../tables.ts';
+import { changeHouse } from './changes.ts';
+
+export type BannerRow = typeof banners.$inferSelect;
+
+/** What an operator writes; one text stands for every language. */
+export interface NewNotice {
+  readonly type: AnnouncementRow['type'];
+  readonly title: string;
+  /** HTML. Gateways sanitise it: what is written here is not trusted there. */
+  readonly content: string;
+  readonly frequency?: AnnouncementRow['popupFrequency'];
+  /** Epoch milliseconds; left out for a notice without an end. */
+  readonly endsAt?: number;
+}
+
+/** Above everything that the house came with. */
+const NEWEST_PRIORITY = 1_000;
+
+/** Every banner, hidden ones too, in its place. */
+export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[]> {
+  return db.select().from(banners).orderBy(asc(banners.groupName), asc(banners.ordinal), asc(banners.id));
+}
+
+export function hideBanner(services: Services, id: number, hidden: boolean): Promise<BannerRow> {
+  return changeHouse(services, `banner ${id}`, (tx) => bannerOf(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
+}
+
+/** Moves a banner one place within its group; at the end of the row it stays. */
+export function moveBanner(services: Services, id: number, by: -1 | 1): Promise<readonly number[]> {
+  const groupOf = async (tx: Transaction): Promise<BannerRow[]> => {
+    const { groupName } = await bannerOf(tx, id);
+    return (await allBanners(tx)).filter((row) => row.groupName === groupName);
+  };
+  return changeHouse(services, `order of banner ${id}`, async (tx) => (await groupOf(tx)).map((row) => row.id), async (tx, before) => {
+    const order = [...before];
+    const from = order.indexOf(id);
+    const to = Math.min(Math.max(from + by, 0), order.length - 1);
+    order.splice(to, 0, ...order.splice(from, 1));
+    for (const [ordinal, each] of order.entries()) await tx.update(banners).set({ ordinal }).where(eq(banners.id, each));
+  });
+}
+
+/** Every notice, also ended ones, the latest first. */
+export function allNotices(db: Transaction | Services['db']): Promise<AnnouncementRow[]> {
+  return db.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id));
+}
+
+export async function addNotice(services: Services, { type, title, content, frequency = 'EVERY_VISIT', endsAt }: NewNotice): Promise<AnnouncementRow> {
+  let id = 0;
+  const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeOf(tx, id)), async (tx) => {
+    const [row] = await tx.insert(announcements).values({
+      type, titles: inEveryLanguage(title), contents: inEveryLanguage(content), popupFrequency: frequency, priority: NEWEST_PRIORITY,
+      startsAt: services.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
+    }).returning({ id: announcements.id });
+    id = row?.id ?? 0;
+  });
+  if (!added) throw new Refusal('INTERNAL_ERROR', { message: 'The notice was not written' });
+  return added;
+}
+
+/** Takes a notice down now; it is kept for the record. */
+export function endNotice(services: Services, id: number): Promise<AnnouncementRow> {
+  return changeHouse(services, `notice ${id}`, (tx) => noticeOf(tx, id), (tx) => tx.update(announcements).set({ endsAt: services.clock.now() }).where(eq(announcements.id, id)));
+}
+
+async function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {
+  const [row] = await tx.select().from(banners).where(eq(banners.id, id));
+  if (!row) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The banner is not known' });
+  return row;
+}
+
+async function noticeOf(tx: Transaction, id: number): Promise<AnnouncementRow> {
+  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id));
+  if (!row) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The notice is not known' });
+  return row;
+}
+
+const inEveryLanguage = (text: string): Texts => ({ EN: text, ...Object.fromEntries(LANGUAGES.map((language) => [language, text])) });

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { documentOf } from '../../house/documents.ts';
+import type { Services } from '../../services.ts';
+import { hostOf, siteOrigin } from './origins.ts';
+
+/** Where the profile lies on this platform. */
+export const WEB_CLIP_PATH = '/app/house.mobileconfig';
+
+/**
+ * The configuration profile for iPhone and iPad: one icon on the home screen that opens the site, and nothing else. It is not signed, so that iOS
+ * says so, and since iOS 17 players install it by hand in the settings. It names the site of the host that was asked, never one that the asker names.
+ */
+export function registerWebClip(app: FastifyInstance, { db }: Services): void {
+  app.get(WEB_CLIP_PATH, async (request, reply) => {
+    const { name } = await documentOf(db, 'brand');
+    const { localPort } = await documentOf(db, 'site');
+    const profile = webClipProfile(name, siteOrigin(hostOf(request.hostname) ?? 'localhost', localPort));
+    return reply.headers({ 'content-type': 'application/x-apple-aspen-config', 'content-disposition': 'attachment; filename="house.mobileconfig"', 'cache-control': 'no-store' }).send(profile);
+  });
+}
+
+function webClipProfile(brand: string, site: string): string {
+  const host = new URL(site).hostname;
+  const text = (key: string, value: string): string => `<key>${key}</key><string>${escaped(value)}</string>`;
+  const clip = [
+    text('PayloadType', 'com.apple.webClip.managed'), '<key>PayloadVersion</key><integer>1</integer>', text('PayloadIdentifier', `house.${host}.webclip`), text('PayloadUUID', uuidOf(`${site} clip`)),
+    text('PayloadDisplayName', brand), text('Label', brand), text('URL', `${site}/`), '<key>FullScreen</key><true/><key>IsRemovable</key><true/>',
+  ];
+  const profile = [
+    `<key>PayloadContent</key><array><dict>${clip.join('')}</dict></array>`, text('PayloadType', 'Configuration'), '<key>PayloadVersion</key><integer>1</integer>', text('PayloadIdentifier', `house.${host}`),
+    text('PayloadUUID', uuidOf(site)), text('PayloadDisplayName', brand), text('PayloadOrganization', brand), '<key>PayloadRemovalDisallowed</key><false/>',
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict>${profile.join('')}</dict></plist>\n`;
+}
+
+/** The same for the same site, so that a second installation replaces the first. */
+function uuidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();
+}
+
+const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

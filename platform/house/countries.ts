@@ -1,0 +1,8 @@
+import { asc } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import { countries } from '../tables.ts';
+
+/** Countries in the order in which forms show them. */
+export function countryCodes(db: Executor) {
+  return db.select().from(countries).orderBy(asc(countries.ordinal));
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { ValueOf } from '../../schema/upstream/call.ts';
+import type { settingRegister } from '../../schema/upstream/registration.ts';
+import type { settings, whitelabel } from '../../schema/upstream/site.ts';
+import type { Executor } from '../database/database.ts';
+import { siteDocuments } from '../tables.ts';
+import type { Texts } from '../texts.ts';
+
+/** What the house says of itself. */
+export interface BrandDocument {
+  readonly name: string;
+  readonly taglines: Texts;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly minimumAge: number;
+  readonly loginToHome: boolean;
+  readonly jackpotMode: 'pool' | 'clock';
+  readonly supportEmail: string;
+  readonly esportsVendors: readonly string[];
+  readonly cockfightVendors: readonly string[];
+  readonly lotteryVendors: readonly string[];
+  readonly licences: readonly { readonly name: string; readonly number: string | null; readonly url: string | null; readonly badge: string | null }[];
+  readonly playMoneyOnly: boolean;
+}
+
+/** A level of the house's club. Stakes are cents as text; a benefit's `{gift}` is the level's own gift. */
+export interface Level {
+  readonly rank: number;
+  /** What all stakes together, and those of the present month, must have come to. */
+  readonly totalStake: string;
+  readonly monthStake: string;
+  /** Play money that is booked once, on reaching the level; cents as text. */
+  readonly gift: string;
+  readonly benefits: readonly Texts[];
+}
+
+export interface ClubDocument {
+  /** From the lowest, whose rank is 0, upwards without gaps. */
+  readonly levels: readonly Level[];
+}
+
+interface Documents {
+  readonly brand: BrandDocument;
+  readonly whitelabel: ValueOf<typeof whitelabel>;
+  readonly register: ValueOf<typeof settingRegister>;
+  readonly consolidated: ValueOf<typeof settings>;
+  readonly club: ClubDocument;
+  readonly site: { readonly localPort: number };
+}
+
+/** One of the house's documents. Rejects when the house was never furnished. */
+export async function documentOf<Key extends keyof Documents>(db: Executor, key: Key): Promise<Documents[Key]> {
+  const [row] = await db.select({ value: siteDocuments.value }).from(siteDocuments).where(eq(siteDocuments.key, key));
+  if (!row) throw new Error(`the house has no document called ${key}`);
+  return row.value as Documents[Key];
+}

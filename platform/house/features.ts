@@ -1,0 +1,34 @@
+import { PROVIDER_MODULES } from '../../schema/upstream/identities.ts';
+import { isOn } from '../../schema/upstream/shapes.ts';
+import { Refusal } from '../contract/Refusal.ts';
+import type { Services } from '../services.ts';
+import { documentOf } from './documents.ts';
+
+interface Node {
+  readonly modId: string;
+  readonly enabled?: boolean | number | string | null;
+  readonly childrenNodes?: Node[] | null;
+}
+
+/** The house's switches as visitors see them: what the house lacks the means for is off, whatever its switch says. */
+export async function whitelabelOf({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Node[]> {
+  const lacking = new Set(Object.entries(PROVIDER_MODULES).flatMap(([provider, module]) => (env.providers.some(({ name }) => name === provider) ? [] : [module])));
+  const seen = (node: Node): Node => ({
+    ...node,
+    ...(lacking.has(node.modId) && { enabled: '0' }),
+    ...(node.childrenNodes && { childrenNodes: node.childrenNodes.map(seen) }),
+  });
+  const tree = await documentOf(db, 'whitelabel');
+  return (Array.isArray(tree) ? tree : [tree]).map(seen);
+}
+
+/** Whether a switch of the whitelabel tree is on; unknown ones are off. */
+export async function isFeatureOn(services: Pick<Services, 'db' | 'env'>, code: string): Promise<boolean> {
+  const all = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.childrenNodes ?? [])]);
+  return isOn(all(await whitelabelOf(services)).find(({ modId }) => modId === code)?.enabled);
+}
+
+/** Refuses as the wire does what the house has switched off. */
+export async function requireFeature(services: Pick<Services, 'db' | 'env'>, code: string): Promise<void> {
+  if (!(await isFeatureOn(services, code))) throw new Refusal('function.not.available', { message: `#543 ${code} is off` });
+}

@@ -1,0 +1,202 @@
+import '../styles/duel.css';
+import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
+import { Refused, Unreachable } from '../api.ts';
+import { openDialog } from '../dialogs/dialog.ts';
+import type { Game } from '../Game.ts';
+import { listenToTable } from '../live/link.ts';
+import { freshKey } from '../session.ts';
+import type { Seat } from '../session.ts';
+import { Sound } from '../sound.ts';
+import { Tempo } from '../tempo.ts';
+import type { Speech } from '../texts.ts';
+import { findTable, giveChairUp, layCard, takeChair } from './calls.ts';
+import { cardText } from './card.ts';
+import { duelFairness, duelRules } from './dialogs.ts';
+import { duelView } from './duelView.ts';
+import { roomsView } from './roomsView.ts';
+import { tableView } from './tableView.ts';
+import type { DuelNews, DuelState, DuelTable } from './wire.ts';
+
+const TICK = 200;
+/** How often a chair that somebody else was quicker to take is looked for again. */
+const TRIES = 4;
+
+/** A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide. */
+export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+  const { token, state } = seat;
+  const { say, amount } = speech;
+  const tempo = new Tempo();
+  const sound = new Sound();
+  let news: DuelNews = state;
+  let offset = Date.parse(state.now) - Date.now();
+  let dismissed: string | null = null;
+  let sent: { readonly tableId: string; readonly turn: number; readonly card: number } | null = null;
+  let busy = false;
+  let over = false;
+  let paused = false;
+  let told = state.table?.state === 'done' ? state.table.id : null;
+
+  const money = (decimal: string): string => `${state.duel.currencySymbol} ${amount(decimal)}`;
+  const page = duelView(state, speech, {
+    again: () => void playAgain(), toRooms, stand: () => void stand(),
+    sound: (on) => void (sound.on = on),
+    quiet: (on) => {
+      tempo.quiet = on;
+      document.documentElement.toggleAttribute('data-quiet', on);
+    },
+    info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
+  }, shell && leave);
+  const rooms = roomsView(state, speech, ({ id }, stake) => void sit(id, stake));
+  const cloth = tableView(speech, tempo, (card) => void lay(card));
+
+  const tableNow = (): DuelTable | null => (news.table?.id === dismissed ? null : news.table);
+  const isHeld = (): boolean => busy || over || paused;
+  const trouble = (): void => page.warn(say('duel_reconnecting'));
+
+  /** Does one thing at a time, and says what the house thought of it. */
+  async function attempt(work: () => Promise<DuelNews>): Promise<void> {
+    if (busy) return;
+    busy = true;
+    page.warn(null);
+    show();
+    try {
+      const answer = await work();
+      page.warn(null);
+      hear(answer);
+    } catch (error) {
+      if (error instanceof Refused) refuse(error.code);
+      else if (error instanceof Unreachable) page.warn(say('away'));
+      else throw error;
+    } finally {
+      busy = false;
+      sent = null;
+      show();
+    }
+  }
+
+  const sit = (roomId: number, stake: string): Promise<void> => attempt(async () => {
+    page.message(say('duel_sitting'));
+    for (let tries = 1; ; tries += 1) {
+      const { tableId } = await findTable(token, roomId, stake);
+      try {
+        const answer = await takeChair(token, tableId, freshKey(), trouble);
+        sound.chip();
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Refused && error.code === 'seat_taken') || tries === TRIES) throw error;
+      }
+    }
+  });
+
+  async function lay(card: number): Promise<void> {
+    const table = tableNow();
+    if (table?.state !== 'playing' || table.laid !== null || isHeld()) return;
+    sent = { tableId: table.id, turn: table.turn, card };
+    sound.stop();
+    await attempt(() => layCard(token, table.id, table.turn, card, trouble));
+  }
+
+  async function stand(): Promise<void> {
+    const table = tableNow();
+    if (table) await attempt(() => giveChairUp(token, table.id, trouble));
+  }
+
+  async function playAgain(): Promise<void> {
+    const table = tableNow();
+    if (table?.state !== 'done' || isHeld()) return;
+    dismissed = table.id;
+    await sit(table.roomId, table.stake);
+  }
+
+  function toRooms(): void {
+    dismissed = news.table?.id ?? null;
+    show();
+  }
+
+  function refuse(code: Refused['code']): void {
+    page.warn(say(`error_${code}`));
+    if (code !== 'session_expired' && code !== 'account_blocked') return;
+    over = true;
+    if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
+  }
+
+  /** Every message is the whole truth; an older one that was overtaken on its way is let go. */
+  function hear(next: DuelNews): void {
+    if (Date.parse(next.now) < Date.parse(news.now)) return;
+    offset = Date.parse(next.now) - Date.now();
+    const before = news;
+    news = next;
+    const isNewTrick = before.table?.id === next.table?.id && (before.table?.tricks.length ?? 0) < (next.table?.tricks.length ?? 0);
+    if (isNewTrick) sound.chip();
+    if (next.balance !== before.balance) shell?.send({ kind: 'balanceChanged', balance: next.balance });
+    reckon();
+    show();
+  }
+
+  /** Tells what a duel came to, once. */
+  function reckon(): void {
+    const { table } = news;
+    if (table?.state !== 'done' || !table.result || told === table.id) return;
+    told = table.id;
+    if (table.result.outcome === 'won') sound.win(2);
+    shell?.send({ kind: 'roundSettled', roundId: table.id, stake: table.stake, payout: table.result.payout });
+  }
+
+  function sentence(table: DuelTable | null): string {
+    if (!table) return busy ? say('duel_sitting') : '';
+    if (table.state === 'waiting') return say('duel_waiting');
+    const last = table.tricks.at(-1);
+    const about = last ? `${last.isMineByTimer ? `${say('duel_byTimer')} ` : ''}${say(({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[last.taker], { mine: cardText(last.mine), theirs: cardText(last.theirs) })} ` : '';
+    if (table.result) return about + resultOf(table);
+    return about + say(table.laid === null && sent === null ? 'duel_yourTurn' : 'duel_theirTurn');
+  }
+
+  function resultOf({ result, stake }: DuelTable): string {
+    if (result?.outcome === 'won') return say('won', { amount: money(result.payout) });
+    return result?.outcome === 'draw' ? say('duel_draw', { amount: money(stake) }) : say('duel_lost');
+  }
+
+  function show(): void {
+    const table = tableNow();
+    page.element.dataset['state'] = table?.state ?? 'rooms';
+    page.element.dataset['result'] = table?.result?.outcome ?? '';
+    page.scene(table ? cloth.element : rooms.element);
+    rooms.show(news.waiting, isHeld());
+    if (table) cloth.show(table, sent?.tableId === table.id && sent.turn === table.turn ? sent.card : null, isHeld() || table.state !== 'playing');
+    page.message(sentence(table));
+    page.purse(news.balance, table?.stake ?? null, table?.result && table.result.outcome !== 'lost' ? table.result.payout : null);
+    page.deeds({ again: table?.state === 'done' && !over ? table.stake : null, canLeave: table?.state === 'done', canStand: table?.state === 'waiting' && !isHeld() });
+    tick();
+  }
+
+  function tick(): void {
+    const due = tableNow()?.dueAt ?? null;
+    page.countdown(due === null ? null : Math.max(0, Math.ceil((Date.parse(due) - Date.now() - offset) / 1000)));
+  }
+
+  function leave(): void {
+    shell?.send({ kind: 'closeRequested' });
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^Digit[1-5]$/.test(event.code) || document.querySelector('dialog[open]')) return;
+    const card = tableNow()?.hand[Number(event.code.slice(5)) - 1];
+    if (card !== undefined) void lay(card);
+  });
+  listenToTable<DuelNews>('duel', token, {
+    news: hear,
+    online: (online) => page.offline(online ? null : say('duel_reconnecting')),
+    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+  });
+  setInterval(tick, TICK);
+  show();
+  return {
+    element: page.element,
+    pause(held) {
+      paused = held;
+      show();
+    },
+    leave,
+  };
+}

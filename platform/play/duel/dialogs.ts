@@ -1,0 +1,33 @@
+import { h } from '../dom.ts';
+import type { Speech } from '../texts.ts';
+import { listDuels } from './calls.ts';
+import type { DuelState, DuelTable } from './wire.ts';
+
+/** How a duel is played, what the rooms keep, and what a stake gives back in the long run. */
+export function duelRules({ duel }: DuelState, { say, percent }: Speech): Node[] {
+  return [
+    h('h3', {}, say('rules')), h('p', {}, say('rules_duel')), h('p', {}, say('rules_duelTime', { seconds: duel.turnSeconds, wait: duel.waitSeconds })),
+    h('h3', {}, say('rtp')),
+    h('dl', { class: 'figures' }, ...duel.rooms.map(({ name, back }) => h('div', {}, h('dt', {}, name), h('dd', {}, percent(back), h('small', {}, say('rtpExact')))))),
+  ];
+}
+
+export interface DuelFairnessEnd {
+  readonly token: string;
+  readonly table: DuelTable | null;
+  readonly currencySymbol: string;
+  readonly verifyUrl: (id: string) => string;
+}
+
+/** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
+export function duelFairness({ token, table, currencySymbol, verifyUrl }: DuelFairnessEnd, { say, amount, time }: Speech): Node[] {
+  const list = h('ul', { class: 'rounds' });
+  listDuels(token).then(
+    ({ duels }) => list.replaceChildren(...(duels.length === 0 ? [h('li', {}, say('roundsNone'))] : duels.map((duel) => h('li', {},
+      h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${currencySymbol} ${amount(duel.stake)} → ${amount(duel.payout)}`),
+      h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof')))))),
+    () => list.replaceChildren(h('li', {}, say('away'))),
+  );
+  const facts = table && h('dl', { class: 'facts' }, h('div', {}, h('dt', {}, say('duel_commitment')), h('dd', {}, h('code', {}, table.commitment))));
+  return [h('p', {}, say('duel_fairnessIntro')), ...(facts ? [facts] : []), h('h3', {}, say('duel_past')), list];
+}

@@ -1,0 +1,79 @@
+import { call, post, Refused, Unreachable, untilAnswered } from '../api.ts';
+import { toCents } from '../money.ts';
+import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
+
+/** How long shots are gathered for one message, how many it holds, and how close they may follow each other. Milliseconds. */
+const GATHER = 250;
+const MOST_AT_ONCE = 5;
+export const PACE = 230;
+
+export interface GunEvents {
+  readonly done: (shot: ShotDone) => void;
+  readonly refused: (shot: ShotRefused) => void;
+  /** Whether the house answers. While it does not, nothing new is fired. */
+  readonly online: (online: boolean) => void;
+  /** The seat is lost. */
+  readonly over: (refusal: Refused) => void;
+}
+
+/** Sends shots in small volleys, each with its key: a volley without an answer is sent again, and counts once. */
+export interface Gun {
+  /** False where nothing can be fired now: too soon, or the house does not answer. */
+  fire(shot: ShotOrder): boolean;
+  /** Cents of shots whose answer has not come. */
+  readonly underWay: bigint;
+  readonly isIdle: boolean;
+}
+
+export function createGun(sessionToken: string, events: GunEvents): Gun {
+  let waiting: ShotOrder[] = [];
+  let sent: readonly ShotOrder[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isCut = false;
+  let last = 0;
+
+  async function flush(): Promise<void> {
+    timer = null;
+    if (sent.length > 0 || waiting.length === 0) return;
+    sent = waiting.slice(0, MOST_AT_ONCE);
+    waiting = waiting.slice(MOST_AT_ONCE);
+    try {
+      const { shots } = await untilAnswered(() => call<ShotsAnswer>('fish/shots', 'shots', post({ sessionToken, shots: sent })), () => cut(true));
+      cut(false);
+      sent = [];
+      for (const shot of shots) if ('refused' in shot) events.refused(shot); else events.done(shot);
+    } catch (error) {
+      sent = [];
+      waiting = [];
+      if (error instanceof Refused) events.over(error);
+      else if (!(error instanceof Unreachable)) throw error;
+    }
+    if (waiting.length > 0) plan();
+  }
+
+  function cut(now: boolean): void {
+    if (isCut === now) return;
+    isCut = now;
+    events.online(!now);
+  }
+
+  const plan = (): void => void (timer ??= setTimeout(() => void flush(), GATHER));
+
+  return {
+    fire(shot) {
+      const now = performance.now();
+      if (isCut || !navigator.onLine || now - last < PACE || waiting.length + sent.length >= 2 * MOST_AT_ONCE) return false;
+      last = now;
+      waiting.push(shot);
+      plan();
+      return true;
+    },
+    get underWay() {
+      return [...sent, ...waiting].reduce((sum, { stake }) => sum + toCents(stake), 0n);
+    },
+    get isIdle() {
+      return sent.length === 0 && waiting.length === 0;
+    },
+  };
+}
+

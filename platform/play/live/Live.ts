@@ -1,0 +1,250 @@
+import '../styles/live.css';
+import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
+import { layUntilAnswered, Refused } from '../api.ts';
+import type { Game } from '../Game.ts';
+import { openDialog } from '../dialogs/dialog.ts';
+import { toCents, toDecimal } from '../money.ts';
+import { freshKey, remember } from '../session.ts';
+import type { Seat } from '../session.ts';
+import { Sound } from '../sound.ts';
+import { Tempo } from '../tempo.ts';
+import type { Speech } from '../texts.ts';
+import { liveFairness, liveRules } from './dialogs.ts';
+import { kindOf } from './kindOf.ts';
+import { liveView } from './liveView.ts';
+import { listenToTable } from './link.ts';
+import { added, Pile, sumOf } from './Pile.ts';
+import type { Spots } from './Pile.ts';
+import type { LiveNews, LiveResult, LiveState, OwnBet } from './wire.ts';
+
+/** How often the countdown is looked at, in milliseconds. */
+const TICK = 200;
+
+/** Chips that were sent and whose answer has not come yet. */
+interface Sent {
+  readonly key: string;
+  readonly roundId: string;
+  readonly spots: Spots;
+}
+
+export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
+
+/** A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this page's. */
+export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+  const { token, state } = seat;
+  const { say, amount } = speech;
+  const tempo = new Tempo();
+  const sound = new Sound();
+  const pile = new Pile();
+  let { view, own } = state;
+  let offset = Date.parse(state.now) - Date.now();
+  let shown: LiveResult | null = view.results[0] ?? null;
+  let isShowing = false;
+  let waitingNews: LiveNews | null = null;
+  let sent: Sent | null = readSent(seat.pendingName);
+  let chip = state.live.chips[0] ?? '1.00';
+  let phase: Phase | null = null;
+  let over = false;
+  let paused = false;
+  const told = new Set(own.bets.filter(({ state: each }) => each !== 'placed').map(({ id }) => id));
+
+  const kind = kindOf(state.live, { speech, tempo }, lay);
+  const page = liveView(state, speech, kind, {
+    chip: (worth) => void (chip = worth),
+    undo: () => change(() => pile.undo()),
+    clear: () => change(() => pile.clear()),
+    repeat: () => change(() => pile.lay(lastBet())),
+    place: () => void place(),
+    sound: (on) => void (sound.on = on),
+    quiet: (on) => {
+      tempo.quiet = on;
+      if (on) tempo.hurry();
+      else tempo.rest();
+      document.documentElement.toggleAttribute('data-quiet', on);
+    },
+    info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
+  }, shell && leave);
+
+  const now = (): number => Date.now() + offset;
+  const money = (cents: bigint): string => `${state.live.currencySymbol} ${amount(toDecimal(cents))}`;
+  const placedNow = (): Spots => own.bets.filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed').reduce<Spots>((sum, { spots }) => added(sum, spots), {});
+
+  function lastBet(): Spots {
+    const [latest] = own.bets;
+    return latest ? own.bets.filter(({ roundId }) => roundId === latest.roundId).reduce<Spots>((sum, { spots }) => added(sum, spots), {}) : {};
+  }
+
+  function lay(spot: string): void {
+    if (phase !== 'open' || over || paused) return;
+    sound.chip();
+    change(() => pile.lay({ [spot]: chip }));
+  }
+
+  function change(work: () => void): void {
+    work();
+    page.warn(null);
+    showTable();
+  }
+
+  async function place(): Promise<void> {
+    const { round } = view;
+    if (!round || pile.isEmpty || sent) return;
+    await send({ key: freshKey(), roundId: round.id, spots: pile.spots });
+  }
+
+  async function send(order: Sent): Promise<void> {
+    sent = order;
+    remember(seat.pendingName, `${order.key}|${JSON.stringify(order)}`);
+    page.warn(null);
+    showTable();
+    try {
+      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => page.warn(say('live_reconnecting')));
+      page.warn(null);
+      if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
+      pile.taken();
+      page.message(say('live_placed', { amount: money(sumOf(order.spots)) }));
+      shell?.send({ kind: 'balanceChanged', balance });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refuse(error.code);
+    } finally {
+      sent = null;
+      remember(seat.pendingName, null);
+      showTable();
+    }
+  }
+
+  function refuse(code: Refused['code']): void {
+    page.warn(say(`error_${code}`));
+    if (code !== 'session_expired' && code !== 'account_blocked') return;
+    over = true;
+    if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
+  }
+
+  /** Everything that is shown follows from the latest news; a result under way is played to its end first. */
+  function hear(news: LiveNews): void {
+    offset = Date.parse(news.now) - Date.now();
+    if (isShowing) {
+      waitingNews = news;
+      return;
+    }
+    const [result] = news.view.results;
+    const isNew = result !== undefined && result.id !== shown?.id;
+    // Played only as it happens: who was away sees how it ended.
+    if (isNew && result.id === view.round?.id && !document.hidden) void perform(result, news);
+    else settle(news, result ?? null, isNew);
+  }
+
+  async function perform(result: LiveResult, news: LiveNews): Promise<void> {
+    isShowing = true;
+    waitingNews = news;
+    tick();
+    await kind.play(result);
+    isShowing = false;
+    tempo.rest();
+    if (tempo.quiet) tempo.hurry();
+    settle(waitingNews ?? news, result, true);
+  }
+
+  function settle(news: LiveNews, result: LiveResult | null, isNew: boolean): void {
+    const before = own.balance;
+    ({ view, own } = news);
+    waitingNews = null;
+    if (result && isNew) {
+      shown = result;
+      kind.show(result);
+      page.result(kind.tell(result));
+    }
+    kind.roads(view.results);
+    reckon();
+    if (own.balance !== before) shell?.send({ kind: 'balanceChanged', balance: own.balance });
+    phase = null;
+    tick();
+  }
+
+  /** Tells what one's own bets came to, each once. */
+  function reckon(): void {
+    const done = own.bets.filter(({ id, state: each }) => each !== 'placed' && !told.has(id));
+    if (done.length === 0) return;
+    for (const { id } of done) told.add(id);
+    for (const roundId of new Set(done.map((bet) => bet.roundId))) {
+      const bets = done.filter((bet) => bet.roundId === roundId);
+      const sum = (of: (bet: OwnBet) => string) => bets.reduce((total, bet) => total + toCents(of(bet)), 0n);
+      const [stake, payout] = [sum((bet) => bet.stake), sum((bet) => bet.payout)];
+      const isBack = bets.every((bet) => bet.state === 'refunded');
+      page.message(isBack ? say('live_refunded', { amount: money(stake) }) : payout > stake ? say('won', { amount: money(payout) }) : payout > 0n ? say('returned', { amount: money(payout) }) : say('noWin'));
+      page.win(payout > 0n && !isBack ? toDecimal(payout) : null);
+      if (payout > stake) sound.win(Number(payout / (stake || 1n)));
+      shell?.send({ kind: 'roundSettled', roundId, stake: toDecimal(stake), payout: toDecimal(payout) });
+    }
+  }
+
+  function phaseNow(): Phase {
+    if (isShowing) return 'showing';
+    const { round } = view;
+    if (!round) return 'waking';
+    if (now() < Date.parse(round.opensAt)) return 'soon';
+    return now() < Date.parse(round.closesAt) && round.state === 'open' ? 'open' : 'closed';
+  }
+
+  function tick(): void {
+    const next = phaseNow();
+    const { round } = view;
+    const until = next === 'open' ? round?.closesAt : next === 'soon' ? round?.opensAt : undefined;
+    page.countdown(next, until === undefined ? null : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1000)), round);
+    if (next === phase) return;
+    if (next === 'open' && phase !== null) page.win(null);
+    if (next === 'open' || next === 'soon' || next === 'waking') kind.ready(round, next === 'open');
+    if (next === 'closed') kind.hush();
+    phase = next;
+    showTable();
+  }
+
+  function showTable(): void {
+    const isOpen = phase === 'open' && !over && !paused;
+    const placed = placedNow();
+    kind.board.show({ pending: sent ? {} : pile.spots, placed: sent ? added(placed, sent.spots) : placed, totals: view.totals });
+    kind.board.open(isOpen && !sent);
+    page.purse(own.balance, toDecimal(sumOf(placed)), view.players);
+    page.tray({ isOpen: isOpen && !sent, isSending: sent !== null, pending: pile.isEmpty ? null : toDecimal(sumOf(pile.spots)), canUndo: pile.canUndo, canRepeat: own.bets.length > 0 });
+  }
+
+  function leave(): void {
+    shell?.send({ kind: 'closeRequested' });
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (/^Digit[1-9]$/.test(event.code)) page.chooseChip(Number(event.code.slice(5)) - 1);
+    else if (event.key === 'Backspace' && pile.canUndo) change(() => pile.undo());
+  });
+  listenToTable<LiveNews>('live', token, {
+    news: hear,
+    online: (online) => page.offline(online ? null : say('live_reconnecting')),
+    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+  });
+  if (shown) kind.show(shown);
+  kind.roads(view.results);
+  setInterval(tick, TICK);
+  tick();
+  if (sent) void send(sent);
+  return {
+    element: page.element,
+    pause(held) {
+      paused = held;
+      showTable();
+    },
+    leave,
+  };
+}
+
+/** Chips that were under way when the page was reloaded; they are sent again under the same key. */
+function readSent(name: string): Sent | null {
+  try {
+    const text = sessionStorage.getItem(name);
+    return text === null ? null : (JSON.parse(text.slice(text.indexOf('|') + 1)) as Sent);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { baccaratBoard, baccaratView } from './baccaratView.ts';
+import type { Board } from './Board.ts';
+import { cockfightBoard, cockfightView } from './cockfightView.ts';
+import { rouletteBoard, rouletteView } from './rouletteView.ts';
+import type { KindParts, KindView } from './Stage.ts';
+import type { LiveKind, LiveResult, LiveRound, LiveTable } from './wire.ts';
+
+/** A table of any kind, behind one face: results are of the table's own kind, which the house sees to. */
+export interface AnyTable {
+  readonly stage: HTMLElement;
+  readonly roadsElement: HTMLElement;
+  readonly board: Board;
+  /** A round is about to open, or open: then the light of the last result goes out. */
+  ready(round: LiveRound | null, isOpen: boolean): void;
+  hush(): void;
+  play(result: LiveResult): Promise<void>;
+  show(result: LiveResult): void;
+  tell(result: LiveResult): string;
+  roads(results: readonly LiveResult[]): void;
+}
+
+export function kindOf(live: LiveTable, parts: KindParts, onLay: (spot: string) => void): AnyTable {
+  const { speech } = parts;
+  switch (live.kind) {
+    case 'baccarat':
+      return table(baccaratView(parts), baccaratBoard(speech, live.currencySymbol, live.returns, onLay));
+    case 'roulette':
+      return table(rouletteView(parts), rouletteBoard(speech, live.currencySymbol, onLay));
+    case 'cockfight': {
+      const board = cockfightBoard(speech, live.currencySymbol, onLay);
+      return table(cockfightView(parts), board, (round) => board.offer(round?.offer ?? null));
+    }
+  }
+}
+
+function table<Kind extends LiveKind>(view: KindView<Kind>, board: Board, prices: (round: LiveRound | null) => void = () => undefined): AnyTable {
+  const own = (result: LiveResult) => result as LiveResult<Kind>;
+  return {
+    stage: view.stage.element,
+    roadsElement: view.roads.element,
+    board,
+    ready(round, isOpen) {
+      prices(round);
+      if (!isOpen) return;
+      board.light(new Set());
+      view.stage.ready(round as LiveRound<Kind> | null);
+    },
+    hush() {
+      board.light(new Set());
+      view.stage.hush();
+    },
+    async play(result) {
+      await view.stage.play(own(result));
+      board.light(view.winners(own(result)));
+    },
+    show(result) {
+      view.stage.show(own(result));
+      board.light(view.winners(own(result)));
+    },
+    tell: (result) => view.tell(own(result)),
+    roads: (results) => view.roads.show(results as readonly LiveResult<Kind>[]),
+  };
+}

@@ -1,0 +1,97 @@
+import type { BaccaratOutcome } from '../../engine/live/baccarat.ts';
+import type { FightOffer, FightOutcome } from '../../engine/live/cockfight.ts';
+import type { RouletteOutcome } from '../../engine/live/roulette.ts';
+
+/** What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */
+
+/** What each kind of table draws, and what is known before. */
+export interface LiveKinds {
+  readonly baccarat: { readonly outcome: BaccaratOutcome; readonly offer: null };
+  readonly roulette: { readonly outcome: RouletteOutcome; readonly offer: null };
+  readonly cockfight: { readonly outcome: FightOutcome; readonly offer: FightOffer };
+}
+export type LiveKind = keyof LiveKinds;
+
+/** What does not change while a table is open. */
+export interface LiveTable<Kind extends LiveKind = LiveKind> {
+  readonly kind: Kind;
+  readonly limits: { readonly min: string; readonly max: string; readonly perRound: string };
+  /** Denominations, the smallest first. */
+  readonly chips: readonly string[];
+  /** What a spot gives back of a stake in the long run; roulette has one figure for all, a fight has its own in each offer. */
+  readonly returns: Readonly<Record<string, number>>;
+  readonly currencySymbol: string;
+  readonly trial: boolean;
+}
+
+export interface LiveRound<Kind extends LiveKind = LiveKind> {
+  readonly id: string;
+  readonly number: number;
+  readonly state: 'open' | 'closed';
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly resultAt: string;
+  /** SHA-256 of the seed that will draw it. */
+  readonly commitment: string;
+  readonly offer: LiveKinds[Kind]['offer'];
+}
+
+export interface LiveResult<Kind extends LiveKind = LiveKind> {
+  readonly id: string;
+  readonly number: number;
+  readonly at: string;
+  /** All bets on it are paid. */
+  readonly isPaid: boolean;
+  readonly offer: LiveKinds[Kind]['offer'];
+  readonly outcome: LiveKinds[Kind]['outcome'];
+}
+
+/** What everybody at a table sees. */
+export interface LiveView<Kind extends LiveKind = LiveKind> {
+  /** The round that takes bets, is about to, or waits for its result; null while the table wakes up. */
+  readonly round: LiveRound<Kind> | null;
+  /** Drawn rounds, the newest first. */
+  readonly results: readonly LiveResult<Kind>[];
+  /** What all players together have laid on each spot of the round. */
+  readonly totals: Readonly<Record<string, string>>;
+  readonly players: number;
+}
+
+/** A bet of one's own. */
+export interface OwnBet {
+  readonly id: string;
+  readonly roundId: string;
+  readonly roundNumber: number;
+  readonly placedAt: string;
+  readonly state: 'placed' | 'won' | 'lost' | 'refunded';
+  readonly stake: string;
+  readonly payout: string;
+  readonly spots: Readonly<Record<string, string>>;
+}
+
+/** What only the player sees: the balance, and the bets of the round under way and the latest drawn ones. */
+export interface OwnView {
+  readonly balance: string;
+  readonly bets: readonly OwnBet[];
+}
+
+export interface LiveState<Kind extends LiveKind = LiveKind> {
+  /** The house's time when this was said. */
+  readonly now: string;
+  readonly game: { readonly nodeId: string; readonly name: string };
+  readonly live: LiveTable<Kind>;
+  readonly view: LiveView<Kind>;
+  readonly own: OwnView;
+}
+
+export interface OpenedLive extends LiveState {
+  readonly sessionToken: string;
+}
+
+/** A message of the event stream. */
+export type LiveNews = Pick<LiveState, 'now' | 'view' | 'own'>;
+
+export interface PlacedAnswer {
+  readonly bet: OwnBet;
+  readonly balance: string;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { baccarat } from '../engine/live/baccarat.ts';
+import { commitmentTo } from '../engine/fairness.ts';
+import { findKind } from '../engine/rounds/kinds.ts';
+import { betReceipt, drawChance, roundReceipt, verifyShared } from '../engine/rounds/proof.ts';
+import type { SharedProof } from '../engine/rounds/proof.ts';
+import { isShared, readShared } from './readShared.ts';
+
+const serverSeed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+
+function proof(): SharedProof {
+  const claim = {
+    roundId: 'f0e1', series: 'live:1', kind: 'baccarat', number: 7, opensAt: '2026-01-01T00:00:00.000Z', closesAt: '2026-01-01T00:00:18.000Z', resultAt: '2026-01-01T00:00:19.000Z',
+    commitment: commitmentTo(serverSeed), offer: null, outcome: baccarat.draw(drawChance(serverSeed, 'f0e1'), null),
+  };
+  const bet = { betId: 'b1', roundId: 'f0e1', selection: { spots: { player: '1000' } }, stake: '1000', placedAt: '2026-01-01T00:00:05.000Z' };
+  const payout = baccarat.payout(bet.selection, claim.outcome, null).toString();
+  return { ...claim, receipt: roundReceipt(serverSeed, claim), serverSeed, bet: { ...bet, payout, receipt: betReceipt(serverSeed, bet) } };
+}
+
+test('a pasted proof of a shared round is read and verifies, and what is not part of it is left behind', () => {
+  const text = JSON.stringify({ ...proof(), extra: 1 });
+  expect(isShared(text)).toBe(true);
+  expect(readShared(text)).toEqual(proof());
+  expect(verifyShared(readShared(text) ?? proof(), findKind('baccarat'))).toMatchObject({ ok: true });
+});
+
+test('every letter and digit of a pasted proof counts', () => {
+  const text = JSON.stringify(proof());
+  let changed = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const old = text[at] ?? '';
+    if (!/[\da-z]/i.test(old)) continue;
+    const read = readShared(`${text.slice(0, at)}${/\d/.test(old) ? (Number(old) + 1) % 10 : old === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`);
+    // The name "offer" is the one that may go: there was none.
+    if (read === null || text.slice(text.lastIndexOf('"', at), at + 8).startsWith('"offer') || /^"o?f?f?e?r?":null/.test(text.slice(at))) continue;
+    if (JSON.stringify(read) === text) continue;
+    changed += 1;
+    // A round without its bet is a whole proof of the round.
+    expect([read, verifyShared(read, findKind(read.kind)).ok]).toEqual([read, read.bet === null]);
+  }
+  expect(changed).toBeGreaterThan(300);
+});
+
+test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {
+  for (const field of ['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'receipt', 'serverSeed']) expect(readShared(JSON.stringify({ ...proof(), [field]: undefined }))).toBeNull();
+  for (const bad of ['', '{', 'null', '[]', JSON.stringify({ ...proof(), number: '7' }), JSON.stringify({ ...proof(), bet: { betId: 1 } })]) expect(readShared(bad)).toBeNull();
+  expect(isShared('{"modelId":1}')).toBe(false);
+});

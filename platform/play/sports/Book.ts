@@ -1,0 +1,150 @@
+import '../styles/sports.css';
+import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
+import { Refused } from '../api.ts';
+import { openDialog } from '../dialogs/dialog.ts';
+import type { Game } from '../Game.ts';
+import { listenToTable } from '../live/link.ts';
+import { toCents, toDecimal } from '../money.ts';
+import type { Seat } from '../session.ts';
+import type { Speech } from '../texts.ts';
+import { bookView } from './bookView.ts';
+import { bookFairness, bookRules } from './dialogs.ts';
+import { ordersFor, readOrders, rememberOrders, sendOrder } from './orders.ts';
+import type { Order } from './orders.ts';
+import { Slip, stakeIn } from './Slip.ts';
+import { slipPanel } from './slipPanel.ts';
+import type { BookNews, BookState } from './wire.ts';
+
+/** How often the countdowns are looked at, in milliseconds. */
+const TICK = 500;
+
+/** A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this page's. */
+export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+  const { token, state, pendingName } = seat;
+  const { say, amount } = speech;
+  const { book } = state;
+  const slip = new Slip(book.limits.min, book.legs.most);
+  let { view, own } = state;
+  let offset = Date.parse(state.now) - Date.now();
+  let waiting = readOrders(pendingName);
+  let over = false;
+  let paused = false;
+  const told = new Set(own.bets.filter((bet) => bet.state !== 'placed').map(({ id }) => id));
+  const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
+
+  const panel = slipPanel(state, speech, {
+    mode: (mode) => change(() => (slip.mode = mode)),
+    stake: (text) => change(() => (slip.stake = text)),
+    remove: (roundId) => change(() => slip.remove(roundId)),
+    clear: () => change(() => slip.clear()),
+    accept: () => change(() => slip.accept(slip.lines(view.fixtures))),
+    place: () => void place(),
+  });
+  const page = bookView(state, { book, speech, verifyUrl }, {
+    touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
+    quiet: (on) => document.documentElement.toggleAttribute('data-quiet', on),
+    info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness(view, speech)),
+  }, panel.element, shell && leave);
+
+  function change(work: () => void): void {
+    work();
+    panel.warn(null);
+    show();
+  }
+
+  async function place(): Promise<void> {
+    const stake = stakeIn(slip.stake);
+    const lines = slip.lines(view.fixtures);
+    if (stake === null || lines.length === 0 || waiting.length > 0 || over) return;
+    panel.message('');
+    await send(ordersFor(slip.mode, toDecimal(stake), lines));
+  }
+
+  /** One after the other; what was refused stays on the slip, and so does what would have come after it. */
+  async function send(orders: readonly Order[]): Promise<void> {
+    let placed = 0n;
+    panel.warn(null);
+    try {
+      for (const [at, order] of orders.entries()) {
+        waiting = orders.slice(at);
+        rememberOrders(pendingName, waiting);
+        show();
+        const { bet, balance } = await sendOrder(token, order, () => panel.warn(say('live_reconnecting')));
+        panel.warn(null);
+        placed += toCents(bet.stake);
+        if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
+        for (const { roundId } of order.legs) slip.remove(roundId);
+        shell?.send({ kind: 'balanceChanged', balance });
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refuse(error.code);
+    } finally {
+      if (placed > 0n) panel.message(say('book_placed', { amount: money(toDecimal(placed)) }));
+      waiting = [];
+      rememberOrders(pendingName, waiting);
+      show();
+    }
+  }
+
+  function refuse(code: Refused['code']): void {
+    panel.warn(say(`error_${code}`));
+    if (code !== 'session_expired' && code !== 'account_blocked') return;
+    over = true;
+    if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
+  }
+
+  function hear(news: BookNews): void {
+    offset = Date.parse(news.now) - Date.now();
+    const before = own.balance;
+    ({ view, own } = news);
+    reckon();
+    if (own.balance !== before) shell?.send({ kind: 'balanceChanged', balance: own.balance });
+    show();
+  }
+
+  /** Tells what one's own bets came to, each once. */
+  function reckon(): void {
+    for (const { id, state: end, stake, payout } of own.bets) {
+      if (end === 'placed' || told.has(id)) continue;
+      told.add(id);
+      panel.message(end === 'won' ? say('won', { amount: money(payout) }) : end === 'refunded' ? say('live_refunded', { amount: money(stake) }) : say('noWin'));
+      shell?.send({ kind: 'roundSettled', roundId: id, stake, payout });
+    }
+  }
+
+  function show(): void {
+    const lines = slip.lines(view.fixtures);
+    panel.show(slip, { lines, isSending: waiting.length > 0, isHeld: over || paused });
+    page.fixtures(view.fixtures, (roundId, pick) => slip.has(roundId, pick), own.bets);
+    page.results(view.results);
+    page.own(own);
+    tick();
+  }
+
+  function tick(): void {
+    page.tick(Date.now() + offset);
+  }
+
+  function leave(): void {
+    shell?.send({ kind: 'closeRequested' });
+  }
+
+  listenToTable<BookNews>('book', token, {
+    news: hear,
+    online: (online) => page.offline(online ? null : say('live_reconnecting')),
+    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+  });
+  setInterval(tick, TICK);
+  show();
+  if (waiting.length > 0) void send(waiting);
+  return {
+    element: page.element,
+    pause(held) {
+      paused = held;
+      show();
+    },
+    leave,
+  };
+}

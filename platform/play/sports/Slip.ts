@@ -1,0 +1,103 @@
+import { combinedReturn } from '../../engine/rounds/combined.ts';
+import { toCents, toDecimal } from '../money.ts';
+import type { BookFixture } from './wire.ts';
+
+/** A price on the slip, as it was when it was touched. */
+export interface Entry {
+  readonly roundId: string;
+  readonly pick: string;
+  /** Hundredths. */
+  readonly odds: number;
+}
+
+/** An entry as the book now stands. `now` is its price; null where bets on it are closed. */
+export interface SlipLine extends Entry {
+  readonly fixture: BookFixture;
+  readonly now: number | null;
+}
+
+export type Mode = 'single' | 'combined';
+
+/** What is about to be bet: one pick of each match, a stake, and whether the picks are one bet or several. */
+export class Slip {
+  private entries: readonly Entry[] = [];
+  private wanted: Mode = 'combined';
+  /** Every match an entry is of, also after it has left the book. */
+  private readonly known = new Map<string, BookFixture>();
+  private readonly most: number;
+  stake: string;
+
+  constructor(stake: string, most: number) {
+    this.stake = stake;
+    this.most = most;
+  }
+
+  get isEmpty(): boolean {
+    return this.entries.length === 0;
+  }
+
+  /** One pick alone, and more than one bet can join, are single bets. */
+  get mode(): Mode {
+    return this.canCombine ? this.wanted : 'single';
+  }
+
+  set mode(mode: Mode) {
+    this.wanted = mode;
+  }
+
+  get canCombine(): boolean {
+    return this.entries.length > 1 && this.entries.length <= this.most;
+  }
+
+  /** The same price again takes it off; another of the same match takes its place. */
+  touch(fixture: BookFixture, pick: string): void {
+    const odds = fixture.offer.prices[pick];
+    if (odds === undefined) return;
+    this.known.set(fixture.id, fixture);
+    const others = this.entries.filter(({ roundId }) => roundId !== fixture.id);
+    this.entries = this.has(fixture.id, pick) ? others : [...others, { roundId: fixture.id, pick, odds }];
+  }
+
+  has(roundId: string, pick: string): boolean {
+    return this.entries.some((entry) => entry.roundId === roundId && entry.pick === pick);
+  }
+
+  remove(roundId: string): void {
+    this.entries = this.entries.filter((entry) => entry.roundId !== roundId);
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+
+  lines(fixtures: readonly BookFixture[]): SlipLine[] {
+    return this.entries.flatMap((entry) => {
+      const present = fixtures.find(({ id }) => id === entry.roundId);
+      const fixture = present ?? this.known.get(entry.roundId);
+      return fixture ? [{ ...entry, fixture, now: present?.state === 'open' ? (present.offer.prices[entry.pick] ?? null) : null }] : [];
+    });
+  }
+
+  /** Takes the prices as they are now. */
+  accept(lines: readonly SlipLine[]): void {
+    this.entries = lines.map(({ roundId, pick, odds, now }) => ({ roundId, pick, odds: now ?? odds }));
+  }
+}
+
+const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+
+/** The stake that a text says, in cents; null where it says none. */
+export function stakeIn(text: string): bigint | null {
+  const cents = AMOUNT.test(text.trim()) ? toCents(text.trim().replace(',', '.')) : 0n;
+  return cents > 0n ? cents : null;
+}
+
+/** What the slip costs and what it may bring at most, in cents. */
+export function reckonSlip(mode: Mode, stake: bigint, odds: readonly number[]): { readonly cost: bigint; readonly possible: bigint } {
+  const backs = odds.map(BigInt);
+  if (mode === 'combined') return { cost: stake, possible: combinedReturn(stake, backs) };
+  return { cost: stake * BigInt(odds.length), possible: backs.reduce((sum, back) => sum + combinedReturn(stake, [back]), 0n) };
+}
+
+/** All prices multiplied, as decimal text with two decimals, rounded down. */
+export const productOf = (odds: readonly number[]): string => toDecimal(combinedReturn(100n, odds.map(BigInt)));

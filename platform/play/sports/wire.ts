@@ -1,0 +1,99 @@
+import type { FixtureOffer, SportKey } from '../../engine/sports/sport.ts';
+
+/** What the API of books answers. Amounts are decimal text in major units, moments ISO text of the house's clock, prices hundredths. */
+
+/** What does not change while a book is open. */
+export interface BookTerms {
+  readonly sport: SportKey;
+  /** `perRound`: all single bets of one player on one fixture; `maxReturn`: the most that one bet, single or combined, may bring. */
+  readonly limits: { readonly min: string; readonly max: string; readonly perRound: string; readonly maxReturn: string };
+  /** How many legs a combined bet has. */
+  readonly legs: { readonly least: number; readonly most: number };
+  readonly currencySymbol: string;
+  readonly trial: boolean;
+}
+
+/** A fixture that takes bets, or is being played. */
+export interface BookFixture {
+  readonly id: string;
+  readonly number: number;
+  readonly state: 'open' | 'playing';
+  /** Kick-off, and the end. */
+  readonly closesAt: string;
+  readonly resultAt: string;
+  /** SHA-256 of the seed that will play it. */
+  readonly commitment: string;
+  readonly offer: FixtureOffer;
+  /** What has happened so far (`FixtureOutcome.track`, its beginning), and which share of the match that is. */
+  readonly seen: string;
+  readonly share: number;
+}
+
+export interface BookResult {
+  readonly id: string;
+  readonly number: number;
+  readonly at: string;
+  readonly offer: FixtureOffer;
+  readonly track: string;
+}
+
+/** What everybody sees. */
+export interface BookView {
+  /** Those being played first, then by kick-off. */
+  readonly fixtures: readonly BookFixture[];
+  /** The newest first. */
+  readonly results: readonly BookResult[];
+}
+
+export interface OwnLeg {
+  /** Of the bet or leg, by which its proof is found. */
+  readonly id: string;
+  readonly roundId: string;
+  readonly sides: readonly string[];
+  readonly lines: FixtureOffer['lines'];
+  readonly pick: string;
+  readonly odds: number;
+  readonly closesAt: string;
+  readonly state: 'placed' | 'won' | 'lost' | 'void';
+  /** What happened in the match; null before its end. */
+  readonly track: string | null;
+}
+
+/** A bet of one's own: with one leg a single one, else combined. */
+export interface OwnBookBet {
+  readonly id: string;
+  readonly placedAt: string;
+  readonly state: 'placed' | 'won' | 'lost' | 'refunded';
+  readonly stake: string;
+  readonly payout: string;
+  /** What it brings if all of it wins. */
+  readonly possible: string;
+  readonly legs: readonly OwnLeg[];
+}
+
+export interface OwnBook {
+  readonly balance: string;
+  /** The newest first. */
+  readonly bets: readonly OwnBookBet[];
+}
+
+export interface BookState {
+  /** The house's time when this was said. */
+  readonly now: string;
+  readonly game: { readonly nodeId: string; readonly name: string };
+  readonly book: BookTerms;
+  readonly view: BookView;
+  readonly own: OwnBook;
+}
+
+export interface OpenedBook extends BookState {
+  readonly sessionToken: string;
+}
+
+/** A message of the event stream. */
+export type BookNews = Pick<BookState, 'now' | 'view' | 'own'>;
+
+export interface PlacedBookBet {
+  readonly bet: OwnBookBet;
+  readonly balance: string;
+}

@@ -1,0 +1,24 @@
+import type { Round, RoundBet, RoundSlip } from './tables.ts';
+
+/** Why a bet was not taken; nothing was charged. Amounts in cents. */
+export type BetProblem =
+  | { readonly kind: 'round-unknown' }
+  /** Too late, or too early. */
+  | { readonly kind: 'closed'; readonly round: Round }
+  /** `problem`: the kind's own code. */
+  | { readonly kind: 'selection'; readonly problem: string; readonly detail: string }
+  | { readonly kind: 'limit'; readonly limit: 'min' | 'max' | 'perRound'; readonly amount: bigint }
+  | { readonly kind: 'insufficient'; readonly balance: bigint }
+  /** The key belongs to another bet. */
+  | { readonly kind: 'key-reused'; readonly bet: RoundBet | RoundSlip };
+
+/** Thrown inside the transaction that would have taken the bet, so that it takes nothing back by rolling back. */
+export class BetRefused extends Error {
+  readonly problem: BetProblem;
+
+  constructor(problem: BetProblem) {
+    super(`The bet was refused: ${problem.kind}`);
+    this.name = 'BetRefused';
+    this.problem = problem;
+  }
+}

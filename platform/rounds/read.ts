@@ -1,0 +1,108 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
+import { claimOf } from './newRound.ts';
+import type { Round, RoundBet, RoundSlip, Series, SlipLeg } from './tables.ts';
+import { UNIT } from '../engine/rounds/combined.ts';
+import { roundBets, rounds, roundSeries, roundSlips, slipLegs } from './tables.ts';
+
+const keysOf = (series: string | readonly string[]): string[] => (typeof series === 'string' ? [series] : [...series]);
+
+/** The rounds of series that are not over yet, the earliest first. */
+export function roundsUnderWay(db: Executor, series: string | readonly string[]): Promise<Round[]> {
+  return db.select().from(rounds).where(and(inArray(rounds.seriesKey, keysOf(series)), isNull(rounds.settledAt))).orderBy(rounds.number);
+}
+
+/** The latest drawn rounds of series, the newest first. */
+export function latestResults(db: Executor, series: string | readonly string[], most: number): Promise<Round[]> {
+  return db.select().from(rounds).where(and(inArray(rounds.seriesKey, keysOf(series)), isNotNull(rounds.receipt))).orderBy(desc(rounds.resultAt), desc(rounds.number)).limit(most);
+}
+
+/** A bet with its round and series. */
+export interface KnownBet {
+  readonly bet: RoundBet;
+  readonly round: Round;
+  readonly series: Series;
+}
+
+export interface BetFilter {
+  readonly memberId: number;
+  /** Only of these series. */
+  readonly series?: readonly string[];
+  readonly roundId?: string;
+  /** Only what still waits for its result. */
+  readonly waiting?: boolean;
+  /** The last bet of the page before. */
+  readonly before?: Pick<RoundBet, 'placedAt' | 'id'>;
+}
+
+/** A member's bets, the newest first. */
+export function betsOf(db: Executor, { memberId, series, roundId, waiting, before }: BetFilter, most: number): Promise<KnownBet[]> {
+  return db.select({ bet: roundBets, round: rounds, series: roundSeries }).from(roundBets)
+    .innerJoin(rounds, eq(rounds.id, roundBets.roundId)).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(and(
+      eq(roundBets.memberId, memberId),
+      series === undefined ? undefined : inArray(rounds.seriesKey, [...series]),
+      roundId === undefined ? undefined : eq(roundBets.roundId, roundId),
+      waiting === true ? eq(roundBets.state, 'placed') : undefined,
+      before === undefined ? undefined : or(lt(roundBets.placedAt, before.placedAt), and(eq(roundBets.placedAt, before.placedAt), lt(roundBets.id, before.id))),
+    ))
+    .orderBy(desc(roundBets.placedAt), desc(roundBets.id)).limit(most);
+}
+
+/** How many members bet on a round, and how much in all, in cents. */
+export async function turnoverOf(db: Executor, roundId: string): Promise<{ readonly players: number; readonly staked: bigint }> {
+  const [row] = await db.select({ players: sql<number>`count(distinct ${roundBets.memberId})::int`, staked: sql<string>`coalesce(sum(${roundBets.stake}), 0)::text` })
+    .from(roundBets).where(eq(roundBets.roundId, roundId));
+  return { players: row?.players ?? 0, staked: BigInt(row?.staked ?? 0) };
+}
+
+/** The proof of a round by its id, or of a bet or a leg by its own; null for an id of none. The seed is part of it once the round is drawn. */
+export async function proofOf(db: Executor, id: string): Promise<SharedProof | null> {
+  const [bet] = await db.select().from(roundBets).where(eq(roundBets.id, id));
+  const leg = bet ? null : await legBet(db, id);
+  const [found] = await db.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey)).where(eq(rounds.id, bet?.roundId ?? leg?.roundId ?? id));
+  if (!found) return null;
+  const { round, series } = found;
+  const isDrawn = round.receipt !== null;
+  return { ...claimOf(round, series.kind, round.outcome), receipt: round.receipt, serverSeed: isDrawn ? round.seed : null, bet: bet ? betProof(bet) : leg };
+}
+
+function betProof({ id, roundId, selection, stake, placedAt, payout, receipt }: RoundBet): BetProof {
+  return { betId: id, roundId, selection, stake: stake.toString(), placedAt: placedAt.toISOString(), payout: payout.toString(), receipt };
+}
+
+/** A leg of a combined bet, as the bet of 1.00 that it was signed as; null for an id of none. */
+async function legBet(db: Executor, id: string): Promise<BetProof | null> {
+  const [found] = await db.select({ leg: slipLegs, placedAt: roundSlips.placedAt }).from(slipLegs).innerJoin(roundSlips, eq(roundSlips.id, slipLegs.slipId)).where(eq(slipLegs.id, id));
+  if (!found) return null;
+  const { leg, placedAt } = found;
+  return { betId: leg.id, roundId: leg.roundId, selection: leg.selection, stake: UNIT.toString(), placedAt: placedAt.toISOString(), payout: leg.back.toString(), receipt: leg.receipt };
+}
+
+/** A combined bet with its legs in their order. */
+export interface KnownSlip {
+  readonly slip: RoundSlip;
+  readonly legs: readonly { readonly leg: SlipLeg; readonly round: Round }[];
+}
+
+/** A member's combined bets in a game, the newest first. */
+export async function slipsOf(db: Executor, memberId: number, nodeId: number, most: number): Promise<KnownSlip[]> {
+  const slips = await db.select().from(roundSlips).where(and(eq(roundSlips.memberId, memberId), eq(roundSlips.nodeId, nodeId))).orderBy(desc(roundSlips.placedAt), desc(roundSlips.id)).limit(most);
+  if (slips.length === 0) return [];
+  const legs = await db.select({ leg: slipLegs, round: rounds }).from(slipLegs).innerJoin(rounds, eq(rounds.id, slipLegs.roundId))
+    .where(inArray(slipLegs.slipId, slips.map(({ id }) => id))).orderBy(slipLegs.ordinal);
+  return slips.map((slip) => ({ slip, legs: legs.filter(({ leg }) => leg.slipId === slip.id) }));
+}
+
+/** To which series a round belongs; null for one that nobody knows. */
+export async function findRoundSeries(db: Executor, roundId: string): Promise<string | null> {
+  const [found] = await db.select({ series: rounds.seriesKey }).from(rounds).where(eq(rounds.id, roundId));
+  return found?.series ?? null;
+}
+
+/** To which series rounds belong; those that nobody knows are left out. */
+export async function seriesOfRounds(db: Executor, roundIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db.select({ id: rounds.id, series: rounds.seriesKey }).from(rounds).where(inArray(rounds.id, [...roundIds]));
+  return new Map(found.map(({ id, series }) => [id, series]));
+}

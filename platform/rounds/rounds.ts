@@ -1,0 +1,88 @@
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { advance, dueSeries, voidRound } from './advance.ts';
+import type { RoundEvents } from './events.ts';
+import type { Ground } from './Ground.ts';
+import type { BetOrder, PlacedBet } from './place.ts';
+import { placeIn } from './place.ts';
+import type { PlacedSlip, SlipOrder } from './placeSlip.ts';
+import { placeSlipIn } from './placeSlip.ts';
+import type { SeriesPlan } from './series.ts';
+import { layOut } from './series.ts';
+
+/** How often the house looks whether a round is due, in milliseconds of its time. */
+const LOOK_EVERY = 400;
+/** A series that failed is left alone for so long, in milliseconds of the world's time. */
+const LEAVE_ALONE = 5_000;
+
+/** Rounds that all players of a table or a lottery share. */
+export interface Rounds {
+  readonly events: RoundEvents;
+  /** Takes one bet in a transaction of its own. Throws `BetRefused`; nothing was charged then. */
+  place(order: BetOrder): Promise<PlacedBet>;
+  /** The same inside a larger whole, such as an order of several tickets: when it throws, the whole must be given up. */
+  placeIn(tx: Transaction, order: BetOrder): Promise<PlacedBet>;
+  /** Takes one combined bet in a transaction of its own. Throws `BetRefused`; nothing was charged then. */
+  placeSlip(order: SlipOrder): Promise<PlacedSlip>;
+  /** Lays out series that are not there yet. */
+  layOut(plans: readonly SeriesPlan[]): Promise<void>;
+  /** Gives every stake of a round back. Answers false where its outcome is known already. */
+  void(roundId: string, reason: string): Promise<boolean>;
+  /** Does everything that is due, and answers when it is done. */
+  catchUp(): Promise<void>;
+  /** Keeps all series going until it is stopped, which waits for what is under way. */
+  run(): () => Promise<void>;
+}
+
+export function createRounds(ground: Ground): Rounds {
+  const { db, clock, events, onError } = ground;
+  const busy = new Map<string, Promise<void>>();
+  const resting = new Map<string, number>();
+  let lookedAt = 0;
+
+  /** Starts what is due and is not under way; a long settlement at one table keeps no other waiting. */
+  async function look(): Promise<void> {
+    const now = clock.now();
+    const wasPutBack = now.getTime() < lookedAt;
+    const due = await dueSeries(ground, now, wasPutBack);
+    lookedAt = now.getTime();
+    for (const key of due) if (!busy.has(key) && (resting.get(key) ?? 0) <= Date.now()) start(key);
+  }
+
+  function start(key: string): void {
+    const work = advance(ground, key)
+      .then(() => void resting.delete(key))
+      .catch((error: unknown) => {
+        resting.set(key, Date.now() + LEAVE_ALONE);
+        onError(error, key);
+      })
+      .finally(() => busy.delete(key));
+    busy.set(key, work);
+  }
+
+  return {
+    events,
+    place: async (order) => {
+      const placed = await inTransaction(db, (tx) => placeIn(tx, ground, order));
+      if (!placed.repeated) events.tell({ series: placed.round.seriesKey, roundId: placed.round.id, what: 'bet' });
+      return placed;
+    },
+    placeIn: (tx, order) => placeIn(tx, ground, order),
+    placeSlip: (order) => inTransaction(db, (tx) => placeSlipIn(tx, ground, order)),
+    layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
+    void: (roundId, reason) => voidRound(ground, roundId, reason),
+    async catchUp() {
+      do {
+        await look();
+        await Promise.all(busy.values());
+      } while ((await dueSeries(ground, clock.now(), false)).some((key) => !resting.has(key)));
+    },
+    run() {
+      const stop = clock.repeat(LOOK_EVERY, look);
+      return async () => {
+        await stop();
+        await Promise.all(busy.values());
+      };
+    },
+  };
+}

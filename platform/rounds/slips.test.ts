@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { games } from '../domains/games/tables.ts';
+import { verifyShared } from '../engine/rounds/proof.ts';
+import { memberAccount } from '../ledger/accounts.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { BetRefused } from './BetRefused.ts';
+import { proofOf, roundsUnderWay, slipsOf } from './read.ts';
+import { createRounds } from './rounds.ts';
+import { sweepRounds, wake } from './series.ts';
+import { openTossHouse, TOSS } from './testing.ts';
+import type { TossHouse } from './testing.ts';
+
+const NODE = 77;
+const TABLES = ['red', 'green', 'blue'];
+
+describe.each(testDatabases)('combined bets on %s', (kind) => {
+  let db: Database;
+  let house: TossHouse;
+  beforeEach(async () => {
+    db = await openTestDatabase(kind);
+    house = openTossHouse(db);
+    await db.insert(games).values({ nodeId: NODE, gameId: 'X', vendor: 'X', gameType: 'SPORTS', name: 'X', names: { EN: 'X' }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg' });
+    await house.rounds.layOut(TABLES.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })));
+    await wake(db, TABLES, house.clock.now());
+    await house.rounds.catchUp();
+  });
+  afterEach(() => db.close());
+
+  const roundAt = async (series: string) => (await roundsUnderWay(db, series))[0]?.id ?? '';
+  const leg = (roundId: string, side = 'heads') => ({ roundId, selection: { side, cents: '100' } });
+  const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
+  const order = (memberId: number, legs: readonly { roundId: string; selection: unknown }[], stake = 1_000n, key = 'slip') => ({ memberId, key, nodeId: NODE, stake, legs });
+  const refusal = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(() => null, (thrown: unknown) => thrown);
+    if (!(error instanceof BetRefused)) throw error;
+    return error.problem;
+  };
+  const finish = async () => {
+    house.clock.shift(TOSS.result);
+    await house.rounds.catchUp();
+  };
+  /** One slip for each way the coins may fall: exactly one of them wins. */
+  const everyWay = async (memberId: number, ids: readonly string[]) => {
+    for (let way = 0; way < 2 ** ids.length; way += 1) {
+      await house.rounds.placeSlip(order(memberId, ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')), 1_000n, `way ${way}`));
+    }
+  };
+
+  test('of all ways one wins, at the product of its prices, and every leg proves itself', async () => {
+    const ids = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member();
+    await everyWay(ann, ids);
+    expect(await balance(ann)).toBe(92_000n);
+    await finish();
+    const slips = await slipsOf(db, ann, NODE, 20);
+    expect(slips.map(({ slip }) => slip.state).sort()).toEqual([...Array.from({ length: 7 }, () => 'lost'), 'won']);
+    const won = slips.find(({ slip }) => slip.state === 'won');
+    expect(won?.slip.payout).toBe(8_000n);
+    expect(await balance(ann)).toBe(100_000n);
+    for (const { leg: each } of won?.legs ?? []) {
+      const proof = await proofOf(db, each.id);
+      expect(proof?.bet).toMatchObject({ betId: each.id, stake: '100', payout: '200' });
+      expect(proof && verifyShared(proof, house.ground.kindOf('coin')).ok).toBe(true);
+    }
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    house.clock.shift(30 * 86_400_000);
+    await sweepRounds(db, house.clock.now());
+    expect((await slipsOf(db, ann, NODE, 20)).every(({ legs }) => legs.length === 3)).toBe(true);
+  });
+
+  test('a void leg counts one, and a slip of void legs brings its stake back', async () => {
+    const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member();
+    await house.rounds.placeSlip(order(ann, [leg(red), leg(green)], 1_000n, 'h'));
+    await house.rounds.placeSlip(order(ann, [leg(red, 'tails'), leg(green)], 1_000n, 't'));
+    await house.rounds.placeSlip(order(ann, [leg(green), leg(blue)], 700n, 'v'));
+    await house.rounds.void(green, 'rain');
+    await house.rounds.void(blue, 'rain');
+    const state = async () => Object.fromEntries((await slipsOf(db, ann, NODE, 9)).map(({ slip }) => [slip.key, [slip.state, slip.payout]]));
+    expect(await state()).toMatchObject({ h: ['placed', 0n], t: ['placed', 0n], v: ['refunded', 700n] });
+    await finish();
+    expect(Object.values(await state()).map(([, payout]) => String(payout)).toSorted()).toEqual(['0', '2000', '700']);
+    expect(await balance(ann)).toBe(100_000n);
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  });
+
+  test('the same key is the same slip, and what cannot be taken is refused and not charged', async () => {
+    const [red = '', green = ''] = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member(2_000n);
+    const legs = [leg(red), leg(green)];
+    const sent = await Promise.all(Array.from({ length: 5 }, () => house.rounds.placeSlip(order(ann, legs))));
+    expect(new Set(sent.map(({ slip }) => slip.id)).size).toBe(1);
+    expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await balance(ann)).toBe(1_000n);
+    expect(await refusal(house.rounds.placeSlip(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({ kind: 'key-reused' });
+    const no = (each: typeof legs, stake?: bigint) => refusal(house.rounds.placeSlip(order(ann, each, stake, 'other')));
+    expect(await no([leg(red)])).toMatchObject({ kind: 'selection', problem: 'request_invalid' });
+    expect(await no([leg(red), leg(red, 'tails')])).toMatchObject({ kind: 'selection', problem: 'fixture_repeated' });
+    expect(await no([leg(red), leg(green, 'edge')])).toMatchObject({ kind: 'selection', problem: 'side_unknown' });
+    expect(await no([leg(red), leg('nowhere')])).toMatchObject({ kind: 'round-unknown' });
+    expect(await no(legs, 99n)).toMatchObject({ kind: 'limit', limit: 'min' });
+    expect(await no(legs, 10_001n)).toMatchObject({ kind: 'limit', limit: 'max' });
+    expect(await no(legs, 1_001n)).toMatchObject({ kind: 'insufficient', balance: 1_000n });
+    house.clock.shift(TOSS.betting);
+    expect(await no(legs)).toMatchObject({ kind: 'closed' });
+    expect(await balance(ann)).toBe(1_000n);
+  });
+
+  test('a slip whose legs become known at the same moment in two processes is paid once', async () => {
+    const ids = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member();
+    await everyWay(ann, ids);
+    house.clock.shift(TOSS.result);
+    await Promise.all([house.rounds.catchUp(), createRounds(house.ground).catchUp(), createRounds(house.ground).catchUp()]);
+    await house.rounds.catchUp();
+    expect((await slipsOf(db, ann, NODE, 20)).filter(({ slip }) => slip.state === 'won')).toHaveLength(1);
+    expect(await balance(ann)).toBe(100_000n);
+  });
+
+  test('a house that fails after the money moved and before it was written has paid once in the end', async () => {
+    const ids = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member();
+    await everyWay(ann, ids);
+    let failures = 0;
+    const ledger: typeof house.ledger = {
+      ...house.ledger,
+      async postAll(tx, postings) {
+        await house.ledger.postAll(tx, postings);
+        failures += 1;
+        throw new Error('the house goes down');
+      },
+    };
+    house.clock.shift(TOSS.result);
+    await createRounds({ ...house.ground, ledger, onError: () => undefined }).catchUp();
+    expect(failures).toBeGreaterThan(0);
+    expect(await balance(ann)).toBe(92_000n);
+    await house.rounds.catchUp();
+    await house.rounds.catchUp();
+    expect(await balance(ann)).toBe(100_000n);
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  });
+});

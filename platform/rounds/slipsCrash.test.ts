@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { openDatabase } from '../database/open.ts';
+import { testDatabases } from '../database/testing.ts';
+import { games } from '../domains/games/tables.ts';
+import { memberAccount } from '../ledger/accounts.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { openPlace, payUntilKilled, START } from './dying.ts';
+import { roundsUnderWay } from './read.ts';
+import { wake } from './series.ts';
+import { roundSlips, slipLegs } from './tables.ts';
+import { openTossHouse, TOSS } from './testing.ts';
+
+const NODE = 77;
+const MEMBERS = 20;
+/** Two legs with two sides each: of any four slips in a row one wins, at four times its stake. */
+const SLIPS_EACH = 160;
+const STAKE = 500n;
+
+async function sellSlips(db: Database): Promise<void> {
+  const house = openTossHouse(db, START);
+  await db.insert(games).values({ nodeId: NODE, gameId: 'X', vendor: 'X', gameType: 'SPORTS', name: 'X', names: { EN: 'X' }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg' });
+  const tables = ['red', 'green'];
+  await house.rounds.layOut(tables.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })));
+  await wake(db, tables, house.clock.now());
+  await house.rounds.catchUp();
+  const rounds = (await Promise.all(tables.map((key) => roundsUnderWay(db, key)))).flat();
+  for (let person = 0; person < MEMBERS; person += 1) {
+    const memberId = await house.member(STAKE * BigInt(SLIPS_EACH));
+    const slips = Array.from({ length: SLIPS_EACH }, (_, at) => ({ id: `${person}-${at}`, memberId, key: `k${at}`, nodeId: NODE, stake: STAKE, placedAt: house.clock.now() }));
+    const legs = slips.flatMap(({ id }, at) => rounds.map((round, ordinal) => ({
+      id: `${id}-${ordinal}`, slipId: id, roundId: round.id, ordinal, selection: { side: (at >> ordinal) % 2 === 0 ? 'heads' : 'tails', cents: '100' }, receipt: 'sold',
+    })));
+    await inTransaction(db, async (tx) => {
+      await tx.insert(roundSlips).values(slips);
+      await tx.insert(slipLegs).values(legs);
+      await house.ledger.postAll(tx, slips.map(({ id }) => ({
+        key: `slip:${id}:stake`, kind: 'stake', reference: id, memberId, nodeId: NODE, entries: [{ account: memberAccount(memberId), amount: -STAKE }, { account: 'house:games', amount: STAKE }],
+      })));
+    });
+  }
+}
+
+test.each(testDatabases)('a house killed twice while it pays combined bets has paid each of them once in the end (%s)', async (kind) => {
+  const { place, db, close } = await openPlace(kind);
+  await sellSlips(db);
+  if (kind === 'memory') await db.close();
+  const said = [await payUntilKilled(place, 1), await payUntilKilled(place, 2)];
+  expect(said.map((lines) => lines.includes('done'))).toEqual([false, false]);
+
+  const again = kind === 'memory' ? await openDatabase(place) : db;
+  const [half] = await rowsOf<{ waiting: number; paid: number }>(again, sql`
+    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from round_slips`);
+  expect(half?.waiting).toBeGreaterThan(0);
+  expect(half?.paid).toBeGreaterThan(0);
+
+  const house = openTossHouse(again, START);
+  house.clock.shift(TOSS.period);
+  await house.rounds.catchUp();
+  const ends = await rowsOf<{ state: string; payout: string; slips: number }>(again, sql`select state, payout::text as payout, count(*)::int as slips from round_slips group by 1, 2 order by 1`);
+  const all = MEMBERS * SLIPS_EACH;
+  expect(ends).toEqual([{ state: 'lost', payout: '0', slips: (all / 4) * 3 }, { state: 'won', payout: '2000', slips: all / 4 }]);
+  const purses = await rowsOf<{ balance: string; members: number }>(again, sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`);
+  expect(purses).toEqual([{ balance: (STAKE * BigInt(SLIPS_EACH)).toString(), members: MEMBERS }]);
+  expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  await again.close();
+  await close();
+}, 600_000);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { World } from '../support/world.ts';
+import { openWorld } from '../support/world.ts';
+
+type Draw = { number: string; state: string; closesAt: string; drawsAt: string; asOf: string; tiers: { numbers: string[] }[]; verifyUrl: string | null };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 180_000);
+afterAll(() => world.close());
+
+const LOBBY = `query { lotteryMenus { id name lotteries { code name family icon { url } nextDraw { id number state closesAt asOf } lastDraw { id tiers { code numbers } } } } popularLotteries { code nextDraw { number } } }`;
+
+test('the lobby with all lotteries and all their draws costs the operator four calls, the status included, and a second visitor next to none', async () => {
+  const first = await (await world.guest(await world.secondGateway())).run<{ lotteryMenus: { lotteries: { nextDraw: Draw | null; lastDraw: Draw | null }[] }[]; popularLotteries: unknown[] }, unknown>(LOBBY);
+  const { lotteryMenus, popularLotteries } = first.expectData();
+  const lotteries = lotteryMenus.flatMap((menu) => menu.lotteries);
+  expect(lotteries.length).toBeGreaterThan(50);
+  for (const { nextDraw, lastDraw } of lotteries) {
+    expect(nextDraw?.number).toMatch(/^\d{8}(?:\d{4})?$/);
+    expect(lastDraw?.tiers.length).toBeGreaterThan(0);
+  }
+  expect(popularLotteries).toHaveLength(20);
+  expect(first.upstreamCalls).toEqual({ status: 1, gameMenus: 1, popularLottery: 1, lotteryBoard: 1 });
+});
+
+test('a lottery’s own page with everything on it costs a call for each thing that is on it', async () => {
+  const page = `query { lottery(code: "E5_1") { name nextDraw { number } lastDraw { number } terms { rules groups { kinds { code prices { rtp } } } } draws(first: 10) { number } statistics { drawCount counts { value count } } } }`;
+  const outcome = await (await world.guest(await world.secondGateway())).run<{ lottery: { statistics: { drawCount: number; counts: { count: number }[] } } }, unknown>(page);
+  const { statistics } = outcome.expectData().lottery;
+  expect(statistics.drawCount).toBe(100);
+  expect(statistics.counts.reduce((sum, { count }) => sum + count, 0)).toBe(500);
+  expect(outcome.upstreamCalls).toEqual({ status: 1, gameMenus: 1, lotteryBoard: 1, lotteryTerms: 1, nearNumbers: 2 });
+});
+
+const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
+  ... on PlaceLotteryBetsSuccess { tickets { id selection stake units state commitment verifyUrl } wallet { mainBalance { amount } } viewer { username } }
+  ... on DrawClosed { nextDraw { number state } } ... on InsufficientBalance { wallet { mainBalance { amount } } } ... on InvalidSelection { betIndex fault part } ... on StakeOutOfLimits { limitedBet: betIndex min max } } }`;
+type Placed = { placeLotteryBets: { kind: string; tickets?: { id: string; stake: string; state: string; commitment: string; verifyUrl: string | null }[]; wallet?: { mainBalance: { amount: string } }; nextDraw?: Draw | null; fault?: string; betIndex?: number; limitedBet?: number | null; max?: string } };
+
+const TEN_MINUTES = 600_000;
+
+/** A draw that is a good while from closing: a slow machine must not be late by itself. */
+async function openDraw(): Promise<Draw> {
+  const guest = await world.guest();
+  // To some seconds after the next draw, which comes each ten minutes: then ten minutes lie ahead.
+  const { now } = await world.platform.control<{ now: string }>('/clock', { shift: 0 });
+  const drawn = Math.ceil(Date.parse(now) / TEN_MINUTES) * TEN_MINUTES;
+  await world.platform.control('/clock', { shift: drawn - Date.parse(now) + 5_000 });
+  return until(async () => {
+    const { lottery } = (await guest.run<{ lottery: { nextDraw: Draw | null } }, unknown>('{ lottery(code: "ZY_FIVE") { nextDraw { number state closesAt drawsAt asOf } } }')).expectData();
+    return lottery.nextDraw && Date.parse(lottery.nextDraw.drawsAt) === drawn + TEN_MINUTES ? lottery.nextDraw : null;
+  });
+}
+
+async function until<Value>(look: () => Promise<Value | null>): Promise<Value> {
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+}
+
+test('bets are placed once, drawn when their moment comes, paid to the cent, and everybody who watches hears of it', async () => {
+  const draw = await openDraw();
+  const player = await world.player({ balance: '100.00' });
+  const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: `contract-${player.username}`, bets: [{ kind: 'place1', selection: '0123456789', stake: '1.00' }, { kind: 'place1', selection: '0,1,2,3,4,5,6,7,8,9', stake: '2.00' }] };
+  const refused = (await player.run<Placed, unknown>(PLACE, { input })).expectData().placeLotteryBets;
+  expect(refused).toMatchObject({ kind: 'InvalidSelection', betIndex: 0, fault: 'WRONG_LENGTH' });
+  const good = { ...input, bets: input.bets.slice(1) };
+  const first = (await player.run<Placed, unknown>(PLACE, { input: good })).expectData().placeLotteryBets;
+  expect(first).toMatchObject({ kind: 'PlaceLotteryBetsSuccess', tickets: [{ stake: '20.00', state: 'PLACED', verifyUrl: null, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) }], wallet: { mainBalance: { amount: '80.00' } } });
+  const again = (await player.run<Placed, unknown>(PLACE, { input: good })).expectData().placeLotteryBets;
+  expect(again).toEqual(first);
+
+  const heard: Draw[] = [];
+  const watching = player.watch<{ drawChanged: Draw }>('subscription { drawChanged(code: "ZY_FIVE") { number state tiers { numbers } verifyUrl } }');
+  await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - Date.parse(draw.asOf) + 1_000 });
+  for await (const event of watching) {
+    if (event) heard.push(event.drawChanged);
+    if (heard.some(({ number, state }) => number === draw.number && (state === 'SETTLED' || state === 'DRAWN'))) break;
+  }
+  const drawn = heard.find(({ number, tiers }) => number === draw.number && tiers.length > 0);
+  expect(drawn?.tiers[0]?.numbers).toHaveLength(5);
+  expect(drawn?.verifyUrl).toMatch(/^http.+\/play\/verify\?round=/);
+
+  const mine = await until(async () => {
+    const { viewer } = (await player.run<{ viewer: { lotteryTickets: { nodes: { state: string; payout: string | null }[] }; wallet: { mainBalance: { amount: string } }; recentLotteries: { code: string }[] } }, unknown>('{ viewer { lotteryTickets { nodes { state payout } } wallet { mainBalance { amount } } recentLotteries { code } } }')).expectData();
+    return viewer.lotteryTickets.nodes.every(({ state }) => state !== 'PLACED') ? viewer : null;
+  });
+  // All ten digits of one place were bet, so exactly one of them wins 9.5 times its 2.00.
+  expect(mine).toEqual({ lotteryTickets: { nodes: [{ state: 'WON', payout: '19.00' }] }, wallet: { mainBalance: { amount: '99.00' } }, recentLotteries: [{ code: 'ZY_FIVE' }] });
+
+  const late = (await player.run<Placed, unknown>(PLACE, { input: { ...good, idempotencyKey: `late-${player.username}` } })).expectData().placeLotteryBets;
+  expect(late).toMatchObject({ kind: 'DrawClosed', nextDraw: { state: 'OPEN' } });
+  const check = (await player.run<{ lotteryCheck: { hits: { digits: number }[] } }, unknown>('query($n: String!, $t: String!) { lotteryCheck(code: "ZY_FIVE", drawNumber: $n, number: $t) { hits { digits } } }', { n: draw.number, t: drawn?.tiers[0]?.numbers.slice(-2).join('') })).expectData();
+  expect(check.lotteryCheck.hits).toEqual([{ digits: 2 }]);
+}, 120_000);
+
+test('each refusal of a slip is an outcome that says what to do', async () => {
+  const draw = await openDraw();
+  const player = await world.player({ balance: '5.00' });
+  const ask = async (bet: object, more: object = {}) => (await player.run<Placed, unknown>(PLACE, { input: { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-1', bets: [{ kind: 'place1', selection: '1', stake: '1.00', ...bet }], ...more } })).expectData().placeLotteryBets;
+  expect(await ask({ stake: '100.00' })).toMatchObject({ kind: 'InsufficientBalance', wallet: { mainBalance: { amount: '5.00' } } });
+  expect(await ask({ stake: '0.15' })).toMatchObject({ kind: 'StakeOutOfLimits', limitedBet: 0, min: '0.50', max: '100.00' });
+  expect(await ask({ kind: 'place9' })).toMatchObject({ kind: 'InvalidSelection', fault: 'UNKNOWN_KIND' });
+  expect(await ask({}, { code: 'NOWHERE' })).toMatchObject({ kind: 'LotteryNotFound' });
+  expect(await ask({}, { bets: [] })).toMatchObject({ kind: 'InvalidInput' });
+  const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-2', bets: [{ kind: 'place1', selection: '1', stake: '1.00' }] };
+  const guest = await world.guest();
+  expect((await guest.run<Placed, unknown>(PLACE, { input })).expectData().placeLotteryBets.kind).toBe('SessionRequired');
+  (await guest.run('mutation { startFreePlay { __typename } }')).expectData();
+  expect((await guest.run<Placed, unknown>(PLACE, { input })).expectData().placeLotteryBets.kind).toBe('RealAccountRequired');
+});

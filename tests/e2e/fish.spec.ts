@@ -1,0 +1,84 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { openCategory } from '../support/category.ts';
+import { control, expect, expectAccessible, fillSignIn, test } from './support.ts';
+import type { Player } from './support.ts';
+
+interface Answer {
+  readonly shots: readonly { readonly stake?: string; readonly payout?: string; readonly balance?: string; readonly refused?: string }[];
+}
+
+async function enter(page: Page, player: Player): Promise<FrameLocator> {
+  await openCategory(page, 'Fishing', /\/fish/);
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  await fillSignIn(page, player);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.fish')).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
+
+test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({ page, player }) => {
+  const frame = await enter(page, player);
+  await expectAccessible(page);
+  const answered: Answer['shots'][number][] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/play/api/fish/shots')) void response.json().then(({ shots }: Answer) => answered.push(...shots));
+  });
+  const water = frame.getByRole('application');
+  await expect.poll(async () => {
+    await water.press('ArrowRight');
+    return frame.locator('.fish-target').textContent();
+  }).toMatch(/, pays × \d+/);
+  for (let shot = 1; shot <= 10; shot += 1) {
+    await expect.poll(async () => {
+      if (answered.length < shot) await water.press('Space');
+      return answered.length;
+    }, { timeout: 20_000, intervals: [500] }).toBeGreaterThanOrEqual(shot);
+  }
+  expect(answered.filter(({ refused }) => refused !== undefined)).toEqual([]);
+  // Shots that left while the last answer was on its way.
+  await page.waitForTimeout(1_000);
+  const left = answered.reduce((sum, { stake = '0', payout = '0' }) => sum - cents(stake) + cents(payout), 10_000);
+  expect(cents(answered.at(-1)?.balance ?? '')).toBe(left);
+  await expect(pillOf(page)).toContainText((left / 100).toFixed(2));
+  await expect(frame.getByText(/gets away|caught/)).toBeVisible();
+  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+});
+
+test('shots stop while the house cannot be heard, and one whose answer was lost is charged once', async ({ page, player, consoleErrors }) => {
+  const frame = await enter(page, player);
+  let stakes = 0;
+  let cut = true;
+  await page.route('**/play/api/fish/shots', async (route) => {
+    const answer = await route.fetch();
+    if (cut) {
+      // The house has settled it, and the page never hears.
+      cut = false;
+      await route.abort();
+      return;
+    }
+    const { shots } = (await answer.json()) as Answer;
+    stakes += shots.reduce((sum, { stake = '0', payout = '0' }) => sum + cents(stake) - cents(payout), 0);
+    await route.fulfill({ response: answer });
+  });
+  const water = frame.getByRole('application');
+  await expect.poll(async () => {
+    if (cut) await water.press('Space');
+    return cut;
+  }).toBe(false);
+  await expect.poll(() => stakes, { timeout: 20_000 }).not.toBe(0);
+  await page.waitForTimeout(1_000);
+  await expect(pillOf(page)).toContainText(((10_000 - stakes) / 100).toFixed(2));
+  await expect(frame.getByText(/nothing is fired/)).toBeHidden();
+
+  await page.context().setOffline(true);
+  await expect(frame.getByText(/nothing is fired/)).toBeVisible();
+  const before = await frame.locator('.is-balance .figure').textContent();
+  await water.press('Space');
+  await expect(frame.locator('.is-balance .figure')).toHaveText(before ?? '');
+  await page.context().setOffline(false);
+  await expect(frame.getByText(/nothing is fired/)).toBeHidden();
+  consoleErrors.length = 0;
+});

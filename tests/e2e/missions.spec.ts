@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright/test';
+import { stakeOnSlot } from '../support/missions.ts';
+import { cents, sitDown, type Slot } from '../support/slot.ts';
+import { expect, expectAccessible, fillSignIn, isPhone, test } from './support.ts';
+
+const MISSION = 'Warm up the reels';
+
+const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });
+const card = (page: Page, title = MISSION): Locator => room(page).getByRole('listitem', { name: title });
+const pill = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+const inCents = async (shown: Locator): Promise<bigint> => cents((/[\d,]+\.\d\d/.exec((await shown.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''));
+
+const shown = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+async function ask<Data>(page: Page, query: string): Promise<Data> {
+  const answer = await page.request.post('/graphql', { data: { query } });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** A slot of the catalogue, opened beside the page by whoever is signed in there. */
+async function openSlot(page: Page): Promise<Slot> {
+  const { games } = await ask<{ games: { nodes: { id: string }[] } }>(page, '{ games(filter: { category: RNG, gameClass: SLOTS }, first: 1) { nodes { id } } }');
+  const { launchGame } = await ask<{ launchGame: { launchUrl: string } }>(page, `mutation { launchGame(input: { gameId: "${games.nodes[0]?.id}" }) { ... on LaunchGameSuccess { launchUrl } } }`);
+  return sitDown(new URL(launchGame.launchUrl).origin, launchGame.launchUrl);
+}
+
+async function claimBeside(page: Page): Promise<string> {
+  const { viewer } = await ask<{ viewer: { missions: { id: string; title: string }[] } }>(page, '{ viewer { missions { id title } } }');
+  const id = viewer.missions.find(({ title }) => title === MISSION)?.id ?? '';
+  const { claimMission } = await ask<{ claimMission: { __typename: string } }>(page, `mutation { claimMission(input: { missionId: "${id}" }) { __typename } }`);
+  return claimMission.__typename;
+}
+
+test('a mission fills while one plays beside it, its reward is paid once and to the cent, and the leaderboard knows one', async ({ page, player }) => {
+  await page.goto('/?centre=missionLeaderboard');
+  await fillSignIn(page, player);
+  await expect(card(page).getByRole('progressbar', { name: /P.0\.00 out of P.50\.00/ })).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Play' })).toBeVisible();
+  await expect(room(page).getByText('You are not on it yet')).toBeVisible();
+  await expectAccessible(page);
+
+  // Nothing is touched on the page: the wallet's news brings the progress along.
+  const slot = await openSlot(page);
+  const first = await stakeOnSlot(slot, 2_000n);
+  await expect(card(page).getByRole('progressbar', { name: new RegExp(`P.${shown(first.staked)} out of`) })).toBeVisible();
+  const second = await stakeOnSlot(slot, 5_000n - first.staked);
+  const staked = shown(first.staked + second.staked);
+  const claim = card(page).getByRole('button', { name: /^Claim P.1\.00$/ });
+  await expect(claim).toBeVisible();
+  if (!isPhone(page)) await expect(room(page).getByRole('link', { name: 'Mission activity' }).getByRole('img', { name: '1 waiting' })).toBeVisible();
+  await expectAccessible(page);
+
+  await claim.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText('Paid')).toBeFocused();
+  await expect(page.getByText(/P.1\.00 is in your wallet/)).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await claimBeside(page)).toBe('MissionNotClaimable');
+
+  await page.reload();
+  await expect(card(page).getByText('Paid')).toBeVisible();
+  const own = room(page).getByRole('tabpanel').getByRole('listitem').filter({ hasText: /You/ });
+  await expect(own).toContainText(staked);
+  await room(page).getByRole('tab', { name: 'Today' }).click();
+  await expect(own).toContainText(staked);
+  await room(page).getByRole('button', { name: 'Close' }).click();
+  await expect(pill(page)).toBeVisible();
+  expect(await inCents(pill(page))).toBe(second.balance + 100n);
+});
+
+test('a reward that was taken in another window is shown as paid, and not paid again', async ({ page, player }) => {
+  await page.goto('/?centre=missionLeaderboard');
+  await fillSignIn(page, player);
+  await expect(card(page)).toBeVisible();
+  const { balance } = await stakeOnSlot(await openSlot(page), 5_000n);
+  const claim = card(page).getByRole('button', { name: /^Claim/ });
+  await expect(claim).toBeVisible();
+  expect(await claimBeside(page)).toBe('ClaimMissionSuccess');
+  await claim.dispatchEvent('click');
+  await expect(card(page).getByText('Paid')).toBeVisible();
+  await room(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => inCents(pill(page))).toBe(balance + 100n);
+});
+
+test('the hall of lotteries leads to the missions, by way of signing in', async ({ page, player }) => {
+  await page.goto('/lottery');
+  await page.getByRole('main').getByRole('link', { name: 'Missions' }).click();
+  await fillSignIn(page, player);
+  await expect(card(page, 'Three draws').getByRole('progressbar', { name: '0 out of 3' })).toBeVisible();
+  await card(page, 'Warm up the reels').getByRole('link', { name: 'Play' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(room(page)).toBeHidden();
+});

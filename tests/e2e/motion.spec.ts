@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright/test';
+import { control, expect, isPhone, test } from './support.ts';
+
+/** Whether anything inside moves without end. */
+const rolls = (part: Locator): Promise<boolean> => part.evaluate((element) => element.getAnimations({ subtree: true }).some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity));
+
+const currentBanner = (page: Page): Promise<string | null> => page.getByRole('region', { name: 'Featured' }).locator('button[aria-current]').getAttribute('aria-label');
+
+/** Waits for a banner to have come; while it comes, none follows. */
+async function expectBanner(page: Page, number: number): Promise<void> {
+  await expect.poll(() => currentBanner(page)).toBe(`Slide ${number} of 3`);
+  await expect.poll(() => page.getByRole('region', { name: 'Featured' }).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+}
+
+/** What comes once the page rests may take its time on a busy machine. */
+const LATE = { timeout: 30_000 };
+
+async function openBanners(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const banners = page.getByRole('region', { name: 'Featured' });
+  await expect(banners.getByRole('button', { name: 'Slide 2 of 3' })).toBeVisible(LATE);
+  return banners;
+}
+
+/** Opens the slots where the counter follows the clock: it moves whether anybody plays or not. */
+async function openClockJackpot(page: Page): Promise<Locator> {
+  // The gateway may keep the brand of before for some seconds.
+  test.slow();
+  await control('/house/brand', { jackpotMode: 'clock' });
+  const plate = page.getByRole('region', { name: 'Jackpot' });
+  await expect(async () => {
+    await page.goto('/rng');
+    await expect(plate.getByText('Decoration: this number follows the clock')).toBeAttached({ timeout: 8_000 });
+  }).toPass({ timeout: 50_000 });
+  return plate;
+}
+
+/** Presses a control without a mouse. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+}
+
+test.afterEach(() => control('/house/brand', { jackpotMode: 'pool' }));
+
+test.describe('where motion is welcome', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  const BANDS = [
+    { name: 'News', pause: 'Hold the news still', go: 'Let the news pass by' },
+    { name: 'Latest winners', pause: 'Hold the list still', go: 'Let the list move' },
+    { name: 'Game studios', pause: 'Pause the motion', go: 'Start the motion' },
+  ] as const;
+  for (const { name, pause, go } of BANDS) {
+    test(`“${name}” rolls until it is paused by key or looked at closely`, async ({ page }) => {
+      await page.goto('/');
+      const band = page.getByRole('region', { name });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await band.scrollIntoViewIfNeeded();
+      await expect.poll(() => rolls(band)).toBe(true);
+      await press(band.getByRole('button', { name: pause }));
+      expect(await rolls(band)).toBe(false);
+      await press(band.getByRole('button', { name: go }));
+      expect(await rolls(band)).toBe(true);
+      if (isPhone(page)) return;
+      await band.hover();
+      expect(await rolls(band)).toBe(false);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => rolls(band)).toBe(true);
+    });
+  }
+
+  for (const { name, kind } of [
+    { name: 'News', kind: 'button' },
+    { name: 'Latest winners', kind: 'link' },
+  ] as const) {
+    test(`“${name}” stands while the focus is in it, and brings what has it into sight`, async ({ page }) => {
+      await page.goto('/');
+      const band = page.getByRole('region', { name });
+      const last = band.getByRole('listitem').last().getByRole(kind);
+      await band.scrollIntoViewIfNeeded();
+      await expect.poll(() => rolls(band)).toBe(true);
+      await page.keyboard.press('Tab');
+      await last.focus();
+      expect(await rolls(band)).toBe(false);
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await last.blur();
+      expect(await rolls(band)).toBe(true);
+    });
+  }
+
+  test('banners change every five seconds, not while paused, pointed at or focused, and stay where they were', async ({ page }) => {
+    await page.clock.install();
+    const banners = await openBanners(page);
+    const pause = banners.getByRole('button', { name: 'Pause the motion' });
+    await page.clock.runFor(5_100);
+    await expectBanner(page, 2);
+
+    await press(pause);
+    await page.clock.runFor(30_000);
+    expect(await currentBanner(page)).toBe('Slide 2 of 3');
+    await press(banners.getByRole('button', { name: 'Start the motion' }));
+    await page.clock.runFor(5_100);
+    await expectBanner(page, 3);
+
+    const shown = banners.locator('.swiper-slide:not([inert])').getByRole('link');
+    await shown.focus();
+    await page.clock.runFor(30_000);
+    expect(await currentBanner(page)).toBe('Slide 3 of 3');
+    await shown.blur();
+    if (isPhone(page)) return;
+    await shown.hover();
+    await page.clock.runFor(30_000);
+    expect(await currentBanner(page)).toBe('Slide 3 of 3');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_100);
+    await expectBanner(page, 1);
+  });
+
+  test('only the banner in sight is reached by keys', async ({ page }) => {
+    const banners = await openBanners(page);
+    await press(banners.getByRole('button', { name: 'Slide 2 of 3' }));
+    await expectBanner(page, 2);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    const reached = banners.getByRole('link').nth(1);
+    await expect(reached).toBeFocused();
+    await expect(reached).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Shift+Tab');
+    expect(await banners.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  });
+
+  test('the page scrolls by its keys, whatever banner is in sight', async ({ page }) => {
+    await openBanners(page);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
+
+  test('the jackpot counts until it is paused', async ({ page }) => {
+    await page.clock.install();
+    const plate = await openClockJackpot(page);
+    const shown = (): Promise<string | null> => plate.getByRole('img').getAttribute('aria-label');
+    const first = await shown();
+    await page.clock.runFor(3_100);
+    await expect.poll(shown).not.toBe(first);
+    await press(plate.getByRole('button', { name: 'Pause the motion' }));
+    const paused = await shown();
+    await page.clock.runFor(30_000);
+    expect(await shown()).toBe(paused);
+    await press(plate.getByRole('button', { name: 'Start the motion' }));
+    await expect.poll(shown).not.toBe(paused);
+  });
+});
+
+test.describe('where less motion is wanted', () => {
+  test('nothing on the home page moves by itself', async ({ page }) => {
+    await page.clock.install();
+    const banners = await openBanners(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: 'Game studios' })).toBeVisible();
+    await expect(banners.getByRole('button', { name: 'Start the motion' })).toBeAttached();
+    await page.clock.runFor(30_000);
+    expect(await currentBanner(page)).toBe('Slide 1 of 3');
+    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    // What stands still without a button is moved by hand.
+    await expect(page.getByRole('region', { name: 'News' }).getByRole('button', { name: /news/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Game studios' }).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Let the list move' })).toBeAttached();
+  });
+
+  test('the jackpot stands, and counts for who asks it to', async ({ page }) => {
+    await page.clock.install();
+    const plate = await openClockJackpot(page);
+    const shown = (): Promise<string | null> => plate.getByRole('img').getAttribute('aria-label');
+    await expect.poll(shown).toMatch(/\d/);
+    const first = await shown();
+    await page.clock.runFor(30_000);
+    expect(await shown()).toBe(first);
+    await press(plate.getByRole('button', { name: 'Start the motion' }));
+    await page.clock.runFor(3_100);
+    await expect.poll(shown).not.toBe(first);
+  });
+});

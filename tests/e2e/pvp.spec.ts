@@ -1,0 +1,103 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { openCategory } from '../support/category.ts';
+import { control, expect, expectAccessible, fillSignIn, test } from './support.ts';
+import type { Player } from './support.ts';
+
+/** From the navigation to the rooms of a duel, as a member. */
+async function enter(page: Page, player: Player): Promise<FrameLocator> {
+  await openCategory(page, 'Card rooms', /\/pvp/);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('Golden Card Duel');
+  const games = page.getByRole('main').getByRole('article');
+  await expect(games.first()).toContainText('Golden Card Duel');
+  await games.first().getByRole('link', { name: /^Play / }).click();
+  await fillSignIn(page, player);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.duel')).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+const sitDown = (frame: FrameLocator, room: string) => frame.getByRole('article').filter({ has: frame.getByRole('heading', { name: room }) }).getByRole('button', { name: /^Sit down for/ }).click();
+const stateOf = (frame: FrameLocator) => frame.locator('.duel');
+const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+const isBooked = async () => expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+
+/** Each lays the first card that is left, until it is decided. */
+async function playToTheEnd(frames: readonly FrameLocator[]): Promise<void> {
+  const [first] = frames;
+  if (!first) throw new Error('nobody plays');
+  const played = first.locator('.duel-tricks li[data-taker]');
+  while ((await stateOf(first).getAttribute('data-state')) === 'playing') {
+    const before = await played.count();
+    for (const frame of frames) await frame.locator('.duel-pick').first().click();
+    await expect(played).toHaveCount(before + 1);
+  }
+  for (const frame of frames) await expect(stateOf(frame)).toHaveAttribute('data-state', 'done');
+}
+
+/** What a stake of one leaves of a hundred, by how it ended. */
+const left: Readonly<Record<string, string>> = { won: '100.95', lost: '99.00', draw: '100.00' };
+
+test.afterEach(() => control('/clock', { reset: true }));
+
+test('two members play each other from the navigation, and every cent is right', async ({ page, player, browser, baseURL }) => {
+  const frame = await enter(page, player);
+  await expectAccessible(page);
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await other.newPage();
+  await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
+  await other.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+  const guest = { username: `w${player.username}`.slice(0, 30), password: player.password };
+  await control('/members', { ...guest, balance: '100.00' });
+  const theirs = await enter(elsewhere, guest);
+  // Both stand at the door, as the house would take the chair after a while.
+  await sitDown(frame, 'Brass room');
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
+  await expect(theirs.getByText('Somebody is waiting here')).toBeVisible();
+  await sitDown(theirs, 'Brass room');
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'playing');
+  await expect(pillOf(page)).toContainText('99.00');
+  await expect(frame.getByText('Opponent', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await playToTheEnd([frame, theirs]);
+  const [mine, other_] = [await stateOf(frame).getAttribute('data-result'), await stateOf(theirs).getAttribute('data-result')];
+  expect(`${mine ?? ''} ${other_ ?? ''}`).toMatch(/^(won lost|lost won|draw draw)$/);
+  await expect(pillOf(page)).toContainText(left[mine ?? ''] ?? 'nothing');
+  await expect(pillOf(elsewhere)).toContainText(left[other_ ?? ''] ?? 'nothing');
+  await isBooked();
+
+  await frame.getByRole('button', { name: 'Fairness' }).click();
+  const [proof] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link', { name: 'Check' }).first().click()]);
+  await expect(proof.getByText('Everything agrees. This round is genuine.')).toBeVisible();
+  await proof.close();
+  await other.close();
+});
+
+test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({ page, player }) => {
+  const frame = await enter(page, player);
+  await sitDown(frame, 'Brass room');
+  await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house sits down.')).toBeVisible();
+  await control('/clock', { shift: 15_000 });
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'playing');
+  await expect(frame.getByText('House player', { exact: true })).toBeVisible();
+  await frame.getByRole('button', { name: /^Lay / }).first().press('Enter');
+  await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1);
+
+  await page.reload();
+  await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.locator('.duel-pick')).toHaveCount(4);
+  await control('/clock', { shift: 20_000 });
+  await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(2);
+  await expect(frame.getByText(/The time was up: your lowest card was laid\./)).toBeVisible();
+
+  await playToTheEnd([frame]);
+  const result = (await stateOf(frame).getAttribute('data-result')) ?? '';
+  await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
+  await isBooked();
+  await frame.getByRole('button', { name: /^Once more for/ }).click();
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
+  await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'rooms');
+  await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
+});

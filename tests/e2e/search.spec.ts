@@ -1,0 +1,94 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './support.ts';
+import type { Page } from 'playwright/test';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search all games by name' });
+
+test('the search opens by its button or by “/”, forgives a typo, and is left with Escape', async ({ page }) => {
+  await page.goto('/vip');
+  await page.getByRole('banner').getByRole('button', { name: 'Search all games' }).click();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(palette(page).getByRole('option')).toHaveCount(12);
+  await page.keyboard.type('dargon');
+  await expect(palette(page).getByRole('status')).toContainText('12 games found');
+  await expect(palette(page).getByRole('option').first()).toContainText(/dragon/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('zzzzqqqqq');
+  await expect(palette(page).getByText('No game is called anything like “zzzzqqqqq”.')).toBeVisible();
+});
+
+test('with the keyboard alone a member finds a game and opens it', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('midnigth');
+  const options = palette(page).getByRole('option');
+  await expect(options.first()).toContainText(/midnight/i);
+  await page.keyboard.press('ArrowDown');
+  const chosen = palette(page).getByRole('option', { selected: true });
+  await expect(chosen).toHaveAttribute('id', (await options.nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(?:game|fbsports|lottery)\?/);
+});
+
+test('a list of fifty pages, and of a hundred, keeps as many elements as one of five, and “back” from a game restores it', async ({ page, player }) => {
+  test.setTimeout(360_000);
+  await page.goto('/');
+  await signIn(page, player);
+  await page.goto('/rng?class=slots');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(14);
+  const elements = () => page.evaluate(() => document.querySelectorAll('main *').length);
+  const loaded = () => page.evaluate(() => Number(/^([\d,]+) of/.exec([...document.querySelectorAll('main [role="status"]')].map(({ textContent }) => textContent ?? '').find((text) => / of /.test(text)) ?? '')?.[1]?.replaceAll(',', '') ?? 0));
+  const scrollUntil = async (games: number): Promise<number> => {
+    let most = 0;
+    while ((await loaded()) < games) {
+      const before = await loaded();
+      await page.getByRole('main').getByRole('button', { name: /^(?:Show more games|More games are coming)$/ }).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThan(before);
+      most = Math.max(most, await elements());
+    }
+    return most;
+  };
+  const early = await scrollUntil(70);
+  const late = await scrollUntil(isPhone(page) ? 700 : 1_400);
+  expect(late).toBeLessThan(early * 1.3);
+  expect(await cards.count()).toBeLessThan(80);
+
+  // A card in sight, well down the list; its name is kept, to be met again.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect.poll(() => cards.evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight).length)).toBeGreaterThan(0);
+  const position = await page.evaluate(() => scrollY);
+  const place = await cards.evaluateAll((all) => all.findIndex((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight));
+  const link = cards.nth(place).getByRole('link').first();
+  const name = await link.getAttribute('aria-label');
+  await link.click();
+  await expect(page).toHaveURL(/\/game\?id=/);
+  await expect(page.getByRole('button', { name: 'Close the game' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rng\?class=slots$/);
+  await expect(page.getByRole('link', { name: name ?? '', exact: true }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -1);
+});
+
+test('a game’s sheet tells rules and figures before it is played, and leads to its studio', async ({ page }) => {
+  await page.goto('/rng?vendor=JL&class=slots');
+  const card = page.getByRole('main').getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: `About ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByText('Return to player')).toBeVisible();
+  await expect(sheet.getByText(/^\d\d\.\d+%/).first()).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'How it is played' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Juniper Lane' }).click();
+  await expect(page).toHaveURL(/\/provider\/JL$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+});

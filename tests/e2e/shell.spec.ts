@@ -1,0 +1,236 @@
+import { comeBack, control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
+
+test.afterEach(async () => {
+  await control('/house/status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
+  await control('/house/brand', { loginToHome: false });
+  await control('/house/analytics', { gtagId: null });
+});
+
+test.describe('status', () => {
+  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({ page, player, consoleErrors }) => {
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Username').fill(player.username);
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+    await openAwake(page, '/rng');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin')), spin.click()]);
+    expect(answer.ok()).toBe(true);
+
+    await control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
+    const closed = page.getByRole('heading', { level: 1, name: 'The house is closed for maintenance' });
+    await expect(async () => {
+      await comeBack(page);
+      await expect(closed).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(/expect to open at/)).toBeVisible();
+    await expectAccessible(page);
+    const [desk] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Contact customer service' }).click()]);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(desk.url()).pathname).toBe('/desk');
+    await desk.close();
+
+    await control('/house/status', { maintenance: false });
+    await expect(async () => {
+      await comeBack(page);
+      await expect(closed).toBeHidden({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText(/\d\.\d\d/);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
+    consoleErrors.length = 0;
+  });
+
+  test('who is blocked by region is told so with their address, and lets themselves in when it ends', async ({ page }) => {
+    await control('/house/status', { regionRestriction: true });
+    const blocked = page.getByRole('heading', { level: 1, name: 'Not available where you are' });
+    await expect(async () => {
+      await page.goto('/');
+      await expect(blocked).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(/at the address (127\.0\.0\.1|::1)/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
+    await expectAccessible(page);
+    await control('/house/status', { regionRestriction: false });
+    await expect(async () => {
+      await comeBack(page);
+      await expect(blocked).toBeHidden({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({ page, player, baseURL }) => {
+  await control('/house/brand', { loginToHome: true });
+  await expect.poll(async () => (await page.request.get('/rng', { maxRedirects: 0 })).status(), { timeout: 30_000 }).toBe(302);
+  const painted: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.ok()) painted.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/rng?list=hot');
+  await expect(page).toHaveURL(/\/login\?next=%2Frng%3Flist%3Dhot$/);
+  // Only the sign-in was ever sent, so nothing else can have flashed.
+  expect(painted).toEqual(['/login']);
+  await page.getByRole('banner').getByRole('link', { name: /home page/ }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const path of ['/register', '/helpmc', '/download']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await page.goto('/promotions?x=1');
+  await page.getByRole('main').getByLabel('Username').fill(player.username);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/promotions\?x=1$/);
+  // The next test's guests are to find the doors open again.
+  await control('/house/brand', { loginToHome: false });
+  await expect.poll(async () => (await fetch(new URL('/rng', baseURL), { redirect: 'manual', headers: { cookie: 'hisLang=EN' } })).status, { timeout: 30_000 }).toBe(200);
+});
+
+test.describe('what an operator writes', () => {
+  const EVIL = '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script><a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe><svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
+
+  test('cannot run script: the gateway takes it out', async ({ page }) => {
+    const title = `Odd news ${Date.now()}`;
+    const { id } = await control<{ id: number }>('/house/notices', { type: 'B', title, content: EVIL });
+    // A language of this test's own, so that no earlier answer is at hand.
+    await page.addInitScript((language) => localStorage.setItem('hisLang', language), isPhone(page) ? 'CN' : 'TH');
+    const head = page.getByRole('main').getByRole('button', { name: new RegExp(title) });
+    await expect(async () => {
+      await page.goto('/noticePage');
+      await expect(head).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 45_000 });
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    await expect(page.getByText('Read this')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.locator('script, iframe, form, svg[onload], [onerror], [href^="javascript"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await control(`/house/notices/${id}/end`, {});
+  });
+
+  test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { stopped: [] });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => (window as unknown as { stopped: string[] }).stopped.push(effectiveDirective));
+    });
+    await page.route('**/noticePage', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(id="croupier-bootstrap">)(.*?)(<\/script>)/s, (_whole, start: string, json: string, end: string) => {
+        const bootstrap = JSON.parse(json) as { answers: { Bootstrap: { announcements: { content: string }[] } } };
+        for (const notice of bootstrap.answers.Bootstrap.announcements) notice.content = EVIL;
+        return start + JSON.stringify(bootstrap).replaceAll('<', '\\u003c') + end;
+      });
+      const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = answer.headers();
+      await route.fulfill({ status: 200, headers, body: html });
+    });
+    await page.goto('/noticePage');
+    await expect(page.getByText('Read this').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toContain('script-src-attr');
+    await page.getByRole('main').getByRole('link', { name: 'press' }).first().click();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await expect(page).toHaveURL(/noticePage/);
+    consoleErrors.length = 0;
+  });
+
+  test('as a popup opens by itself, as often as it wants to', async ({ page, baseURL }) => {
+    const title = `Tonight ${Date.now()}`;
+    const { id } = await control<{ id: number }>('/house/notices', { type: 'PU', title, content: '<p>The band plays.</p>', frequency: 'ONCE' });
+    // A language of this test's own, for the page as for its questions: no other test's pages are to find the popup in the gateway's memory.
+    const language = isPhone(page) ? 'ID' : 'VI';
+    await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
+    await page.addInitScript((chosen) => localStorage.setItem('hisLang', chosen), language);
+    const dialog = page.getByRole('dialog');
+    await expect(async () => {
+      await page.goto('/');
+      await expect(dialog.getByText(title)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 45_000 });
+    await expect(dialog.getByText('The band plays.')).toBeVisible();
+    await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await openAwake(page, '/rng');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await control(`/house/notices/${id}/end`, {});
+  });
+});
+
+test('visits are counted only where the operator counts and the visitor agrees', async ({ page }) => {
+  const google: string[] = [];
+  await page.route(/googletagmanager|google-analytics/, (route) => {
+    google.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = (window.dataLayer || []).length' });
+  });
+  await control('/house/analytics', { gtagId: 'G-TEST1234' });
+  const question = page.getByRole('region', { name: 'May we count your visit?' });
+  await expect(async () => {
+    await openAwake(page, '/');
+    await expect(question).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(question).toBeHidden();
+  await openAwake(page, '/');
+  await expect(question).toBeHidden();
+  expect(google).toEqual([]);
+
+  await page.context().clearCookies({ name: 'analytics' });
+  await openAwake(page, '/');
+  await question.getByRole('button', { name: 'Agree' }).click();
+  expect(google).toEqual([]);
+  await openAwake(page, '/');
+  await expect.poll(() => google).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234']);
+  expect(await page.evaluate(() => (globalThis as { counted?: number }).counted)).toBe(3);
+});
+
+test('the operator’s desk shows the house, changes it and keeps a record', async ({ page }) => {
+  await page.goto(`http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`);
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+  await expectAccessible(page);
+  const members = page.getByRole('checkbox', { name: 'Only members may look around' });
+  await members.check();
+  await expect(page.getByRole('status')).toHaveText('Guests are sent to the sign-in.');
+  await expect(members).toBeChecked();
+  await members.uncheck();
+  await expect(page.getByRole('status')).toHaveText('Guests may look around.');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('brand');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({ page, consoleErrors }) => {
+  const player = { username: `e2e${Date.now().toString(36)}x`, password: 'Croupier#2026' };
+  const replacement = 'Croupier#2027';
+  await control('/members', { ...player, passwordExpired: true });
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel('Username').fill(player.username);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('New password', { exact: true }) });
+  await form.getByLabel('New password', { exact: true }).fill(replacement);
+  await form.getByLabel('New password again').fill(replacement);
+  try {
+    await control('/clock', { shift: 60 * 60 * 1000 });
+    await form.getByRole('button', { name: 'Change password' }).click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(again.getByText(/What you typed is still there/)).toBeVisible();
+    await expectAccessible(page);
+    await again.getByLabel('Username').fill(player.username);
+    await again.getByLabel('Password', { exact: true }).fill(player.password);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(again).toBeHidden();
+    await expect(form.getByLabel('New password', { exact: true })).toHaveValue(replacement);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: `Account of ${player.username}` }).first()).toBeVisible();
+  } finally {
+    await control('/clock', { reset: true });
+  }
+  consoleErrors.length = 0;
+});

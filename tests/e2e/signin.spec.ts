@@ -1,0 +1,109 @@
+import { TOTP } from 'otpauth';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { codeSentTo, control, expect, expectAccessible, setUpAuthenticator, test, type Player } from './support.ts';
+
+const STEP_MS = 30_000;
+const balance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
+
+let made = 0;
+/** A number that nobody else has. */
+function newMobile(): string {
+  made += 1;
+  return `98${`${Date.now() % 1e6}${made}`.padStart(8, '0').slice(-8)}`;
+}
+
+async function forget(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+}
+
+async function typePassword(page: Page, { username, password }: Player): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('by SMS, too, an authenticator is asked for', async ({ page, context, baseURL }) => {
+  test.slow();
+  const mobile = newMobile();
+  const member = { username: `sms${mobile}`, password: 'Croupier#2026' };
+  await control('/members', { ...member, balance: '100.00', countryDialingCode: '63', mobile, mobileVerified: true });
+  await page.goto('/login');
+  await typePassword(page, member);
+  await expect(balance(page)).toBeVisible();
+  const secret = await setUpAuthenticator(page);
+
+  await forget(context, baseURL);
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'SMS code' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText('a code is on its way')).toBeVisible();
+  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(`+63${mobile}`));
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const step = page.getByRole('region', { name: 'One more step' });
+  await expect(step).toBeVisible();
+  await expect(balance(page)).toBeHidden();
+  await expectAccessible(page);
+  await step.getByLabel('Code of the app').fill('000000');
+  await step.getByRole('button', { name: 'Go on' }).click();
+  await expect(step.getByRole('alert')).toContainText('4 tries left');
+  await step.getByLabel('Code of the app').fill(TOTP.generate({ secret, timestamp: Date.now() + STEP_MS }));
+  await step.getByRole('button', { name: 'Go on' }).click();
+  await expect(balance(page)).toContainText('100.00');
+});
+
+test('the agents’ door lets agents in, to their centre, and tells players that it is not theirs', async ({ page, player }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Agent sign-in' }).click();
+  await expect(page.getByRole('main').getByText('it opens the agent centre')).toBeVisible();
+  await expectAccessible(page);
+  await typePassword(page, player);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Only agents may enter the agent area.');
+  await expect(balance(page)).toBeHidden();
+
+  const agent = { username: `ag${newMobile()}`, password: 'Croupier#2026' };
+  await control('/members', { ...agent, type: 1 });
+  await typePassword(page, agent);
+  await expect(page.getByRole('dialog', { name: 'Agent' })).toBeVisible();
+  await expect(page).toHaveURL(/\?agentCentre=/);
+});
+
+test('an account that is no member’s is told so on either door', async ({ page }) => {
+  const clerk = { username: `st${newMobile()}`, password: 'Croupier#2026' };
+  await control('/members', { ...clerk, type: 9 });
+  await page.goto('/login');
+  await typePassword(page, clerk);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
+  await page.getByRole('button', { name: 'Agent sign-in' }).click();
+  await typePassword(page, clerk);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
+});
+
+test('where the house wants a slider, it comes after wrong passwords, and opens the door', async ({ page, player }) => {
+  await control('/settings/slider', { atSignIn: true, tolerance: 400 });
+  try {
+    await page.goto('/login');
+    const alert = page.getByRole('main').getByRole('alert');
+    const slider = page.getByRole('dialog', { name: 'Are you a person?' });
+    for (let time = 0; time < 2; time += 1) {
+      await typePassword(page, { ...player, password: `wrong${time}` });
+      await expect(alert).toContainText('do not belong together');
+      await expect(slider).toBeHidden();
+    }
+    await typePassword(page, player);
+    await expect(slider.getByRole('slider')).toBeVisible();
+    await expectAccessible(page);
+    await slider.getByRole('button', { name: 'Close' }).click();
+    await expect(slider).toBeHidden();
+    await expect(balance(page)).toBeHidden();
+
+    await typePassword(page, player);
+    await slider.getByRole('button', { name: 'Place it here' }).click();
+    await expect(balance(page)).toContainText('100.00');
+  } finally {
+    await control('/settings/slider', { atSignIn: false, tolerance: 6 });
+  }
+});

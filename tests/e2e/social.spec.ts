@@ -1,0 +1,95 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, setUpAuthenticator, signOut, test } from './support.ts';
+
+/** Signs in at the provider's own pages, where any name and password will do. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({ page, player }) => {
+  // The provider's pages would fetch a typeface from elsewhere.
+  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.goto('/login?next=/rng');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: /cancel/i }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('You turned back at Google');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, player.username);
+  await expect(page.getByRole('heading', { name: 'Link your Google account' })).toBeVisible();
+  await expect(main.getByText(`${player.username.slice(0, 2)}****@mail.example`)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('textbox', { name: 'Username' }).fill(player.username);
+  await main.getByLabel('Password', { exact: true }).fill(player.password);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Google is linked')).toBeVisible();
+  await expect(page).toHaveURL(/\/rng$/);
+
+  await signOut(page, player.username);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  await expect(page).toHaveURL(/^[^?#]*\/$/);
+});
+
+test('who joins while a provider’s account waits has it linked, and comes in by it the next time', async ({ page }) => {
+  test.slow();
+  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  const username = `g${Date.now().toString(36)}`.slice(0, 13);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, username);
+  await expect(page.getByRole('heading', { name: 'Link your Google account' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'New here? Join us' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Join the house' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill('Newcomer#2026');
+  await dialog.getByLabel('Password again').fill('Newcomer#2026');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  const slider = page.getByRole('dialog', { name: 'Are you a person?' });
+  await slider.getByRole('button', { name: 'Do it without the picture' }).click();
+  await expect(slider).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('main').getByRole('button', { name: 'Link it' }).click();
+  await expect(page.getByText('Google is linked')).toBeVisible();
+
+  await signOut(page, username);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('500.00');
+});
+
+test('by Google, too, an authenticator is asked for; reloading the page loses nothing', async ({ page, player }) => {
+  test.slow();
+  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, player.username);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Username' }).fill(player.username);
+  await main.getByLabel('Password', { exact: true }).fill(player.password);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Google is linked')).toBeVisible();
+  const secret = await setUpAuthenticator(page);
+  await page.goto('/rng');
+  await signOut(page, player.username);
+
+  await page.goto('/login?next=/rng');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  const step = page.getByRole('region', { name: 'One more step' });
+  await expect(step).toBeVisible();
+  await page.reload();
+  await expect(step).toBeVisible();
+  await expectAccessible(page);
+  await step.getByLabel('Code of the app').fill(TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
+  await step.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  await expect(page).toHaveURL(/\/rng$/);
+});

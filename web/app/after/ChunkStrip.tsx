@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { type ChunkKind, setChunkHelp } from '../../lib/chunks.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Strip } from '../../ui/Strip/Strip.tsx';
+
+interface Asked {
+  readonly kind: ChunkKind;
+  readonly answer: (again: boolean) => void;
+}
+
+/** Every page has a heading of the first order. Before the first page has come there is none to stay on. */
+const hasPage = (): boolean => document.querySelector('h1') !== null;
+
+/**
+ * Asks what to do when code does not load, while the page stays as it is. Staying gives up the way to a page; its code is then fetched anew with the next
+ * step, because the router remembers that it was asked for. Where it was the network that was missing, its return is the answer.
+ */
+export function ChunkStrip() {
+  const { t } = useTranslation(['house', 'common']);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const parked = useRef<Asked[]>([]);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { state } = useNavigation();
+
+  useEffect(function helpWithChunks() {
+    setChunkHelp(async (kind) => (kind === 'page' && !hasPage() ? false : new Promise((answer) => setAsked((former) => {
+      former?.answer(false);
+      return { kind, answer };
+    }))));
+    return () => setChunkHelp(null);
+  }, []);
+
+  useEffect(
+    function goOnWithParked() {
+      if (state !== 'loading') return;
+      for (const { answer } of parked.current.splice(0)) answer(true);
+    },
+    [state, location],
+  );
+
+  useEffect(
+    function goOnOnceOnline() {
+      if (!asked) return undefined;
+      const back = (): void => {
+        setAsked(null);
+        asked.answer(true);
+      };
+      addEventListener('online', back);
+      return () => removeEventListener('online', back);
+    },
+    [asked],
+  );
+
+  function again(): void {
+    setAsked(null);
+    asked?.answer(true);
+  }
+
+  async function stay(): Promise<void> {
+    setAsked(null);
+    if (asked?.kind === 'part') return asked.answer(false);
+    await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+    if (asked) parked.current.push(asked);
+  }
+
+  if (!asked) return null;
+  return (
+    <Strip
+      role="alert"
+      icon="refresh"
+      title={t('house:chunk.title')}
+      text={t('house:chunk.text')}
+      actions={
+        <>
+          <Button onClick={() => void stay()}>{t('house:chunk.stay')}</Button>
+          <Button variant="primary" onClick={again}>
+            {t('common:action.retry')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@apollo/client/react';
+import { type Unreachable, unreachable } from '../../apollo/unreachable.ts';
+import type { ApplyAsAffiliateInput } from '../../apollo/schema.generated.ts';
+import { ApplyDocument, type ApplyMutation } from './useApply.generated.ts';
+
+export type ApplyOutcome = ApplyMutation['applyAsAffiliate'] | Unreachable;
+
+/** Applies to bring players to the house. */
+export function useApply(): (input: ApplyAsAffiliateInput) => Promise<ApplyOutcome> {
+  const [mutate] = useMutation(ApplyDocument);
+  return async (input) => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      return data?.applyAsAffiliate ?? unreachable();
+    } catch (error) {
+      // The link has logged it; the form keeps everything and says that the house was not reached.
+      return unreachable(error);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/centrePages.ts';
+import { CentrePage } from './CentrePage.tsx';
+import { CentreRoom } from './CentreRoom.tsx';
+import { AGENT_DRAWINGS } from './drawings.ts';
+import type { CentreProps } from './MemberCentre.tsx';
+import { agentMenu } from './menu.ts';
+import { PreparedPage } from './PreparedPage.tsx';
+
+/** The agent centre ([001] §2): a dialog titled Agent, menu at the left. */
+export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
+  const { t } = useTranslation('centres');
+  const { linkTo, close, back, isPhone } = navigation;
+  const menu = agentMenu(viewer?.agent ?? null);
+  // A contract's page is not there for who has no such contract, by address either.
+  const known = isAgentPage(named) && menu.includes(named) ? named : null;
+  const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
+  const Shown = page === null ? undefined : pages[page];
+  const offers = viewer?.agent?.pendingOfferCount ?? 0;
+  return (
+    <CentreRoom
+      open={open}
+      size="stage"
+      title={t('agent.title')}
+      page={page && { name: page, title: t(`agent.page.${page}`) }}
+      entries={menu.map((entry) => ({
+        page: entry,
+        label: t(`agent.page.${entry}`),
+        drawing: AGENT_DRAWINGS[entry],
+        link: linkTo('agentCentre', entry),
+        count: entry === DEFAULT_AGENT_PAGE ? { number: offers, label: t('offers', { count: offers }) } : null,
+      }))}
+      onClose={close}
+      onBack={() => back('agentCentre')}
+    >
+      {page !== null && <CentrePage key={page}>{Shown ? <Shown /> : <PreparedPage drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}</CentrePage>}
+    </CentreRoom>
+  );
+}

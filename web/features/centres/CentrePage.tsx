@@ -1,0 +1,52 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChunkLoadError } from '../../lib/chunks.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import styles from './CentrePage.module.css';
+
+/** Around a page of a centre: its place while it is on its way, and, when it fails, a retry that leaves menu and site standing. */
+export class CentrePage extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error !== null) return <Failed isChunk={error instanceof ChunkLoadError} onRetry={() => this.setState({ error: null })} />;
+    return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
+  }
+}
+
+/** Code that did not come stays away in this document, so the retry is to load it anew: the address keeps the page. */
+function Failed({ isChunk, onRetry }: { readonly isChunk: boolean; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <EmptyState
+      announce
+      level={3}
+      picture={isChunk ? 'refresh' : 'alert'}
+      title={isChunk ? t('shell:chunk.title') : t('common:error.title')}
+      text={isChunk ? t('shell:chunk.text') : t('common:error.part')}
+      action={
+        <Button variant="primary" icon="refresh" onClick={() => (isChunk ? location.reload() : onRetry())}>
+          {t('common:action.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function PageSkeleton() {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <Skeleton width="40%" height="28px" />
+      <Skeleton width="100%" height="84px" radius="var(--radius-2)" />
+      <Skeleton width="100%" height="84px" radius="var(--radius-2)" />
+      <Skeleton width="70%" height="20px" />
+    </div>
+  );
+}

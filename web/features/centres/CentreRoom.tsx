@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Glyph, Icon } from '../../ui/Icon/Icon.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Link, type LinkProps } from '../../ui/Link/Link.tsx';
+import styles from './CentreRoom.module.css';
+
+export interface CentreEntry {
+  readonly page: string;
+  readonly label: string;
+  /** Path of its drawing. */
+  readonly drawing: string;
+  readonly link: Pick<LinkProps, 'to' | 'state' | 'replace'>;
+  /** What waits behind it; shown above zero. */
+  readonly count?: { readonly number: number; readonly label: string } | null;
+}
+
+interface CentreRoomProps {
+  readonly open: boolean;
+  /** panel: at the right, over the page; stage: in the middle. */
+  readonly size: 'panel' | 'stage';
+  readonly title: string;
+  readonly entries: readonly CentreEntry[];
+  /** The page's name and title. Null: the menu itself, which on a wide screen never stands alone. */
+  readonly page: { readonly name: string; readonly title: string } | null;
+  /** Above the menu: who is here. */
+  readonly face?: ReactNode;
+  readonly onClose: () => void;
+  /** From a page to the menu, on a phone. */
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** Narrower than this there is room for the menu or for a page, not for both. */
+export const PHONE = '(max-width: 767px)';
+
+/** What both centres are built like: a menu at the left, a page at the right; on a phone one after the other. */
+export function CentreRoom({ open, size, title, entries, page, face, onClose, onBack, children }: CentreRoomProps) {
+  const { t } = useTranslation('centres');
+  const isPhone = useMedia(PHONE);
+  const showsMenu = !isPhone || page === null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  useFocusKept(heading, menu, page?.name ?? null, isPhone);
+  return (
+    <Dialog open={open} onClose={onClose} size={size} label={title} showClose={false} initialFocus={heading}>
+      <div className={styles['room']} data-level={showsMenu && page === null ? 'menu' : 'page'}>
+        {showsMenu && (
+          <div className={styles['side']}>
+            {!isPhone && <p className={styles['name']}>{title}</p>}
+            {isPhone && (
+              <header className={styles['head']}>
+                <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+                  {title}
+                </h2>
+                <IconButton icon="close" label={t('close')} onClick={onClose} />
+              </header>
+            )}
+            {face}
+            <nav ref={menu} aria-label={t('menu', { centre: title })}>
+              <ul className={styles['entries']}>
+                {entries.map((entry) => (
+                  <li key={entry.page}>
+                    <Link {...entry.link} keepScroll className={styles['entry']} aria-current={entry.page === page?.name ? 'page' : undefined} data-page={entry.page}>
+                      <Glyph path={entry.drawing} />
+                      <span className={styles['label']}>{entry.label}</span>
+                      {entry.count && entry.count.number > 0 && (
+                        <Badge label={entry.count.label}>{entry.count.number > 99 ? '99+' : entry.count.number}</Badge>
+                      )}
+                      <Icon name="chevron-right" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        )}
+        {page !== null && (
+          <section className={styles['main']} aria-labelledby="centre-page">
+            <header className={styles['head']}>
+              {isPhone && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
+              <h2 ref={heading} id="centre-page" tabIndex={-1} className={styles['title']}>
+                {page.title}
+              </h2>
+              <IconButton icon="close" label={t('close')} onClick={onClose} />
+            </header>
+            <div className={styles['content']} key={page.name}>
+              {children}
+            </div>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** When what had the focus has gone with its level, the new level's heading takes it; on the way back to the menu, the entry one came from. */
+function useFocusKept(heading: { readonly current: HTMLElement | null }, menu: { readonly current: HTMLElement | null }, page: string | null, isPhone: boolean): void {
+  const former = useRef(page);
+  useEffect(
+    function followLevel() {
+      const left = former.current;
+      former.current = page;
+      if (!isPhone || left === page) return;
+      const cameFrom = page === null && left !== null ? menu.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(left)}"]`) : null;
+      (cameFrom ?? heading.current)?.focus({ preventScroll: cameFrom === null });
+    },
+    [page, isPhone, heading, menu],
+  );
+}

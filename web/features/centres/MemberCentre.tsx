@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/centrePages.ts';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import type { CentreQuery } from './Centre.generated.ts';
+import { CentreFace } from './CentreFace.tsx';
+import { CentrePage } from './CentrePage.tsx';
+import { CentreRoom } from './CentreRoom.tsx';
+import { MEMBER_DRAWINGS } from './drawings.ts';
+import { memberCount, memberMenu } from './menu.ts';
+import { PreparedPage } from './PreparedPage.tsx';
+import type { CentrePages } from './registry.ts';
+import type { CentreNavigation } from './useCentreNavigation.ts';
+
+export interface CentreProps<Page extends string> {
+  readonly open: boolean;
+  /** As the address names it; empty for none, and perhaps a name that nobody knows. */
+  readonly named: string;
+  readonly viewer: CentreQuery['viewer'];
+  readonly isOn: (feature: string) => boolean;
+  readonly pages: CentrePages<Page>;
+  readonly navigation: CentreNavigation;
+}
+
+/** The member centre ([001] §2): a panel at the right, over any page. */
+export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
+  const { t } = useTranslation('centres');
+  const { linkTo, close, back, isPhone } = navigation;
+  // A closed cashier is not there by address either.
+  const known = isMemberPage(named) && (named !== 'depositv2' || isOn('dep_func')) ? named : null;
+  const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
+  const Shown = page === null ? undefined : pages[page];
+  return (
+    <CentreRoom
+      open={open}
+      size="panel"
+      title={t('member.title')}
+      face={viewer && <CentreFace viewer={viewer} isHere={!isPhone} />}
+      page={page && { name: page, title: t(`member.page.${page}`) }}
+      entries={memberMenu(viewer, isOn).map((entry) => {
+        const number = memberCount(entry, viewer);
+        return { page: entry, label: t(`member.page.${entry}`), drawing: MEMBER_DRAWINGS[entry], link: linkTo('centre', entry), count: number === null ? null : { number, label: t('waiting', { count: number }) } };
+      })}
+      onClose={close}
+      onBack={() => back('centre')}
+    >
+      {page !== null && <CentrePage key={page}>{Shown ? <Shown /> : <PreparedPage drawing={MEMBER_DRAWINGS[page]} text={t(`soonMember.${asPrepared(page)}`)} action={<Meanwhile page={page} />} />}</CentrePage>}
+    </CentreRoom>
+  );
+}
+
+/** Those that are there have no sentence about what they will be. */
+const READY = ['securityCenter', 'transactionHistory', 'messageV2', 'missionLeaderboard', 'playerRank'] as const satisfies readonly MemberPage[];
+type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
+const isPrepared = (page: MemberPage): page is PreparedMemberPage => !READY.some((ready) => ready === page);
+const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepared(page) ? page : 'other');
+
+/** What works already and is nearest to what one came for. */
+function Meanwhile({ page }: { readonly page: MemberPage }) {
+  const { t } = useTranslation('centres');
+  if (page === 'rewardCenter' || page === 'bonusDetails' || page === 'referral') return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
+  return <ButtonLink to="/rng">{t('meanwhile.games')}</ButtonLink>;
+}

@@ -1,0 +1,24 @@
+import type { Centre } from '../../lib/centreLink.ts';
+import type { Session } from '../../lib/session.ts';
+import type { CentreQuery } from './Centre.generated.ts';
+
+/** Whether somebody may enter a centre ([000] §6), and if not, why. `unknown` until it can be said. */
+export type Admission = 'unknown' | 'welcome' | 'guest' | 'trial' | 'closed' | 'not-an-agent';
+
+/** The operator's switch of each centre. */
+const SWITCHES: Readonly<Record<Centre, string>> = { centre: 'mem_cen', agentCentre: 'agent_cen' };
+
+/** Whether a switch is on. One that the operator does not mention closes nothing. */
+export const switchesOf = (data: CentreQuery | undefined) => (code: string): boolean => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
+
+/**
+ * The agent centre opens to agents only: account types 1, 2, 41 and 42 ([000] §6), which the gateway calls `AGENT`.
+ * @param failed the question could not be answered at all; the door then opens, and what is behind it says so
+ */
+export function admissionTo(centre: Centre, status: Session['status'], data: CentreQuery | undefined, failed: boolean): Admission {
+  if (status !== 'member') return status;
+  if (!data?.viewer) return failed && centre === 'centre' ? 'welcome' : 'unknown';
+  if (data.viewer.kind === 'TRIAL') return 'trial';
+  if (!switchesOf(data)(SWITCHES[centre])) return 'closed';
+  return centre === 'agentCentre' && data.viewer.kind !== 'AGENT' ? 'not-an-agent' : 'welcome';
+}

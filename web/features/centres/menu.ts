@@ -1,0 +1,38 @@
+import { AGENT_PAGES, type AgentPage, MEMBER_MENU, type MemberPage } from '../../lib/centrePages.ts';
+import type { CentreQuery } from './Centre.generated.ts';
+
+type Viewer = NonNullable<CentreQuery['viewer']>;
+
+/** The entries a member sees, in order: the transfer upwards only for who has somebody above, the cashier only where the house opens it ([001] §2, [000] §6). */
+export function memberMenu(viewer: Pick<Viewer, 'hasUpline'> | null, isOn: (feature: string) => boolean): readonly MemberPage[] {
+  return MEMBER_MENU.filter((page) => (page === 'transferUpline' ? viewer?.hasUpline === true : page === 'depositv2' ? isOn('dep_func') : true));
+}
+
+/** What waits behind an entry; null where nothing is counted, or could not be. */
+export function memberCount(page: MemberPage, viewer: Pick<Viewer, 'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount'> | null): number | null {
+  switch (page) {
+    case 'messageV2':
+      return viewer?.unreadMessageCount ?? null;
+    case 'rewardCenter':
+      return viewer?.claimablePromotionCount ?? null;
+    case 'missionLeaderboard':
+      return viewer?.claimableMissionCount ?? null;
+    default:
+      return null;
+  }
+}
+
+const FLAGS = {
+  agentDividendRecordCopy2: 'hasDividend',
+  agentDailyWages2: 'hasDailySalary',
+  agentHourSalary: 'hasHourlySalary',
+  agentRealtimeSalary: 'hasRealTimeSalary',
+} as const satisfies Partial<Record<AgentPage, string>>;
+
+/** The entries an agent sees, in order; a contract's page only with such a contract (enableCt, salary, hourSalary, agentRealtimeSalary of [001] §2). */
+export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {
+  return AGENT_PAGES.filter((page) => {
+    const flag = Object.hasOwn(FLAGS, page) ? FLAGS[page as keyof typeof FLAGS] : null;
+    return flag === null || standing?.[flag] === true;
+  });
+}

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { aGame } from './fixtures.ts';
+import { PvpRooms } from './PvpRooms.tsx';
+import { openPage } from './testWorld.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('catalogue');
+});
+
+const page = <PvpRooms vendorCode={null} currencySymbol="P" />;
+const aRoom = (id: string, change = {}) => ({ __typename: 'PvpRoom', id, name: `Mahjong · Room ${id}`, minStake: '0.10', maxStake: '5.00', seats: 4, players: null, game: aGame(`g${id}`), ...change });
+const answer = (...pvpRooms: unknown[]) => ({ viewer: { __typename: 'Viewer', id: 'm1', pvpRooms } });
+
+test('a room says what it costs and how many play, and leads to its game', async () => {
+  openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] } });
+  const room = await screen.findByRole('link', { name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, 4 seats$/ });
+  expect(room.getAttribute('href')).toBe('/game?id=g1');
+  expect(screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, 3 \/ 4$/ })).toBeDefined();
+});
+
+test('a guest is shown the way in, and nothing is asked', () => {
+  const { asked, session } = openPage({ at: '/pvp', page });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(session.signIn).toHaveBeenCalledOnce();
+  expect(asked('PvpRooms')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { aGame } from './fixtures.ts';
+import { SearchPalette } from './SearchPalette.tsx';
+import { openPage } from './testWorld.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('catalogue');
+});
+
+const found = (...names: readonly string[]) => ({ searchGames: names.map((name) => aGame(name.replaceAll(' ', ''), { name })) });
+
+function open(answers: readonly Record<string, unknown>[]) {
+  const onClose = vi.fn<() => void>();
+  return { onClose, ...openPage({ at: '/vip', status: 'member', page: <SearchPalette open onClose={onClose} />, answers: { SearchPalette: answers } }) };
+}
+const field = () => screen.findByRole('combobox', { name: 'Search all games by name' }, { timeout: 20_000 });
+const selected = () => screen.getAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent);
+
+test('before a letter is typed it shows what is played most, and has the focus', async () => {
+  const { asked } = open([found('Pearl', 'Iron Gate')]);
+  const input = await field();
+  expect(await screen.findByText('Played most')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(asked('SearchPalette')).toEqual([{ text: '' }]);
+});
+
+test('the arrows choose, round the ends too; Enter opens the game and closes the search', async () => {
+  const { onClose, router } = open([found('Pearl', 'Iron Gate'), found('Dragon One', 'Dragon Two', 'Dragon Three')]);
+  const input = await field();
+  await screen.findByText('Played most');
+  fireEvent.change(input, { target: { value: 'dargon' } });
+  expect(await screen.findByText('3 games found')).toBeDefined();
+  expect(selected()).toEqual([expect.stringContaining('Dragon One')]);
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(selected()).toEqual([expect.stringContaining('Dragon Three')]);
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(selected()).toEqual([expect.stringContaining('Dragon Two')]);
+  const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toContain('Dragon Two');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('nothing like it is said plainly, and Enter then does nothing', async () => {
+  const { router } = open([found('Pearl'), found()]);
+  const input = await field();
+  await screen.findByText('Played most');
+  fireEvent.change(input, { target: { value: 'zzzzqq' } });
+  expect(await screen.findByText('No game is called anything like “zzzzqq”.')).toBeDefined();
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(router.state.location.pathname).toBe('/vip');
+});

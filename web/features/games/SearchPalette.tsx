@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { FIRST_VIEW, SEARCH_LIMIT, writeView } from './catalogueView.ts';
+import { categoryPath } from './paths.ts';
+import { SearchPaletteDocument, type SearchPaletteQuery } from './SearchPalette.generated.ts';
+import styles from './SearchPalette.module.css';
+import { useOpenGame } from './useOpenGame.ts';
+
+type Found = NonNullable<SearchPaletteQuery['searchGames']>[number];
+
+interface SearchPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All games by name, while one types; from any page. A combobox: the arrows choose, Enter opens, Escape leaves. */
+export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  const { t } = useTranslation('catalogue');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={open} onClose={onClose} size="large" label={t('search.label')} showClose={false} initialFocus={field}>
+      <Palette field={field} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Palette({ field, onClose }: { readonly field: RefObject<HTMLInputElement | null>; readonly onClose: () => void }) {
+  const { t } = useTranslation(['catalogue', 'games']);
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const { data, previousData, error } = useQuery(SearchPaletteDocument, { variables: { text: asked } });
+  const games = (data ?? previousData)?.searchGames ?? null;
+  const at = Math.min(chosen, (games?.length ?? 0) - 1);
+  const start = useStart(onClose);
+  const idOf = (place: number): string => `${listId}-${String(place)}`;
+  const isSettled = data !== undefined && asked === text.trim();
+
+  function press(event: KeyboardEvent): void {
+    if (!games || event.nativeEvent.isComposing) return;
+    const count = games.length;
+    const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[event.key];
+    if (event.key === 'Enter') {
+      const game = games[at];
+      // What stands there may still belong to the letters before.
+      if (game && isSettled) start(game);
+    } else if (next !== undefined && count > 0) {
+      event.preventDefault();
+      setChosen(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  return (
+    <div className={styles['palette']}>
+      <div className={styles['field']}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={games !== null && games.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={games && games.length > 0 ? idOf(at) : undefined}
+          placeholder={t('games:filter.placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCH_LIMIT}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className={styles['leave']} onClick={onClose}>
+          {t('search.close')}
+        </button>
+      </div>
+      <p className={styles['state']} role="status">
+        {error && !games ? t('search.failed') : games === null ? t('search.looking') : games.length === 0 ? t('search.none', { text: asked }) : asked === '' ? t('search.popular') : t('search.found', { count: games.length })}
+      </p>
+      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']} data-stale={!isSettled || undefined}>
+        {games?.map((game, place) => (
+          <button key={game.id} id={idOf(place)} type="button" role="option" tabIndex={-1} aria-selected={place === at} className={styles['option']} onClick={() => start(game)} onPointerMove={() => place !== at && setChosen(place)}>
+            <span className={styles['cover']}><LazyImage src={game.cover.url} alt="" ratio="3 / 4" /></span>
+            <span className={styles['words']}>
+              <span className={styles['name']}>{game.name}</span>
+              <span className={styles['about']}>{game.vendor.name} · {t(`games:category.${game.category}.title`)}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </button>
+        ))}
+      </div>
+      {asked !== '' && games !== null && games.length > 0 && (
+        <Link to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search: asked }))} className={styles['all']} onClick={onClose}>
+          {t('search.all', { text: asked })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Opens what was chosen: a game after its checks, a door to several as the page that lists them. */
+function useStart(onClose: () => void): (game: Found) => void {
+  const openGame = useOpenGame();
+  const navigate = useNavigate();
+  return (game) => {
+    onClose();
+    if (game.launchWay === 'LIST') void navigate(game.startPath);
+    else openGame(game);
+  };
+}

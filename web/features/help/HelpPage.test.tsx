@@ -1,0 +1,132 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { loadWords } from '../../i18n/init.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { HelpPage } from './HelpPage.tsx';
+
+beforeAll(async () => {
+  await speakEnglish();
+  await loadWords('help', 'letters');
+});
+
+const CENTRE = {
+  helpCentre: {
+    __typename: 'HelpCentre',
+    feedback: { __typename: 'FeedbackRules', minWords: 3, maxWords: 8 },
+    topics: [
+      {
+        __typename: 'HelpTopic',
+        id: 'start',
+        title: 'Getting started',
+        questions: [
+          { __typename: 'HelpQuestion', id: 'signIn', title: 'How do I sign in?', answer: '<p>Press the button, or see the <a href="/vip">club</a>.</p>' },
+          { __typename: 'HelpQuestion', id: 'remember', title: 'What is remembered?', answer: '<p>Your name.</p>' },
+        ],
+      },
+    ],
+  },
+};
+
+function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CENTRE) {
+  const gateway = testGateway({ HelpPage: [centre, CENTRE], SendFeedback: feedback });
+  const page = { Component: HelpPage };
+  const router = createMemoryRouter([{ path: '/help', ...page }, { path: '/help/:article', ...page }, { path: '/helpmc', ...page }, { path: '/helpmc/:article', ...page }, { path: '/vip', element: <h1>Club</h1> }], { initialEntries: [at] });
+  render(
+    <ApolloProvider client={gateway.client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  return { ...gateway, router };
+}
+
+const type = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
+
+test('what is typed is found at once and kept in the address; arrows reach it, Enter opens it', async () => {
+  const { router } = open('/help');
+  const field = await screen.findByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'remembered' } });
+  const result = await screen.findByRole('link', { name: /What is remembered/ });
+  expect(router.state.location.search).toBe('?search=remembered');
+  expect(result.querySelector('mark')?.textContent).toBe('remembered');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(result);
+  fireEvent.keyDown(result, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.submit(screen.getByRole('search'));
+  await screen.findByRole('heading', { level: 1, name: 'What is remembered?' });
+  expect(router.state.location.pathname).toBe('/help/remember');
+});
+
+test('Escape begins anew', async () => {
+  open('/help?search=xyz');
+  expect(await screen.findByText(/Nothing here speaks of “xyz”/)).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+  expect(await screen.findByRole('heading', { name: 'Getting started' })).toBeTruthy();
+});
+
+test('alone, it stays alone: links lead to questions of the bare help', async () => {
+  open('/helpmc');
+  expect((await screen.findByRole('link', { name: 'How do I sign in?' })).getAttribute('href')).toBe('/helpmc/signIn');
+});
+
+test('the operator’s links stay in the document', async () => {
+  const { router } = open('/help/signIn');
+  fireEvent.click(await screen.findByRole('link', { name: 'club' }));
+  await screen.findByRole('heading', { name: 'Club' });
+  expect(router.state.location.pathname).toBe('/vip');
+});
+
+test('a question that is asked no more says so', async () => {
+  open('/help/gone');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This question is asked no more' })).toBeTruthy();
+});
+
+test('a centre that did not come is asked for again at a press', async () => {
+  open('/help', [], new Error('away'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Getting started' })).toBeTruthy();
+});
+
+test('a note that is too short or too long is not sent, and what was typed stays', async () => {
+  const { sent } = open('/help');
+  await screen.findByRole('searchbox');
+  type('Your note', 'Two words');
+  send();
+  expect(await screen.findByText('A little more, please: at least 3 words.')).toBeTruthy();
+  type('Your note', 'one two three four five six seven eight nine');
+  expect(await screen.findByText('That is too long: at most 8 words.')).toBeTruthy();
+  expect(screen.getByText('9 of 8 words')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'SendFeedback')).toEqual([]);
+});
+
+test('nobody has to say where to answer', async () => {
+  const { sent } = open('/help', [{ sendFeedback: { __typename: 'SendFeedbackSuccess', reference: null } }]);
+  await screen.findByRole('searchbox');
+  type('Your note', 'The lamp flickers badly');
+  send();
+  expect(await screen.findByText('Thank you. Your note lies on our desk.')).toBeTruthy();
+  expect(sent.at(-1)?.variables).toEqual({ input: { topic: 'OTHER', text: 'The lamp flickers badly' } });
+});
+
+test('a note that was refused stays; one that was taken gives way to its reference', async () => {
+  const answer = (result: object) => ({ sendFeedback: result });
+  const { sent } = open('/help', [new Error('away'), answer({ __typename: 'FeedbackTooShort', words: 3, minWords: 20 }), answer({ __typename: 'SendFeedbackSuccess', reference: 'F-7K2M-9QXD' })]);
+  await screen.findByRole('searchbox');
+  type('Your note', 'The lamp flickers badly');
+  type('What is it about?', 'SITE');
+  type(/Where may we answer/, ' lena@mail.example ');
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  send();
+  expect(await screen.findByText(/A little more, please/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('The lamp flickers badly');
+  type('Your note', 'The lamp flickers very badly');
+  send();
+  expect(await screen.findByText('F-7K2M-9QXD')).toBeTruthy();
+  await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ input: { topic: 'SITE', text: 'The lamp flickers very badly', contact: 'lena@mail.example' } }));
+});

@@ -1,0 +1,5 @@
+/** The help centre with the site around it, or alone inside something else ([000] §2). */
+export type HelpBase = '/help' | '/helpmc';
+
+export const questionPath = (base: HelpBase, id: string): string => `${base}/${encodeURIComponent(id)}`;
+export const writePath = (base: HelpBase): string => `${base}#write`;

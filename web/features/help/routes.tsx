@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadWords } from '../../i18n/init.ts';
+
+const lazy = async () => {
+  const [{ HelpPage }] = await Promise.all([import('./HelpPage.tsx'), loadWords('help', 'letters')]);
+  return { Component: HelpPage };
+};
+
+/** With the site around it. */
+export const helpRoutes: RouteObject[] = [
+  { path: 'help', lazy },
+  { path: 'help/:article', lazy },
+];
+
+/** Alone, for those who show it inside something else ([000] §2). */
+export const bareHelpRoutes: RouteObject[] = [
+  { path: 'helpmc', lazy },
+  { path: 'helpmc/:article', lazy },
+];

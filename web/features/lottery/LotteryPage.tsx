@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { LotteryTable } from './betting/LotteryTable.tsx';
+import { teachLotteries } from './cache.ts';
+import type { Hall } from './lobby/hall.ts';
+import { LotteryLobby } from './lobby/LotteryLobby.tsx';
+import { backPath } from './paths.ts';
+
+/** What each address shows of the lotteries: `/vnlottery` the Vietnamese ones, `/elott` the electronic ones (L4), the others all. */
+const HALLS: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/elott': 'electronic' };
+
+/** The hall of lotteries, or, with `gameCode` in the address, one of them. */
+export function LotteryPage() {
+  teachLotteries(useApolloClient().cache);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const path = pathname.replace(/\/$/, '').toLowerCase();
+  const code = params.get('gameCode');
+  const back = backPath(params);
+  if (code !== null && code !== '') return <LotteryTable key={code} code={code} hallPath={back ?? path} />;
+  return <LotteryLobby hall={HALLS[path] ?? 'all'} tablePath={path === '/seamless' ? '/seamless' : '/lottery'} back={back} />;
+}

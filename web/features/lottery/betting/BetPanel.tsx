@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { BetMaker } from './BetMaker.tsx';
+import styles from './BetPanel.module.css';
+import { KindTerms } from './KindTerms.tsx';
+import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
+
+const PANEL = 'bet-kinds';
+
+interface BetPanelProps {
+  readonly code: string;
+  readonly terms: LotteryTable_TermsFragment;
+  readonly currencySymbol: string;
+  /** A `LotteryBetKind.code` of the address or the operator's own choice; unknown ones lead to the first. */
+  readonly kindCode: string | null;
+  readonly onKind: (code: string) => void;
+  /** Said once a bet is on the slip. */
+  readonly onAdded: () => void;
+}
+
+/** A round one where the limits let it, else the least. */
+const usualStake = ({ minStake, maxStake }: LotteryTable_TermsFragment): string => (Number(minStake) <= 1 && Number(maxStake) >= 1 ? '1.00' : minStake);
+
+/** Kinds of bets in their groups, and one of them to make a bet of. */
+export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdded }: BetPanelProps) {
+  const { t } = useTranslation('lottery');
+  const kinds = terms.groups.flatMap(({ kinds: own }) => own);
+  const kind = kinds.find((known) => known.code === kindCode) ?? kinds[0];
+  const group = terms.groups.find(({ kinds: own }) => own.some((known) => known.code === kind?.code));
+  const [stake, setStake] = useState(() => usualStake(terms));
+  const [isTouched, setTouched] = useState(false);
+  useUnsaved(isTouched);
+  if (!kind || !group) return null;
+  return (
+    <div className={styles['panel']}>
+      {terms.groups.length > 1 && (
+        <Tabs
+          label={t('bet.groups')}
+          value={group.code}
+          panelId={PANEL}
+          items={terms.groups.map(({ code: value, name }) => ({ value, label: name }))}
+          onChange={(value) => {
+            const first = terms.groups.find((known) => known.code === value)?.kinds[0];
+            if (first) onKind(first.code);
+          }}
+        />
+      )}
+      <div id={PANEL} className={styles['kinds']} {...(terms.groups.length > 1 && { role: 'tabpanel', 'aria-label': group.name })}>
+        {group.kinds.length > 1 && (
+          <div className={styles['choices']} role="group" aria-label={t('bet.kinds')}>
+            {group.kinds.map((known) => (
+              <button key={known.code} type="button" className={styles['choice']} aria-pressed={known.code === kind.code} onClick={() => onKind(known.code)}>
+                {known.name}
+              </button>
+            ))}
+          </div>
+        )}
+        <h3 className={styles['kindName']}>{kind.name}</h3>
+        <KindTerms kind={kind} />
+        <BetMaker key={kind.code} code={code} kind={kind} terms={terms} currencySymbol={currencySymbol} stake={stake} onStake={setStake} onTouched={setTouched} onAdded={onAdded} />
+      </div>
+    </div>
+  );
+}

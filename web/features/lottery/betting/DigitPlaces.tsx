@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { NumberGrid } from './NumberGrid.tsx';
+import { crossed } from './picks.ts';
+import styles from './DigitPlaces.module.css';
+
+/** Places have no names of their own to tell them apart by. */
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+interface DigitPlacesProps {
+  /** 3 and up: more numbers than could be shown. */
+  readonly digits: number;
+  readonly room: number;
+  readonly onAdd: (numbers: readonly string[]) => void;
+}
+
+/** Long numbers digit by digit: several digits in a place make every number of them. */
+export function DigitPlaces({ digits, room, onAdd }: DigitPlacesProps) {
+  const { t } = useTranslation('lottery');
+  const [places, setPlaces] = useState<readonly (readonly string[])[]>(() => Array.from({ length: digits }, () => []));
+  const made = crossed(places);
+  return (
+    <div className={styles['places']}>
+      {places.map((chosen, place) => (
+        <div key={NAMES[place]} className={styles['place']}>
+          <span className={styles['name']}>{t('pick.place', { place: place + 1 })}</span>
+          <NumberGrid digits={1} label={t('pick.place', { place: place + 1 })} picks={chosen} maxPicks={10} onChange={(next) => setPlaces(places.with(place, next.toSorted()))} />
+        </div>
+      ))}
+      <Button
+        size="small"
+        disabled={made.length === 0 || made.length > room}
+        onClick={() => {
+          onAdd(made);
+          setPlaces(places.map(() => []));
+        }}
+      >
+        {made.length > room ? t('pick.tooMany', { count: room }) : t('pick.addMade', { count: made.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../../../lib/pageHead.ts';
+import { useMedia } from '../../../lib/useMedia.ts';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { noteHouseTime } from '../clock/houseClock.ts';
+import { DrawHistory } from '../results/DrawHistory.tsx';
+import { Statistics } from '../results/Statistics.tsx';
+import { TicketChecker } from '../results/TicketChecker.tsx';
+import { MyTickets } from '../tickets/MyTickets.tsx';
+import { BetPanel } from './BetPanel.tsx';
+import { DrawNews } from './DrawNews.tsx';
+import { HowToPlay } from './HowToPlay.tsx';
+import { LotteryFrame } from './LotteryFrame.tsx';
+import { LotteryTableDocument, type LotteryTableQuery } from './LotteryTable.generated.ts';
+import styles from './LotteryTable.module.css';
+import { SlipBar } from './SlipBar.tsx';
+import { SlipPanel } from './SlipPanel.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { useDrawFeed } from './useDrawFeed.ts';
+import { useOpening } from './useOpening.ts';
+
+const PANEL = 'table-panel';
+const VIEWS = ['bet', 'results', 'statistics', 'check', 'tickets'] as const;
+type View = (typeof VIEWS)[number];
+
+type Lottery = NonNullable<LotteryTableQuery['lottery']>;
+
+interface LotteryTableProps {
+  readonly code: string;
+  /** The hall to go back to. */
+  readonly hallPath: string;
+}
+
+/** One lottery: to bet on, and to look up. */
+export function LotteryTable({ code, hallPath }: LotteryTableProps) {
+  const { t } = useTranslation(['lottery', 'common']);
+  const { data, loading, refetch } = useQuery(LotteryTableDocument, { variables: { code }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const lottery = data?.lottery ?? null;
+  const launchUrl = useOpening(code);
+  usePageHead(lottery?.name ?? null, t('lottery:description'));
+  if (lottery && launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={launchUrl} hallPath={hallPath} />;
+  if (lottery) return <OpenTable lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} />;
+  if (loading) return <TableSkeleton label={t('lottery:table.loading')} />;
+  // An answer without errors that holds none means there is none.
+  if (data && data.lottery === null && data.site) {
+    return <EmptyState level={1} announce picture="lottery" title={t('lottery:table.unknown.title')} text={t('lottery:table.unknown.text')} action={<ButtonLink to={hallPath} variant="primary">{t('lottery:table.hall')}</ButtonLink>} />;
+  }
+  return (
+    <EmptyState
+      level={1}
+      announce
+      picture="alert"
+      title={t('common:error.part')}
+      text={t('common:error.network')}
+      action={
+        <>
+          <Button variant="primary" onClick={() => void refetch().catch(() => undefined)}>
+            {t('common:action.retry')}
+          </Button>
+          <ButtonLink to={hallPath}>{t('lottery:table.hall')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lottery; readonly currencySymbol: string; readonly hallPath: string }) {
+  const { t } = useTranslation('lottery');
+  const [params, setParams] = useSearchParams();
+  const isWide = useMedia('(min-width: 1024px)');
+  const { code, terms, nextDraw, family } = lottery;
+  const drawn = useDrawFeed(code, nextDraw);
+  const view = VIEWS.find((known) => known === params.get('view')) ?? 'bet';
+  const asOf = nextDraw?.asOf ?? lottery.lastDraw?.asOf;
+  useEffect(
+    function readClock() {
+      if (asOf !== undefined) noteHouseTime(asOf);
+    },
+    [asOf],
+  );
+
+  function show(name: 'view' | 'playType', value: string | null): void {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { preventScrollReset: true, replace: true });
+  }
+
+  const kinds = terms?.groups.flatMap(({ kinds: own }) => own) ?? [];
+  const slip = { code, kinds, draw: nextDraw, currencySymbol, onPlaced: () => show('view', 'tickets') };
+  return (
+    <div className={styles['page']}>
+      <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath} />
+      {drawn && <DrawNews key={drawn.id} code={code} family={family} drawn={drawn} currencySymbol={currencySymbol} />}
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Tabs label={t('table.views')} value={view} panelId={PANEL} items={VIEWS.map((value) => ({ value, label: t(`table.view.${value}`) }))} onChange={(value: View) => show('view', value === 'bet' ? null : value)} />
+          <section id={PANEL} role="tabpanel" aria-label={t(`table.view.${view}`)} className={styles['panel']}>
+            {/* What is half picked waits while the player looks something up. */}
+            <div hidden={view !== 'bet'} className={styles['bet']}>
+              {terms ? (
+                <>
+                  <BetPanel code={code} terms={terms} currencySymbol={currencySymbol} kindCode={params.get('playType') ?? lottery.defaultBetKind} onKind={(kind) => show('playType', kind)} onAdded={() => undefined} />
+                  <HowToPlay terms={terms} currencySymbol={currencySymbol} />
+                </>
+              ) : (
+                <EmptyState picture="alert" title={t('table.noTerms')} />
+              )}
+            </div>
+            {view === 'results' && <DrawHistory code={code} family={family} drawnId={drawn?.id ?? null} />}
+            {view === 'statistics' && <Statistics code={code} drawnId={drawn?.id ?? null} />}
+            {view === 'check' && <TicketChecker lotteries={[lottery]} />}
+            {view === 'tickets' && <MyTickets code={code} drawn={drawn} />}
+          </section>
+        </div>
+        {isWide ? (
+          <aside className={styles['aside']}>
+            <SlipPanel {...slip} />
+          </aside>
+        ) : (
+          <SlipBar {...slip} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { aDraw, aKind, aTicket } from '../fixtures.ts';
+import { aWallet, openTable } from '../testTable.tsx';
+import { addBet, slipOf } from './slip.ts';
+import { SlipPanel } from './SlipPanel.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('lottery', 'refusals');
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  addBet('K3', { kind: 'TWO', picks: ['07', '12'], units: 2, stake: '1.00' });
+});
+
+/** A draw that is open by the clock of whoever runs this. */
+const open = (number = '2') => aDraw(number, { opensAt: null, closesAt: new Date(Date.now() + 3_600_000).toISOString(), drawsAt: new Date(Date.now() + 3_700_000).toISOString() });
+const onPlaced = vi.fn<() => void>();
+const panel = (draw = open()) => <SlipPanel code="K3" kinds={[aKind('TWO')]} draw={draw} currencySymbol="P" onPlaced={onPlaced} />;
+const placed = { placeLotteryBets: { __typename: 'PlaceLotteryBetsSuccess', tickets: [aTicket('t1')], wallet: aWallet('8.00'), viewer: { __typename: 'Viewer', id: 'm1' } } };
+
+async function confirm(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Place 1 bet' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Place for/ }));
+}
+
+test('a slip says what it costs and what is left, asks once, and is empty when the bets stand', async () => {
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [placed] } });
+  expect(await screen.findByText(/^2 units × P\s1\.00 = P\s2\.00$/)).toBeDefined();
+  expect(await screen.findByText(/^P\s8\.00$/)).toBeDefined();
+  await confirm();
+  await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
+  expect(asked('PlaceLotteryBets')).toEqual([{ input: { code: 'K3', drawNumber: '2', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) as string, bets: [{ kind: 'TWO', selection: '07,12', stake: '1.00' }] } }]);
+  expect(onPlaced).toHaveBeenCalled();
+});
+
+test('without an answer the slip is held, and sent again with the same key for the same draw', async () => {
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [new Error('cut'), placed] } });
+  await confirm();
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  expect(screen.getByText(/not known yet whether the bets stand/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /off the slip/ })).toBeNull();
+  fireEvent.click(again);
+  await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
+  const [first, second] = asked('PlaceLotteryBets');
+  expect(second).toEqual(first);
+});
+
+test('after a clear no the slip stays, is free again, and the next try has a key of its own', async () => {
+  const closed = { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: open('3') } };
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [closed, placed] } });
+  await confirm();
+  expect(await screen.findByText(/betting on that draw is closed. Nothing was charged. Your slip can go to draw 3/)).toBeDefined();
+  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
+  await confirm();
+  await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
+  const keys = asked('PlaceLotteryBets').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.each([
+  [{ __typename: 'InsufficientBalance', wallet: aWallet('1.50') }, /Your balance of P\s1\.50 does not cover/],
+  [{ __typename: 'InvalidSelection', wrongBet: 0, fault: 'REPEATED', part: '07' }, /Bet 1 was not taken: something is in it twice. 07/],
+  [{ __typename: 'StakeOutOfLimits', limitedBet: null, min: '0.10', max: '50.00' }, /most you can stake on one draw is P\s50\.00/],
+  [{ __typename: 'StakeOutOfLimits', limitedBet: 0, min: '0.10', max: '50.00' }, /Bet 1: stake between/],
+  [{ __typename: 'LotteryNotFound' }, /does not run this lottery/],
+])('%o is told in words of its own', async (answer, words) => {
+  openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: answer }] } });
+  await confirm();
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(slipOf('K3').bets).toHaveLength(1);
+});
+
+test('when betting is closed by the house’s clock nothing can be placed', async () => {
+  openTable({ page: panel(aDraw('2', { closesAt: '2020-01-01T00:00:00.000Z', drawsAt: '2020-01-01T00:01:00.000Z' })) });
+  expect(await screen.findByRole('button', { name: 'Place 1 bet' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Your slip waits for the next draw/)).toBeDefined();
+});
+
+test('a guest is asked to sign in, and the slip waits', async () => {
+  const { session } = openTable({ page: panel(), status: 'guest' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Place 1 bet' }));
+  expect(session.requireMember).toHaveBeenCalledOnce();
+  expect(slipOf('K3').bets).toHaveLength(1);
+});

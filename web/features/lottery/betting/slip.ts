@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import { fromCents, toCents } from './amounts.ts';
+
+/** A bet that was put together and not placed yet. */
+export interface SlipBet {
+  readonly id: string;
+  /** `LotteryBetKind.code`. */
+  readonly kind: string;
+  /** Numbers or option codes. */
+  readonly picks: readonly string[];
+  readonly units: number;
+  /** On each unit, decimal text. */
+  readonly stake: string;
+}
+
+/** What was sent, and what is known of it. */
+export interface Sending {
+  /** The same for every repetition, so that the house places the bets once. */
+  readonly key: string;
+  readonly drawNumber: string;
+}
+
+export interface Slip {
+  readonly bets: readonly SlipBet[];
+  /** Set while it is not known whether the bets were placed: then nothing of the slip may change. */
+  readonly unsettled: Sending | null;
+}
+
+/** The most bets that are placed at once. */
+export const MOST_BETS = 100;
+
+const EMPTY: Slip = { bets: [], unsettled: null };
+const keyOf = (code: string): string => `lotterySlip:${code}`;
+
+const listeners = new Set<() => void>();
+/** What was read last, so that the same text is the same object. */
+const known = new Map<string, { readonly text: string | null; readonly slip: Slip }>();
+
+/** Kept with the tab: a reload, or a sign-in that leads through a provider, must lose neither what was put together nor the key it was sent with. Signing out empties it. */
+export function slipOf(code: string): Slip {
+  const text = readTab(keyOf(code));
+  const last = known.get(code);
+  if (last?.text === text) return last.slip;
+  const slip = parse(text);
+  known.set(code, { text, slip });
+  return slip;
+}
+
+export function keepSlip(code: string, slip: Slip): void {
+  keepTab(keyOf(code), slip.bets.length === 0 ? null : JSON.stringify(slip));
+  for (const listener of listeners) listener();
+}
+
+export const emptySlip = (code: string): void => keepSlip(code, EMPTY);
+
+/** Adds a bet, unless the slip is full or on its way. */
+export function addBet(code: string, bet: Omit<SlipBet, 'id'>): boolean {
+  const slip = slipOf(code);
+  if (slip.unsettled || slip.bets.length >= MOST_BETS) return false;
+  keepSlip(code, { ...slip, bets: [...slip.bets, { ...bet, id: newKey() }] });
+  return true;
+}
+
+export function changeBets(code: string, change: (bets: readonly SlipBet[]) => readonly SlipBet[]): void {
+  const slip = slipOf(code);
+  if (!slip.unsettled) keepSlip(code, { ...slip, bets: change(slip.bets) });
+}
+
+/** What the bets cost, in cents; a stake that is no amount counts nothing. */
+export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigint => bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (toCents(stake) ?? 0n), 0n);
+
+export const costText = (bets: readonly SlipBet[]): string => fromCents(costOf(bets));
+
+/** 24 letters and digits that nobody else makes; works where the page is not secure, too. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => (byte % 36).toString(36) + (byte >> 5).toString(36)).join('').slice(0, 24);
+}
+
+export const useSlip = (code: string): Slip =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => slipOf(code),
+  );
+
+function parse(text: string | null): Slip {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSlip(value) ? value : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isBet = (value: unknown): value is SlipBet =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['kind'] === 'string' && typeof value['units'] === 'number' && typeof value['stake'] === 'string' && Array.isArray(value['picks']);
+const isSending = (value: unknown): value is Sending => isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
+const isSlip = (value: unknown): value is Slip => isRecord(value) && Array.isArray(value['bets']) && value['bets'].every(isBet) && (value['unsettled'] === null || isSending(value['unsettled']));
+
+/** Stands in where the browser forbids storage; then the slip lives as long as the page. */
+const memory = new Map<string, string>();
+
+function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function keepTab(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    if (text === null) memory.delete(key);
+    else memory.set(key, text);
+  }
+}

@@ -1,0 +1,52 @@
+import { InMemoryCache } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { LotteryNowDocument } from './betting/LotteryTable.generated.ts';
+import { placeDraw, teachLotteries } from './cache.ts';
+import { Draw_WholeFragmentDoc } from './draw/Draw.generated.ts';
+import type { Draw } from './draw/draws.ts';
+import { aDraw } from './fixtures.ts';
+
+const LAST = aDraw('1', { state: 'SETTLED', drawsAt: '2026-11-21T08:00:00.000Z' });
+const OPEN = aDraw('2');
+
+function open() {
+  const cache = new InMemoryCache();
+  teachLotteries(cache);
+  cache.writeQuery({ query: LotteryNowDocument, variables: { code: 'K3' }, data: { lottery: { __typename: 'Lottery', id: 'K3', nextDraw: OPEN, lastDraw: LAST } } });
+  const tell = (draw: Draw): void => {
+    cache.writeFragment({ id: cache.identify({ ...draw }) ?? '', fragment: Draw_WholeFragmentDoc, data: draw });
+    placeDraw(cache, draw);
+  };
+  const now = () => {
+    const { nextDraw, lastDraw } = cache.readQuery({ query: LotteryNowDocument, variables: { code: 'K3' } })?.lottery ?? {};
+    return [nextDraw?.number, nextDraw?.state, lastDraw?.number];
+  };
+  return { tell, now };
+}
+
+test('a draw that opens takes the place of the one before', () => {
+  const { tell, now } = open();
+  tell(aDraw('3'));
+  expect(now()).toEqual(['3', 'OPEN', '1']);
+});
+
+test('a draw that closes is still the next, and becomes the last when it is drawn', () => {
+  const { tell, now } = open();
+  tell({ ...OPEN, state: 'CLOSED' });
+  expect(now()).toEqual(['2', 'CLOSED', '1']);
+  tell({ ...OPEN, state: 'DRAWN' });
+  expect(now()[2]).toBe('2');
+});
+
+test('an older draw whose tickets are paid late does not become the last again', () => {
+  const { tell, now } = open();
+  tell({ ...OPEN, state: 'SETTLED' });
+  tell(LAST);
+  expect(now()[2]).toBe('2');
+});
+
+test('a draw that does not count is no result', () => {
+  const { tell, now } = open();
+  tell({ ...OPEN, state: 'VOID' });
+  expect(now()[2]).toBe('1');
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { clockText, type Draw, endOf, type Phase, phaseOf } from '../draw/draws.ts';
+import styles from './Countdown.module.css';
+import { useByHouse, useHouseSecond } from './houseClock.ts';
+
+const HURRY_MS = 10_000;
+
+/** What a draw waits for and how long still, by the house's clock. Silent for screen readers but for who looks at it: a timer is no news. */
+export function Countdown({ draw, large = false }: { readonly draw: Draw | null; readonly large?: boolean }) {
+  const { t } = useTranslation('lottery');
+  const now = useHouseSecond();
+  if (draw === null) return <span className={styles['countdown']}>{t('clock.none')}</span>;
+  const phase = phaseOf(draw, now);
+  const end = endOf(draw, phase);
+  const left = end === null ? null : Date.parse(end) - now;
+  const { days, clock } = clockText(left ?? 0);
+  return (
+    <span className={styles['countdown']} data-phase={phase} data-large={large || undefined} data-hurry={(phase === 'open' && left !== null && left <= HURRY_MS) || undefined}>
+      <span className={styles['label']}>{t(`clock.${phase}`)}</span>
+      {left !== null && left > 0 && (
+        <span className={styles['clock']} role="timer">
+          {days > 0 && <span>{t('clock.days', { count: days })}</span>}
+          <span>{clock}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Where a draw stands, for parts that change with it; wakes its component only when that changes. */
+export function usePhase(draw: Draw | null): Phase | null {
+  return useByHouse((second) => (draw === null ? null : phaseOf(draw, second)));
+}

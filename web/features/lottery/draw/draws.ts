@@ -1,0 +1,59 @@
+import type { Draw_WholeFragment } from './Draw.generated.ts';
+
+export type Draw = Draw_WholeFragment;
+
+/** Where a draw stands for who looks at it now: the house's word, and between two words of it the house's clock. */
+export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
+
+const past = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;
+
+/**
+ * @param now milliseconds by the house's clock
+ */
+export function phaseOf(draw: Pick<Draw, 'state' | 'opensAt' | 'closesAt' | 'drawsAt'>, now: number): Phase {
+  switch (draw.state) {
+    case 'VOID':
+      return 'void';
+    case 'DRAWN':
+    case 'SETTLED':
+      return 'drawn';
+    case 'CLOSED':
+      return 'closed';
+    case 'OPEN':
+    case 'PENDING':
+      if (past(draw.closesAt ?? draw.drawsAt, now)) return 'closed';
+      return draw.state === 'OPEN' || draw.opensAt === null || past(draw.opensAt, now) ? 'open' : 'soon';
+  }
+}
+
+/** The moment a phase ends, for counting down; null where none is known. */
+export function endOf(draw: Pick<Draw, 'opensAt' | 'closesAt' | 'drawsAt'>, phase: Phase): string | null {
+  switch (phase) {
+    case 'soon':
+      return draw.opensAt;
+    case 'open':
+      return draw.closesAt ?? draw.drawsAt;
+    case 'closed':
+      return draw.drawsAt;
+    case 'drawn':
+    case 'void':
+      return null;
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 2:07 · 1:02:07; days apart. Never below nothing. */
+export function clockText(milliseconds: number): { readonly days: number; readonly clock: string } {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return { days, clock: days > 0 || hours > 0 ? `${two(hours)}:${rest}` : rest };
+}
+
+/** The last two digits of every number drawn, in groups by their tens; Vietnamese players read results by this board. */
+export function endingsByHead(draw: Pick<Draw, 'tiers'>): readonly { readonly head: string; readonly endings: readonly string[] }[] {
+  const endings = draw.tiers.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2))).toSorted();
+  return Array.from('0123456789', (head) => ({ head, endings: endings.filter((ending) => ending.startsWith(head)) }));
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { keep, read } from '../../lib/storage.ts';
+
+/** Where the browser keeps them ([001] §3): a member's mark → ids of lottery games, latest first. */
+const KEY = 'LOTTFAV';
+const MOST_MEMBERS = 20;
+
+const listeners = new Set<() => void>();
+
+type Kept = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark stands for the name. FNV-1a, 64 bits;
+ * it hides a name from readers of the browser's storage, not from somebody who already has one in mind.
+ */
+export function markOf(username: string): string {
+  let hash = 0xcb_f2_9c_e4_84_22_23_25n;
+  for (const byte of new TextEncoder().encode(username.toLowerCase())) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n);
+  return hash.toString(36);
+}
+
+let text: string | null = null;
+let known: Kept = {};
+
+function stored(): Kept {
+  const now = read(KEY);
+  if (now !== text) {
+    text = now;
+    known = parse(now);
+  }
+  return known;
+}
+
+function parse(kept: string | null): Kept {
+  try {
+    const value: unknown = JSON.parse(kept ?? '{}');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(Object.entries(value).flatMap(([mark, ids]) => (Array.isArray(ids) ? [[mark, ids.filter((id) => typeof id === 'string')]] : [])));
+  } catch {
+    return {};
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** The member's lottery games, latest first. */
+export const favouritesOf = (username: string | null): readonly string[] => (username === null ? NONE : (stored()[markOf(username)] ?? NONE));
+
+/** Keeps the game if it is not kept, else forgets it. */
+export function toggleFavourite(username: string, gameId: string): void {
+  const own = favouritesOf(username);
+  const next = own.includes(gameId) ? own.filter((id) => id !== gameId) : [gameId, ...own];
+  const mark = markOf(username);
+  const others = Object.entries(stored()).filter(([other]) => other !== mark);
+  // Whoever was here last stands first; a browser that many people share does not grow without end.
+  keep(KEY, JSON.stringify(Object.fromEntries([...(next.length > 0 ? [[mark, next] as const] : []), ...others].slice(0, MOST_MEMBERS))));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the same browser keeps the same list.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+export const useFavourites = (username: string | null): readonly string[] => useSyncExternalStore(subscribe, () => favouritesOf(username));

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { useLotteryMember } from '../betting/useLotteryMember.ts';
+import { toggleFavourite, useFavourites } from '../favourites.ts';
+import styles from './FavouriteHeart.module.css';
+
+/** The heart of a lottery. Guests are asked to sign in first, and their wish is done then. */
+export function FavouriteHeart({ gameId, name }: { readonly gameId: string; readonly name: string }) {
+  const { t } = useTranslation('lottery');
+  const { requireMember } = useSession();
+  const { username, usernameNow } = useLotteryMember();
+  const isKept = useFavourites(username).includes(gameId);
+
+  function press(): void {
+    requireMember(() => {
+      const now = usernameNow();
+      if (now !== null) toggleFavourite(now, gameId);
+    });
+  }
+
+  return (
+    <span className={styles['heart']} data-kept={isKept || undefined}>
+      <IconButton icon={isKept ? 'heart-filled' : 'heart'} label={t(isKept ? 'card.forget' : 'card.keep', { name })} aria-pressed={isKept} onClick={press} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useCentreLink } from '../../../lib/centreLink.ts';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Countdown } from '../clock/Countdown.tsx';
+import { lotteryPath } from '../paths.ts';
+import { type Hall, type ListedLottery, soonest } from './hall.ts';
+import styles from './HallHead.module.css';
+
+const SHOWN = 3;
+
+interface HallHeadProps {
+  readonly hall: Hall;
+  readonly lotteries: readonly ListedLottery[];
+  readonly tablePath: string;
+  readonly back: string | null;
+  readonly waiting: boolean;
+}
+
+/** The hall's name, and which draws are next. Each of these pages stands without the site's navigation, so a way out is here. */
+export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHeadProps) {
+  const { t } = useTranslation('lottery');
+  const toCentre = useCentreLink();
+  return (
+    <header className={styles['head']}>
+      <div className={styles['words']}>
+        {hall !== 'electronic' && (
+          <ButtonLink to={back ?? '/'} variant="quiet" size="small" icon="chevron-left" className={styles['back'] ?? ''}>
+            {t(back === null ? 'lobby.home' : 'lobby.back')}
+          </ButtonLink>
+        )}
+        <h1 className={styles['title']}>{t(`lobby.title.${hall}`)}</h1>
+        <p className={styles['lead']}>{t(`lobby.lead.${hall}`)}</p>
+        <ButtonLink {...toCentre('centre', 'missionLeaderboard')} size="small" icon="trophy" className={styles['missions'] ?? ''}>
+          {t('lobby.missions')}
+        </ButtonLink>
+      </div>
+      <section className={styles['soon']} aria-label={t('lobby.soon')}>
+        <h2 className={styles['soonTitle']}>{t('lobby.soon')}</h2>
+        <ol className={styles['list']}>
+          {waiting
+            ? Array.from({ length: SHOWN }, (_, place) => (
+                <li key={place}>
+                  <Skeleton height="var(--entry-height)" radius="var(--radius-1)" />
+                </li>
+              ))
+            : soonest(lotteries, SHOWN).map((lottery) => (
+                <li key={lottery.id}>
+                  <Link to={lotteryPath(lottery, tablePath)} className={styles['entry']}>
+                    <span className={styles['name']}>{lottery.name}</span>
+                    <Countdown draw={lottery.nextDraw} />
+                  </Link>
+                </li>
+              ))}
+        </ol>
+      </section>
+    </header>
+  );
+}

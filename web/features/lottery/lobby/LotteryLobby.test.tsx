@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { aDraw, aLottery } from '../fixtures.ts';
+import { openTable } from '../testTable.tsx';
+import { LotteryLobby } from './LotteryLobby.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('lottery');
+});
+
+const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const lottery = (code: string, name: string, minutes: number) => aLottery(code, { name, nextDraw: aDraw('9', { id: `${code}:9`, lotteryCode: code, opensAt: null, closesAt: later(minutes), drawsAt: later(minutes + 1), asOf: new Date().toISOString() }) });
+const NORTH = { ...lottery('VN_MB', 'Miền Bắc', 90), family: 'VN_NORTH' as const, lastDraw: null };
+const DICE = lottery('K3_1', 'Fast dice', 1);
+const menu = (id: string, lotteries: readonly object[]) => ({ __typename: 'LotteryMenu', id, name: `Menu ${id}`, prizeMode: 'STATE', lotteries });
+const HALL = { lotteryMenus: [menu('vn', [NORTH]), menu('fast', [DICE])], popularLotteries: [DICE] };
+const NO_RECENT = { viewer: { __typename: 'Viewer', id: 'm1', recentLotteries: [] } };
+const names = (): (string | null)[] => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+function open(answers: Parameters<typeof openTable>[0]['answers'], status: 'guest' | 'member' = 'guest', hall: 'all' | 'vietnam' = 'all', at = '/lottery') {
+  return openTable({ page: <LotteryLobby hall={hall} tablePath="/lottery" back={null} />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
+}
+
+test('the hall shows its shelves, and what is drawn next stands first', async () => {
+  const { asked } = open({ LotteryLobby: [HALL] });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
+  expect(names()).toEqual(['Fast dice', 'Miền Bắc', 'Fast dice']);
+  const soon = within(screen.getByRole('region', { name: 'Drawn next' })).getAllByRole('link');
+  expect(soon.map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['Fast dice', 'Miền BắcB']);
+  expect(screen.getAllByText('Not drawn yet')).toHaveLength(1);
+  expect(asked('LotteryLobby')).toHaveLength(1);
+  expect(asked('LotteryRecent')).toHaveLength(0);
+});
+
+test('a search finds without marks, and says kindly when it finds nothing', async () => {
+  open({ LotteryLobby: [HALL] });
+  const field = await screen.findByRole('searchbox', { name: 'Find a lottery' });
+  fireEvent.change(field, { target: { value: 'mien' } });
+  await waitFor(() => expect(names()).toEqual(['Miền Bắc']));
+  fireEvent.change(field, { target: { value: 'zzz' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all lotteries' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('a heart puts a lottery among the favourites, for members only', async () => {
+  const { session } = open({ LotteryLobby: [HALL] }, 'member');
+  await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
+  await waitFor(() => {
+    fireEvent.click(screen.getAllByRole('button', { name: /^Keep Miền Bắc/ })[0] ?? document.body);
+    expect(screen.getByRole('button', { name: 'Favourites (1)' })).toBeDefined();
+  });
+  expect(session.requireMember).toHaveBeenCalled();
+  expect(localStorage.getItem('LOTTFAV')).toContain('gVN_MB');
+});
+
+test('the Vietnamese hall has nothing else in it', async () => {
+  open({ LotteryLobby: [HALL] }, 'guest', 'vietnam');
+  await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
+  expect(names()).toEqual(['Miền Bắc']);
+});
+
+test('a house that is away is said plainly, and the hall comes when it is back', async () => {
+  open({ LotteryLobby: [new Error('away'), HALL] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
+});
+
+test('a guest’s tickets are a way to sign in', async () => {
+  const { session } = open({ LotteryLobby: [HALL] }, 'guest', 'all', '/lottery?view=tickets');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(session.signIn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../../../lib/pageHead.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { noteHouseTime } from '../clock/houseClock.ts';
+import { TicketChecker } from '../results/TicketChecker.tsx';
+import { MyTickets } from '../tickets/MyTickets.tsx';
+import { everyLottery, type Hall, type ListedLottery, menusOf, prizeModeOf } from './hall.ts';
+import { HallHead } from './HallHead.tsx';
+import { LobbySkeleton, LotteryShelves } from './LotteryShelves.tsx';
+import styles from './LotteryLobby.module.css';
+import { LotteryLobbyDocument, LotteryRecentDocument } from './LotteryLobby.generated.ts';
+import { OpenedDraws } from './OpenedDraws.tsx';
+import { useFreshDraws } from './useFreshDraws.ts';
+
+const PANEL = 'lottery-panel';
+const VIEWS = ['play', 'results', 'check', 'tickets'] as const;
+type View = (typeof VIEWS)[number];
+
+interface LotteryLobbyProps {
+  readonly hall: Hall;
+  /** Where a lottery's own page is. */
+  readonly tablePath: string;
+  /** Where somebody who was sent here goes back to; null for who came by themselves. */
+  readonly back: string | null;
+}
+
+/** Every lottery of the house: what draws next, what was drawn, what the player holds. What is shown stands in the address. */
+export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
+  const { t } = useTranslation(['lottery', 'common']);
+  const { status } = useSession();
+  const [params, setParams] = useSearchParams();
+  const prizeMode = prizeModeOf(hall);
+  const { data, loading, refetch } = useQuery(LotteryLobbyDocument, { variables: { prizeMode }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const recent = useQuery(LotteryRecentDocument, { variables: { prizeMode }, skip: status !== 'member', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const menus = useMemo(() => menusOf(hall, data?.lotteryMenus ?? []), [hall, data?.lotteryMenus]);
+  const lotteries = useMemo(() => everyLottery(menus), [menus]);
+  const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
+  usePageHead(null, t('lottery:description'));
+  useHouseTimeOf(lotteries);
+  useFreshDraws(lotteries, () => void refetch().catch(() => undefined));
+  const known = useMemo(() => new Map(lotteries.map((lottery) => [lottery.id, lottery])), [lotteries]);
+  const only = (listed: readonly ListedLottery[] | null | undefined): readonly ListedLottery[] => (listed ?? []).flatMap(({ id }) => known.get(id) ?? []);
+
+  function show(changes: Readonly<Record<string, string | null>>): void {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { preventScrollReset: true, replace: true });
+  }
+
+  const search = useDeferredValue(params.get('search') ?? '');
+  const shelf = params.get('shelf') ?? 'all';
+  return (
+    <div className={styles['page']}>
+      <HallHead hall={hall} lotteries={lotteries} tablePath={tablePath} back={back} waiting={lotteries.length === 0 && loading} />
+      <Tabs
+        label={t('lottery:lobby.views')}
+        value={view}
+        panelId={PANEL}
+        items={VIEWS.map((value) => ({ value, label: t(`lottery:lobby.view.${value}`) }))}
+        onChange={(value: View) => show({ view: value === 'play' ? null : value })}
+      />
+      <section id={PANEL} role="tabpanel" aria-label={t(`lottery:lobby.view.${view}`)} className={styles['panel']}>
+        {view === 'play' &&
+          (lotteries.length > 0 ? (
+            <LotteryShelves
+              menus={menus}
+              lotteries={lotteries}
+              popular={only(data?.popularLotteries)}
+              recent={only(recent.data?.viewer?.recentLotteries)}
+              search={search}
+              shelf={shelf}
+              tablePath={tablePath}
+              onSearch={(text) => show({ search: text })}
+              onShelf={(id) => show({ shelf: id === 'all' ? null : id, search: null })}
+            />
+          ) : loading ? (
+            <LobbySkeleton label={t('lottery:lobby.loading')} />
+          ) : data?.lotteryMenus ? (
+            <EmptyState picture="lottery" title={t('lottery:lobby.none.title')} text={t('lottery:lobby.none.text')} />
+          ) : (
+            <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+          ))}
+        {view === 'results' && <OpenedDraws lotteries={lotteries} tablePath={tablePath} />}
+        {view === 'check' && <TicketChecker lotteries={lotteries} />}
+        {view === 'tickets' && <MyTickets code={null} drawn={null} />}
+      </section>
+    </div>
+  );
+}
+
+/** Answers tell the house's time; the freshest draw of one tells it best. */
+function useHouseTimeOf(lotteries: readonly ListedLottery[]): void {
+  useEffect(
+    function readClock() {
+      const moments = lotteries.flatMap(({ nextDraw }) => (nextDraw ? [nextDraw.asOf] : []));
+      if (moments.length > 0) noteHouseTime(moments.reduce((latest, moment) => (moment > latest ? moment : latest)));
+    },
+    [lotteries],
+  );
+}

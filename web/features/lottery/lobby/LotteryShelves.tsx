@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryMember } from '../betting/useLotteryMember.ts';
+import { useFavourites } from '../favourites.ts';
+import { type ListedLottery, matches, type Menu } from './hall.ts';
+import { LotteryCard } from './LotteryCard.tsx';
+import styles from './LotteryShelves.module.css';
+
+interface LotteryShelvesProps {
+  readonly menus: readonly Menu[];
+  readonly lotteries: readonly ListedLottery[];
+  readonly popular: readonly ListedLottery[];
+  readonly recent: readonly ListedLottery[];
+  readonly search: string;
+  /** "all", "favourites", or a menu's id. */
+  readonly shelf: string;
+  readonly tablePath: string;
+  readonly onSearch: (text: string) => void;
+  readonly onShelf: (id: string) => void;
+}
+
+/** The lotteries on their shelves: one's own first, then what is played most, then the operator's menus. Searching shows what is found, and no shelves. */
+export function LotteryShelves({ menus, lotteries, popular, recent, search, shelf, tablePath, onSearch, onShelf }: LotteryShelvesProps) {
+  const { t } = useTranslation('lottery');
+  const { status, requireMember } = useSession();
+  const { username } = useLotteryMember();
+  const kept = useFavourites(username);
+  const favourites = kept.flatMap((gameId) => lotteries.find((lottery) => lottery.gameId === gameId) ?? []);
+  const choices = [{ id: 'all', name: t('lobby.shelf.all') }, { id: 'favourites', name: t('lobby.shelf.favourites', { count: favourites.length }) }, ...menus];
+  const chosen = menus.find(({ id }) => id === shelf);
+
+  function choose(id: string): void {
+    if (id === 'favourites') requireMember(() => onShelf(id));
+    else onShelf(id);
+  }
+
+  function content() {
+    if (search.trim() !== '') {
+      const found = lotteries.filter((lottery) => matches(lottery, search));
+      if (found.length === 0) return <EmptyState picture="search" title={t('lobby.noMatch.title')} text={t('lobby.noMatch.text')} action={<Button onClick={() => onSearch('')}>{t('lobby.showAll')}</Button>} />;
+      return <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} tablePath={tablePath} announce />;
+    }
+    if (shelf === 'favourites') {
+      if (favourites.length > 0) return <Shelf name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />;
+      return <EmptyState picture="heart" title={t('lobby.noFavourites.title')} text={t(status === 'guest' ? 'lobby.noFavourites.guest' : 'lobby.noFavourites.text')} action={<Button onClick={() => onShelf('all')}>{t('lobby.showAll')}</Button>} />;
+    }
+    if (chosen) return <Shelf name={chosen.name} lotteries={chosen.lotteries} tablePath={tablePath} />;
+    return (
+      <>
+        {favourites.length > 0 && <Shelf row name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />}
+        {recent.length > 0 && <Shelf row name={t('lobby.recent')} lotteries={recent} tablePath={tablePath} />}
+        {popular.length > 0 && menus.length > 1 && <Shelf row name={t('lobby.popular')} lotteries={popular} tablePath={tablePath} />}
+        {menus.map(({ id, name, lotteries: own }) => (
+          <Shelf key={id} name={name} lotteries={own} tablePath={tablePath} />
+        ))}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Field name="search" type="search" label={t('lobby.search')} value={search} maxLength={60} autoComplete="off" end={<span className={styles['glass']}><Icon name="search" /></span>} onChange={(event) => onSearch(event.currentTarget.value)} className={styles['search'] ?? ''} />
+        <div className={styles['choices']} data-fading role="group" aria-label={t('lobby.shelves')}>
+          {choices.map(({ id, name }) => (
+            <button key={id} type="button" className={styles['choice']} aria-pressed={search === '' && (shelf === id || (id === 'all' && shelf !== 'favourites' && !chosen))} onClick={() => choose(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {content()}
+    </>
+  );
+}
+
+interface ShelfProps {
+  readonly name: string;
+  readonly lotteries: readonly ListedLottery[];
+  readonly tablePath: string;
+  /** One line that scrolls, instead of as many as are needed. */
+  readonly row?: boolean;
+  readonly announce?: boolean;
+}
+
+function Shelf({ name, lotteries, tablePath, row = false, announce = false }: ShelfProps) {
+  return (
+    <section className={styles['shelf']} aria-label={name}>
+      <h2 className={styles['title']} role={announce ? 'status' : undefined}>
+        {name}
+      </h2>
+      <ul className={styles['cards']} data-row={row || undefined}>
+        {lotteries.map((lottery) => (
+          <li key={lottery.id}>
+            <LotteryCard lottery={lottery} tablePath={tablePath} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The hall while its lotteries are on their way. */
+export function LobbySkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles['shelf']} role="status" aria-busy="true" aria-label={label}>
+      <div className={styles['cards']}>
+        {Array.from({ length: 9 }, (_, place) => (
+          <Skeleton key={place} height="176px" radius="var(--radius-2)" />
+        ))}
+      </div>
+    </div>
+  );
+}

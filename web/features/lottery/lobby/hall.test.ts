@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { aDraw, aLottery } from '../fixtures.ts';
+import { everyLottery, hasDue, matches, menusOf, soonest } from './hall.ts';
+
+const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => ({ __typename: 'LotteryMenu' as const, id, name: id, prizeMode: 'STATE' as const, lotteries });
+const NORTH = aLottery('XSMB', { family: 'VN_NORTH', name: 'Miền Bắc' });
+const THAI = aLottery('TH_GOV', { family: 'THAI', name: 'หวยรัฐบาล' });
+
+test('the Vietnamese hall has the Vietnamese lotteries, and no empty shelf', () => {
+  expect(menusOf('vietnam', [menu('vn', [NORTH]), menu('sea', [THAI])]).map(({ id }) => id)).toEqual(['vn']);
+  expect(menusOf('all', [menu('vn', [NORTH]), menu('sea', [THAI])])).toHaveLength(2);
+});
+
+test('a lottery that stands in two menus is one lottery', () => {
+  expect(everyLottery([menu('a', [NORTH]), menu('b', [NORTH, THAI])]).map(({ id }) => id)).toEqual(['XSMB', 'TH_GOV']);
+});
+
+test.each([
+  ['mien bac', true],
+  ['MIỀN', true],
+  ['xsmb', true],
+  ['bac xsmb', true],
+  ['nam', false],
+  ['', true],
+])('the search %j finds Miền Bắc: %s', (search, found) => expect(matches(NORTH, search)).toBe(found));
+
+test('Thai is found as it is written', () => {
+  expect(matches(THAI, 'รัฐ')).toBe(true);
+  expect(matches(THAI, 'ั')).toBe(true);
+  expect(matches(NORTH, 'ั')).toBe(false);
+});
+
+test('a draw is due a moment after its hour, and only where the hour is known', () => {
+  const lotteries = [{ nextDraw: aDraw('1', { drawsAt: '2026-11-21T08:01:00.000Z' }) }, { nextDraw: null }, { nextDraw: aDraw('2', { drawsAt: null }) }];
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:01.000Z'))).toBe(false);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
+});
+
+test('the soonest stand first, and who draws never stands aside', () => {
+  const one = aLottery('A', { nextDraw: aDraw('1', { drawsAt: '2026-11-21T10:00:00.000Z' }) });
+  const two = aLottery('B', { nextDraw: aDraw('2', { drawsAt: '2026-11-21T09:00:00.000Z' }) });
+  expect(soonest([one, aLottery('C', { nextDraw: null }), two], 2).map(({ id }) => id)).toEqual(['B', 'A']);
+});

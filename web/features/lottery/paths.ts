@@ -1,0 +1,31 @@
+/** Where lotteries live: the hall, the Vietnamese corner, the electronic page, and the page that others open from outside ([000] §2). */
+export const LOTTERY_PATHS = ['/lottery', '/vnlottery', '/elott', '/seamless'] as const;
+
+interface Target {
+  readonly code: string;
+  readonly vendorCode?: string | null;
+  /** A `LotteryBetKind.code`. */
+  readonly playType?: string | null;
+}
+
+/** `/lottery?gameCode=…&vendor=…&playType=…`, each only where there is one ([001] §2). */
+export function lotteryPath({ code, vendorCode, playType }: Target, base = '/lottery'): string {
+  const query = new URLSearchParams({ gameCode: code });
+  if (vendorCode) query.set('vendor', vendorCode);
+  if (playType) query.set('playType', playType);
+  return `${base}?${query.toString()}`;
+}
+
+/**
+ * Where somebody who was sent here goes back to ([001] §3 backUrl): a path of this site, nothing else, so that no address can use the page to send people away.
+ */
+export function backPath(search: URLSearchParams): string | null {
+  const path = search.get('backUrl');
+  if (path === null || !path.startsWith('/')) return null;
+  try {
+    const url = new URL(path, 'https://this.site');
+    return url.origin === 'https://this.site' && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : null;
+  } catch {
+    return null;
+  }
+}

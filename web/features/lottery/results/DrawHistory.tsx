@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { DrawProof } from '../draw/DrawProof.tsx';
+import { DrawResult, ShortResult } from '../draw/DrawResult.tsx';
+import styles from './DrawHistory.module.css';
+import { LotteryHistoryDocument } from './Results.generated.ts';
+
+const ASKED = 20;
+
+interface DrawHistoryProps {
+  readonly code: string;
+  readonly family: LotteryFamily;
+  /** The draw that came while the page was open; another one asks anew. */
+  readonly drawnId: string | null;
+}
+
+/** The last draw in full, those before it folded. */
+export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
+  const { t } = useTranslation(['lottery', 'common']);
+  const locale = useLocale();
+  const { data, loading, refetch } = useQuery(LotteryHistoryDocument, { variables: { code, first: ASKED }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  useEffect(
+    function askAfterDraw() {
+      if (drawnId !== null) void refetch().catch(() => undefined);
+    },
+    [drawnId, refetch],
+  );
+  const draws = data?.lottery?.draws ?? null;
+  if (!draws && loading) return <Skeleton height="420px" radius="var(--radius-2)" />;
+  if (!draws) return <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
+  if (draws.length === 0) return <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />;
+  return (
+    <ol className={styles['draws']}>
+      {draws.map((draw, place) => (
+        <li key={draw.id}>
+          <details className={styles['draw']} open={place === 0 || undefined}>
+            <summary className={styles['summary']}>
+              <span className={styles['when']}>
+                <strong>{draw.number}</strong>
+                {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
+                {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
+              </span>
+              <span className={styles['short']}>
+                <ShortResult draw={draw} family={family} />
+              </span>
+            </summary>
+            <div className={styles['content']}>
+              {draw.tiers.length > 0 && <DrawResult draw={draw} family={family} />}
+              <DrawProof commitment={draw.commitment} verifyUrl={draw.verifyUrl} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { Inbox } from './Inbox.tsx';
+
+const message = (id: string, isRead: boolean) => ({ __typename: 'Message', id, title: `Letter ${id}`, content: `<p>Words of ${id}</p>`, sentAt: '2026-05-02T10:00:00.000Z', isRead, sender: 'House desk' });
+const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
+const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({ viewer: { ...viewer(unread), inbox: { __typename: 'MessageConnection', nodes, pageNumber, pageCount } } });
+const done = (what: 'read' | 'delete', ids: readonly string[], unread: number): Answer => ({ [`${what}Messages`]: { __typename: what === 'read' ? 'ReadMessagesSuccess' : 'DeleteMessagesSuccess', ids, viewer: viewer(unread) } });
+
+function open(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const gateway = testGateway(answers);
+  render(
+    <ConfirmProvider>
+      <Inbox />
+    </ConfirmProvider>,
+    { wrapper: gateway.Around },
+  );
+  return gateway.sent;
+}
+
+const unreadMarks = () => screen.queryAllByText('Unread:').length;
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('inbox', 'paging');
+});
+
+test('opening a message shows it and marks it as read, once; the count is the house’s', async () => {
+  const sent = open({ Inbox: [inbox(2, [message('1', false), message('2', false)])], ReadMessages: [done('read', ['1'], 1)] });
+  const head = await screen.findByRole('button', { name: /Letter 1/ });
+  expect(unreadMarks()).toBe(2);
+  fireEvent.click(head);
+  expect(head.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Words of 1')).toBeTruthy();
+  expect(await screen.findByText('1 unread message')).toBeTruthy();
+  expect(unreadMarks()).toBe(1);
+  fireEvent.click(head);
+  fireEvent.click(head);
+  expect(sent.filter(({ name }) => name === 'ReadMessages')).toHaveLength(1);
+});
+
+test('a mark that the house did not take leaves no trace', async () => {
+  open({ Inbox: [inbox(1, [message('1', false)])], ReadMessages: [new Error('away')] });
+  fireEvent.click(await screen.findByRole('button', { name: /Letter 1/ }));
+  await waitFor(() => expect(unreadMarks()).toBe(1));
+  expect(screen.getByText('1 unread message')).toBeTruthy();
+});
+
+test('the whole page is marked with one question', async () => {
+  const sent = open({ Inbox: [inbox(2, [message('1', false), message('2', true), message('3', false)])], ReadMessages: [done('read', ['1', '3'], 0)] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark this page as read' }));
+  await waitFor(() => expect(unreadMarks()).toBe(0));
+  expect(sent.at(-1)?.variables).toEqual({ ids: ['1', '3'] });
+});
+
+test('a message is deleted after a question; the last of the last page leads one page back', async () => {
+  const sent = open({ Inbox: [inbox(0, [message('1', true)], 1, 2), inbox(0, [message('9', true)], 2, 2), inbox(0, [message('1', true)])], DeleteMessages: [done('delete', ['9'], 0)] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Letter 9/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' });
+  expect(dialog.textContent).toContain('“Letter 9”');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: /Letter 1/ })).toBeTruthy();
+  expect(sent.some(({ name, variables }) => name === 'DeleteMessages' && JSON.stringify(variables) === '{"ids":["9"]}')).toBe(true);
+});
+
+test('an empty inbox says so', async () => {
+  open({ Inbox: [inbox(0, [], 1, 0)] });
+  expect(await screen.findByText('No messages')).toBeTruthy();
+});

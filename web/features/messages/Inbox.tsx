@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { showToast } from '../../ui/Toast/toasts.ts';
+import { InboxDocument } from './Inbox.generated.ts';
+import styles from './Inbox.module.css';
+import { MessageItem } from './MessageItem.tsx';
+import { useInboxActions } from './useInboxActions.ts';
+
+/** The member's inbox (P5), newest first: a message opens in place and is read from then on. */
+export function Inbox() {
+  const { t } = useTranslation(['inbox', 'common']);
+  const confirm = useConfirm();
+  const { read, remove } = useInboxActions();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<string | null>(null);
+  const { data, previousData, error, loading, refetch } = useQuery(InboxDocument, { variables: { page }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const shown = (data ?? previousData)?.viewer?.inbox;
+  const unread = shown?.nodes.flatMap(({ id, isRead }) => (isRead ? [] : [id])) ?? [];
+
+  function toggle(id: string, isRead: boolean): void {
+    setOpen(open === id ? null : id);
+    if (open !== id && !isRead) void read([id]);
+  }
+
+  async function askToRemove(id: string, title: string): Promise<void> {
+    if (!(await confirm({ title: t('inbox:remove.title'), text: t('inbox:remove.text', { title }), confirmLabel: t('inbox:remove.confirm'), cancelLabel: t('inbox:remove.cancel'), tone: 'danger' }))) return;
+    if (!(await remove(id))) return showToast(t('inbox:remove.failed'), 'bad');
+    // The last one of the last page takes the page with it.
+    if (shown?.nodes.length === 1 && page > 1) setPage(page - 1);
+    else await refetch().catch(() => undefined);
+  }
+
+  if (!shown && error) {
+    return (
+      <EmptyState
+        announce
+        level={3}
+        picture="alert"
+        title={t('common:error.part')}
+        action={
+          <Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!shown) return <Waiting />;
+  if (shown.nodes.length === 0) return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
+  return (
+    <div className={styles['inbox']}>
+      <div className={styles['top']}>
+        <p role="status">{t('inbox:unread', { count: data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length })}</p>
+        {unread.length > 0 && (
+          <Button size="small" icon="check" onClick={() => void read(unread)}>
+            {t('inbox:readAll')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['list']} aria-busy={data === undefined}>
+        {shown.nodes.map((message) => (
+          <MessageItem key={message.id} message={message} open={open === message.id} onToggle={() => toggle(message.id, message.isRead)} onRemove={() => void askToRemove(message.id, message.title)} />
+        ))}
+      </ul>
+      <Pagination page={page} count={shown.pageCount ?? page} onChange={setPage} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      {Array.from({ length: 5 }, (_, at) => (
+        <Skeleton key={at} height="76px" radius="var(--radius-2)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import type { InboxQuery } from './Inbox.generated.ts';
+import styles from './MessageItem.module.css';
+
+type Message = NonNullable<NonNullable<InboxQuery['viewer']>['inbox']>['nodes'][number];
+
+interface MessageItemProps {
+  readonly message: Message;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A message: its envelope, and, opened, what it says. Unread is told by a mark, by weight, and in words. */
+export function MessageItem({ message, open, onToggle, onRemove }: MessageItemProps) {
+  const { t } = useTranslation('inbox');
+  const locale = useLocale();
+  const id = useId();
+  const { title, sender, sentAt, isRead } = message;
+  return (
+    <li className={styles['item']} data-unread={!isRead || undefined} data-open={open || undefined}>
+      <h3>
+        <button type="button" className={styles['head']} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <span className={styles['mark']}>
+            <Icon name="mail" />
+            {!isRead && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
+          </span>
+          <span className={styles['title']}>{title === '' ? t('untitled') : title}</span>
+          <span className={styles['from']}>
+            {sender && <span>{sender}</span>}
+            {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt, locale)}</time>}
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+      </h3>
+      <div id={id} className={styles['body']} hidden={!open}>
+        {/* Cleaned by the gateway. */}
+        <div className={styles['content']} dangerouslySetInnerHTML={{ __html: message.content }} />
+        <Button size="small" variant="quiet" icon="close" onClick={onRemove}>
+          {t('remove.action')}
+        </Button>
+      </div>
+    </li>
+  );
+}

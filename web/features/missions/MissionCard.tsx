@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../ui/Icon/paths.ts';
+import { amountIn, type Mission, placeOf, shareOf } from './missions.ts';
+import styles from './MissionCard.module.css';
+
+const ICONS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName>>> = { RNG: 'slots', LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', LOTTERY: 'lottery' };
+
+interface MissionCardProps {
+  readonly mission: Mission;
+  readonly currencySymbol: string;
+  /** Its period is over; only the reward is left. */
+  readonly isOver?: boolean;
+  readonly claiming: boolean;
+  readonly onClaim: () => void;
+}
+
+/** A mission: what to do, how far one is, what it pays, and the one thing to do next. */
+export function MissionCard({ mission, currencySymbol, isOver = false, claiming, onClaim }: MissionCardProps) {
+  const { t } = useTranslation('missions');
+  const locale = useLocale();
+  const id = useId();
+  const { title, description, unit, gameCategories, progress, target, reward, state, claimUntil } = mission;
+  const [category] = gameCategories;
+  const amount = (value: string): string => amountIn(unit, value, currencySymbol, locale);
+  const pay = reward === null ? null : formatMoney({ amount: reward, currencySymbol }, locale);
+  const said = t('progress', { actual: amount(progress), expected: amount(target) });
+  const paid = usePaidFocus(state);
+  return (
+    <li className={styles['card']} data-state={state} aria-labelledby={id}>
+      <span className={styles['mark']}>
+        <Icon name={state === 'CLAIMED' ? 'check' : ((category && gameCategories.length === 1 ? ICONS[category] : undefined) ?? 'star')} />
+      </span>
+      <h4 id={id} className={styles['title']}>
+        {title}
+      </h4>
+      {pay !== null && (
+        <p className={styles['reward']}>
+          <span>{t('reward')}</span>
+          <strong>{pay}</strong>
+        </p>
+      )}
+      {description && <p className={styles['text']}>{description}</p>}
+      <div className={styles['way']}>
+        <p className={styles['amounts']}>
+          <span>{t(unit === null ? 'unit.ANY' : `unit.${unit}`)}</span>
+          <span>{said}</span>
+        </p>
+        <progress className={styles['bar']} aria-label={`${title}: ${said}`} max={1} value={shareOf(mission)} />
+      </div>
+      <div className={styles['act']}>
+        {state === 'CLAIMABLE' && (
+          <>
+            {isOver && claimUntil !== null && <p className={styles['until']}>{t('claimUntil', { time: formatMoment(claimUntil, locale) })}</p>}
+            <Button variant="primary" size="small" icon="gift" busy={claiming} onClick={onClaim} aria-describedby={id}>
+              {pay === null ? t('claim') : t('claimAmount', { amount: pay })}
+            </Button>
+          </>
+        )}
+        {state === 'OPEN' && (
+          <ButtonLink size="small" variant="quiet" icon="arrow-right" to={placeOf(mission)} aria-describedby={id}>
+            {t('play')}
+          </ButtonLink>
+        )}
+        {state === 'CLAIMED' && (
+          <p ref={paid} tabIndex={-1} className={styles['paid']}>
+            <Icon name="check" />
+            {t('paid')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The button that was pressed goes when the reward has come; the focus then stands on the word in its place. */
+function usePaidFocus(state: Mission['state']) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(state);
+  useEffect(
+    function standOnTheWord() {
+      if (before.current === 'CLAIMABLE' && state === 'CLAIMED' && (document.activeElement === document.body || document.activeElement === null)) place.current?.focus({ preventScroll: true });
+      before.current = state;
+    },
+    [state],
+  );
+  return place;
+}

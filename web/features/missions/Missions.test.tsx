@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { Missions } from './Missions.tsx';
+import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
+
+const mission = (id: string, more: object = {}) => ({
+  __typename: 'Mission', id, title: `Title ${id}`, description: 'Do it.', period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], progress: '20.50', target: '50.00', reward: '1.00', state: 'OPEN', endsAt: '2099-06-10T16:00:00.000Z', claimUntil: '2099-06-11T16:00:00.000Z', ...more,
+});
+const done = mission('2', { progress: '3', target: '3', unit: 'ROUNDS', gameCategories: ['LOTTERY'], state: 'CLAIMABLE' });
+const page = (missions: readonly { state: string }[]): Answer => ({
+  viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: missions.filter(({ state }) => state === 'CLAIMABLE').length, missions },
+  site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
+});
+const place = (rank: number, isViewer = false) => ({ __typename: 'LeaderboardPlace', rank, name: `a***${rank}`, score: `${100 - rank}.00`, isViewer });
+const board = (own: object | null, places: readonly object[] = [place(1), place(2)]): Answer => ({ viewer: { __typename: 'Viewer', id: '7', missionLeaderboard: { __typename: 'MissionLeaderboard', id: 'WEEK', endsAt: null, places, own } } });
+const amount = (value: string) => ({ __typename: 'Money', amount: value, currencySymbol: 'P', currencyCode: 'PHP' });
+const CLAIMED: Answer = {
+  claimMission: {
+    __typename: 'ClaimMissionSuccess',
+    mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' },
+    viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: 0 },
+    wallet: { __typename: 'Wallet', id: '7', balance: amount('11.00'), mainBalance: amount('11.00'), asOf: '2026-06-10T10:00:00.000Z' },
+  },
+};
+const REFUSED: Answer = { claimMission: { __typename: 'MissionNotClaimable', mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' } } };
+
+const session: Session = { status: 'member', viewerId: '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+
+function open(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const gateway = testGateway({ MissionLeaderboard: [board(null)], ...answers });
+  render(
+    <SessionContext value={session}>
+      <gateway.Around>
+        <Missions />
+      </gateway.Around>
+    </SessionContext>,
+  );
+  return gateway;
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('missions');
+});
+
+test('a mission says what to do, how far one is, what it pays, and where it is played', async () => {
+  open({ Missions: [page([mission('1')])] });
+  const card = await screen.findByRole('listitem', { name: 'Title 1' });
+  const bar = within(card).getByRole('progressbar', { name: /Title 1: P\s20.50 out of P\s50.00/ });
+  expect((bar as HTMLProgressElement).value).toBeCloseTo(0.41);
+  expect(within(card).getByText('P 1.00')).toBeTruthy();
+  expect(within(card).getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/rng');
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('a claim is paid once: the button says so, the card and the count follow', async () => {
+  const { sent } = open({ Missions: [page([mission('1'), done])], ClaimMission: [CLAIMED] });
+  expect(await screen.findByText('1 reward waits for you.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Claim P\s1.00$/ }));
+  expect(await screen.findByText('Paid')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+  expect(screen.getByText('Play as you like; rewards come along the way.')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'ClaimMission').map(({ variables }) => variables)).toEqual([{ missionId: '2' }]);
+});
+
+test('a reward that was taken elsewhere is shown as taken, and the house is asked again', async () => {
+  const taken = { ...done, state: 'CLAIMED' };
+  const { sent } = open({ Missions: [page([done]), page([taken])], ClaimMission: [REFUSED] });
+  fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+  expect(await screen.findByText('Paid')).toBeTruthy();
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2));
+});
+
+test('an answer that did not come takes nothing away: the button is there again', async () => {
+  open({ Missions: [page([done]), page([done])], ClaimMission: [new Error('away'), CLAIMED] });
+  fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
+  expect(await screen.findByText('Paid')).toBeTruthy();
+});
+
+test('when the player’s money moves, the page looks again', async () => {
+  const { client, sent } = open({ Missions: [page([mission('1')]), page([mission('1', { progress: '30.00' })])] });
+  await screen.findByRole('listitem', { name: 'Title 1' });
+  const move = (value: string) => act(async () => void client.cache.writeFragment({ fragment: Missions_MoneyFragmentDoc, from: { __typename: 'Wallet', id: '7' }, data: { __typename: 'Wallet', id: '7', balance: { __typename: 'Money', amount: value } } }));
+  await move('10.00');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await move('9.00');
+  expect(await screen.findByRole('progressbar', { name: /P\s30.00 out of/ })).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2);
+});
+
+test('the leaderboard marks one’s own place, or puts it below the others', async () => {
+  open({ Missions: [page([mission('1')])], MissionLeaderboard: [board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }), board(null, [place(1, true)])] });
+  const own = (await screen.findByText('You')).closest('li');
+  expect(own?.getAttribute('value')).toBe('31');
+  expect(own?.textContent).toContain('P\u00a00.50');
+  fireEvent.click(screen.getByRole('tab', { name: 'Today' }));
+  await waitFor(() => expect(screen.getByText('You').closest('li')?.textContent).toContain('a***1'));
+});
+
+test('nothing to do, nobody on the board, nothing to be had: each is said', async () => {
+  open({ Missions: [page([])] });
+  expect(await screen.findByText('No missions just now')).toBeTruthy();
+});
+
+test('a board that nobody is on says so', async () => {
+  open({ Missions: [page([mission('1')])], MissionLeaderboard: [board(null, [])] });
+  expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
+});
+
+test('a house that cannot be asked is asked again on wish', async () => {
+  open({ Missions: [new Error('away'), page([mission('1')])] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem', { name: 'Title 1' })).toBeTruthy();
+});

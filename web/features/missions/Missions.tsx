@@ -1,0 +1,105 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { showToast } from '../../ui/Toast/toasts.ts';
+import { teachMissions } from './cache.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+import { MissionCard } from './MissionCard.tsx';
+import { type Mission, partMissions } from './missions.ts';
+import { MissionsDocument } from './Missions.generated.ts';
+import styles from './Missions.module.css';
+import { useClaimMission } from './useClaimMission.ts';
+import { useFreshMissions } from './useFreshMissions.ts';
+
+/** The member centre's page missionLeaderboard (L5, P5): what there is to do for a reward, what waits to be claimed, and who leads. */
+export function Missions() {
+  teachMissions(useApolloClient().cache);
+  const { t } = useTranslation(['missions', 'common']);
+  const locale = useLocale();
+  const { claim, claiming } = useClaimMission();
+  const { data, error, loading, refetch } = useQuery(MissionsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const missions = data?.viewer?.missions ?? null;
+  const refresh = (): void => void refetch().catch(() => undefined);
+  useFreshMissions(missions ?? [], refresh);
+
+  if (!missions && !loading) {
+    return <EmptyState announce level={3} picture="alert" title={t('common:error.part')} {...(error ? { text: t('common:error.network') } : {})} action={<Button onClick={refresh}>{t('common:action.retry')}</Button>} />;
+  }
+  if (!missions) return <Waiting />;
+  if (missions.length === 0) return <EmptyState level={3} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
+
+  const symbol = data?.site?.currency.symbol ?? '';
+  const money = (amount: string): string => formatMoney({ amount, currencySymbol: symbol }, locale);
+
+  async function take({ id, reward }: Mission): Promise<void> {
+    switch (await claim(id)) {
+      case 'claimed':
+        return showToast(reward === null ? t('missions:done.paid') : t('missions:done.paidAmount', { amount: money(reward) }), 'good');
+      case 'not-claimable':
+        refresh();
+        return showToast(t('missions:done.notClaimable'), 'bad');
+      case 'wait':
+        return showToast(t('missions:done.wait'), 'bad');
+      case 'unknown':
+        refresh();
+        return showToast(t('missions:done.unknown'), 'bad');
+      case 'refused':
+        return undefined;
+    }
+  }
+
+  const { waiting, today, week } = partMissions(missions);
+  const claimable = missions.filter(({ state }) => state === 'CLAIMABLE').length;
+  const part = (title: string, list: readonly Mission[], isOver = false) =>
+    list.length > 0 && (
+      <section className={styles['part']} aria-label={title}>
+        <div className={styles['head']}>
+          <h3>{title}</h3>
+          {!isOver && list[0]?.endsAt && <p>{t('missions:until', { time: formatMoment(list[0].endsAt, locale) })}</p>}
+        </div>
+        <ul className={styles['list']}>
+          {list.map((mission) => (
+            <MissionCard key={mission.id} mission={mission} currencySymbol={symbol} isOver={isOver} claiming={claiming.has(mission.id)} onClaim={() => void take(mission)} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className={styles['missions']}>
+      <p className={styles['lead']} data-waiting={claimable > 0 || undefined} role="status">
+        {claimable > 0 ? t('missions:waiting', { count: claimable }) : t('missions:lead')}
+      </p>
+      {part(t('missions:part.waiting'), waiting, true)}
+      {part(t('missions:part.today'), today)}
+      {part(t('missions:part.week'), week)}
+      <Leaderboard currencySymbol={symbol} />
+      <section className={styles['notes']} aria-label={t('missions:rules.title')}>
+        <h3>{t('missions:rules.title')}</h3>
+        <ul>
+          <li>{t('missions:rules.settled')}</li>
+          <li>{t('missions:rules.claim')}</li>
+          <li>{t('missions:rules.board')}</li>
+          <li>{t('missions:rules.care')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['missions']} aria-busy="true">
+      <Skeleton height="56px" radius="var(--radius-2)" />
+      <div className={styles['list']}>
+        {Array.from({ length: 4 }, (_, at) => (
+          <Skeleton key={at} height="150px" radius="var(--radius-2)" />
+        ))}
+      </div>
+    </div>
+  );
+}

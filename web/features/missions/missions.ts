@@ -1,0 +1,39 @@
+import { formatMoney } from '../../lib/money.ts';
+import type { MissionsQuery } from './Missions.generated.ts';
+
+export type Mission = NonNullable<NonNullable<MissionsQuery['viewer']>['missions']>[number];
+
+/** The missions as the page parts them. `waiting`: of a period that is over, its reward still to be taken. */
+export interface Parted {
+  readonly waiting: readonly Mission[];
+  readonly today: readonly Mission[];
+  readonly week: readonly Mission[];
+}
+
+/** Of each kind the operator lists what waits from the period before first; a title that comes again, later ended, is the running one. */
+export function partMissions(missions: readonly Mission[]): Parted {
+  const lastEnd = (period: Mission['period']): string => missions.reduce((latest, mission) => (mission.period === period && mission.endsAt !== null && mission.endsAt > latest ? mission.endsAt : latest), '');
+  const isOver = ({ period, endsAt }: Mission): boolean => endsAt !== null && endsAt < lastEnd(period);
+  const running = missions.filter((mission) => !isOver(mission));
+  return { waiting: missions.filter(isOver), today: running.filter(({ period }) => period === 'DAY'), week: running.filter(({ period }) => period !== 'DAY') };
+}
+
+/** From 0 to 1. A picture may be a double; the numbers beside it are exact. */
+export const shareOf = ({ progress, target }: Pick<Mission, 'progress' | 'target'>): number => (Number(target) > 0 ? Math.min(1, Number(progress) / Number(target)) : 1);
+
+/** A progress or target in the mission's own unit. */
+export function amountIn(unit: Mission['unit'], amount: string, currencySymbol: string, locale: string): string {
+  return unit === 'MONEY' ? formatMoney({ amount, currencySymbol }, locale) : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(amount));
+}
+
+/** Where a mission is played: the page of the kind of games it names, all games where it names none. */
+export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): string {
+  const [only] = gameCategories;
+  return gameCategories.length === 1 && only !== undefined ? `/${only.toLowerCase()}` : '/';
+}
+
+/** When the page is to look again because a period ends: milliseconds from now; null where nobody knows, or the clocks disagree. */
+export function nextEnd(missions: readonly Mission[], now: number): number | null {
+  const ends = missions.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now])).filter((left) => left > 0 && left < 2 ** 31);
+  return ends.length === 0 ? null : Math.min(...ends);
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ClaimMissionDocument } from './useClaimMission.generated.ts';
+
+export type ClaimEnd = 'claimed' | 'not-claimable' | 'wait' | 'refused' | 'unknown';
+
+export interface ClaimMission {
+  /** Takes a reward; count, wallet and mission on the page follow the answer. `unknown`: no answer came, and asking again is safe. */
+  readonly claim: (missionId: string) => Promise<ClaimEnd>;
+  /** Those under way. */
+  readonly claiming: ReadonlySet<string>;
+}
+
+export function useClaimMission(): ClaimMission {
+  const client = useApolloClient();
+  const [claiming, setClaiming] = useState<ReadonlySet<string>>(new Set());
+
+  async function ask(missionId: string): Promise<ClaimEnd> {
+    try {
+      const { data } = await client.mutate({ mutation: ClaimMissionDocument, variables: { missionId } });
+      if (!data) return 'unknown';
+      switch (data.claimMission.__typename) {
+        case 'ClaimMissionSuccess':
+          return 'claimed';
+        case 'MissionNotClaimable':
+          return 'not-claimable';
+        case 'RateLimited':
+          return 'wait';
+        // The session's end is told by the client itself, and a trial account has no such button.
+        case 'SessionRequired':
+        case 'RealAccountRequired':
+          return 'refused';
+      }
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  return {
+    claiming,
+    async claim(missionId) {
+      setClaiming((before) => new Set(before).add(missionId));
+      const end = await ask(missionId);
+      setClaiming((before) => new Set([...before].filter((id) => id !== missionId)));
+      return end;
+    },
+  };
+}

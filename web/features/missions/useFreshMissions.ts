@@ -1,0 +1,46 @@
+import { useFragment } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { type Mission, nextEnd } from './missions.ts';
+import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
+
+/** A round moves the wallet twice: the stake, then what it pays. */
+const SETTLE_MS = 700;
+
+/** Looks again when the page comes back into sight, when the player's money has moved (a round was settled, perhaps in another window), and when a period ends. */
+export function useFreshMissions(missions: readonly Mission[], refresh: () => void): void {
+  const { viewerId } = useSession();
+  const { data } = useFragment({ fragment: Missions_MoneyFragmentDoc, from: viewerId === null ? null : { __typename: 'Wallet', id: viewerId } });
+  const money = data?.balance?.amount ?? null;
+  const look = useEffectEvent(refresh);
+  const known = useRef<string | null>(null);
+
+  useEffect(
+    function followMoney() {
+      const before = known.current;
+      known.current = money;
+      if (before === null || money === null || before === money) return undefined;
+      const timer = setTimeout(() => look(), SETTLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [money],
+  );
+
+  useEffect(function followSight() {
+    const onSight = (): void => void (document.visibilityState === 'visible' && look());
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, []);
+
+  const untilNext = useEffectEvent(() => nextEnd(missions, Date.now()));
+  const ends = missions.map(({ endsAt }) => endsAt).join();
+  useEffect(
+    function followPeriods() {
+      const wait = untilNext();
+      if (ends === '' || wait === null) return undefined;
+      const timer = setTimeout(() => look(), wait + SETTLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [ends],
+  );
+}

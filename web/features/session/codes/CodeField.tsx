@@ -1,0 +1,86 @@
+import { useField, useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import styles from './CodeField.module.css';
+import type { CodeProblem, CodeRequestOutcome } from './codeProblem.ts';
+import { useCodeText } from './useCodeText.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface CodeFieldProps {
+  /** Names the countdown, which outlives the page. */
+  readonly purpose: string;
+  /** Fields that must be right before a code can be sent; their messages show when they are not. */
+  readonly needs: readonly string[];
+  readonly request: () => Promise<CodeRequestOutcome>;
+  /** Said once a code is on its way. */
+  readonly sentText: string;
+  readonly toMessage: (key: string) => string;
+}
+
+/** At most one request a second, however fast somebody presses ([000] §4). */
+const SHORTEST_PAUSE_MS = 1000;
+
+/** A code in the form around it, as its field `code`, and the button that has one sent; then the button counts down ([000] §4). */
+export function CodeField({ purpose, needs, request, sentText, toMessage }: CodeFieldProps) {
+  const { t } = useTranslation('codes');
+  const toText = useCodeText();
+  const [input, meta] = useField<string>('code');
+  const { setFieldTouched, validateForm } = useFormikContext();
+  const { secondsLeft, start } = useCountdown(purpose);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const askedAt = useRef(-Infinity);
+  const box = useRef<HTMLInputElement>(null);
+
+  async function send(): Promise<void> {
+    const now = performance.now();
+    if (now - askedAt.current < SHORTEST_PAUSE_MS) return;
+    for (const name of needs) void setFieldTouched(name, true, false);
+    const errors = await validateForm();
+    if (needs.some((name) => name in errors)) return;
+    askedAt.current = now;
+    setSending(true);
+    setProblem(null);
+    const outcome = await request();
+    setSending(false);
+    if (outcome.__typename === 'GivenUp') return;
+    setSent(outcome.__typename === 'CodeSent');
+    if (outcome.__typename === 'CodeSent') {
+      start(outcome.resendAfterSeconds);
+      box.current?.focus();
+    } else {
+      setProblem(outcome);
+      if (outcome.__typename === 'CodeRefused' && outcome.waitSeconds !== null) start(outcome.waitSeconds);
+    }
+  }
+
+  return (
+    <div className={styles['code']}>
+      <Field
+        {...input}
+        ref={box}
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={255}
+        error={meta.touched && meta.error ? toMessage(meta.error) : undefined}
+        end={
+          <Button className={styles['send'] ?? ''} variant="quiet" size="small" busy={sending} disabled={secondsLeft > 0} onClick={() => void send()}>
+            {secondsLeft > 0 ? t('code.again', { time: clock(secondsLeft) }) : t(sent ? 'code.resend' : 'code.send')}
+          </Button>
+        }
+      />
+      {problem && <Alert>{toText(problem)}</Alert>}
+      {sent && !problem && <Alert tone="good">{sentText}</Alert>}
+    </div>
+  );
+}
+
+/** 75 → 1:15 */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { CodeRefusedReason } from '../../../apollo/schema.generated.ts';
+import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { formatDuration } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import type { CodeProblem } from './codeProblem.ts';
+
+/** Puts what is wrong with a code into the player's words, those of the lazy namespace `codes`. */
+export function useCodeText(): (problem: CodeProblem) => string {
+  const { t } = useTranslation('codes');
+  const locale = useLocale();
+  const toRefusalText = useRefusalText();
+  return (problem) => {
+    switch (problem.__typename) {
+      case 'CodeRefused':
+        if (isOfPhoneCheck(problem.reason)) return toRefusalText(problem.reason.toLowerCase().replaceAll('_', '-'), t('refused.CHANNEL_UNAVAILABLE'));
+        return problem.reason === 'TOO_MANY_SENT' && problem.waitSeconds !== null
+          ? t('refused.TOO_MANY_SENT_UNTIL', { time: formatDuration(problem.waitSeconds, locale) })
+          : t(`refused.${problem.reason}`);
+      case 'RateLimited':
+        return t('problem.RateLimited', { time: formatDuration(problem.retryAfterSeconds, locale) });
+      case 'FeatureUnavailable':
+      case 'InvalidInput':
+        return t(`problem.${problem.__typename}`);
+      case 'Unreachable':
+        return toRefusalText(problem.reason, t('problem.Unreachable'));
+    }
+  };
+}
+
+/** What a phone-verification service says ([001] §8); the words are those of `refusals`. */
+type OfPhoneCheck = Extract<CodeRefusedReason, `PHONE_${string}`>;
+const isOfPhoneCheck = (reason: CodeRefusedReason): reason is OfPhoneCheck => reason.startsWith('PHONE_');

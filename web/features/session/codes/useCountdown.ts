@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { forget, keep, read } from '../../../lib/storage.ts';
+
+const SECOND = 1000;
+
+export interface Countdown {
+  /** 0 when it is over. */
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+}
+
+/** Seconds until something may be done again, as the gateway counted them; they go on over a reload of the page. */
+export function useCountdown(name: string): Countdown {
+  const key = `croupier.countdown.${name}`;
+  const [until, setUntil] = useState(() => Number(read(key) ?? 0));
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND));
+
+  useEffect(
+    function tick() {
+      if (secondsLeft === 0) return forget(key);
+      const timer = setTimeout(() => setNow(Date.now()), SECOND);
+      return () => clearTimeout(timer);
+    },
+    [key, secondsLeft, now],
+  );
+
+  return {
+    secondsLeft,
+    start(seconds) {
+      const end = Date.now() + seconds * SECOND;
+      keep(key, String(end));
+      setNow(Date.now());
+      setUntil(end);
+    },
+  };
+}

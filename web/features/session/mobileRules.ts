@@ -1,0 +1,14 @@
+import { string } from 'yup';
+
+/**
+ * What `MobileField` asks for; the messages are keys of the namespace `codes`. Only the operator knows which numbers there are:
+ * this is a guard against slips.
+ */
+export const mobileRules = {
+  dialingCode: string().required('error.dialingCodeRequired'),
+  mobile: string()
+    .trim()
+    .required('error.mobileRequired')
+    .matches(/^[\d\s().-]*$/, 'error.mobileFormat')
+    .test('digits', 'error.mobileFormat', (value) => /^\d{5,14}$/.test(value.replaceAll(/\D/g, ''))),
+};

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { EmailReset } from './EmailReset.tsx';
+import { PhoneReset } from './PhoneReset.tsx';
+import styles from './Recovery.module.css';
+import type { ResetOutcome } from './usePasswords.ts';
+
+interface RecoveryProps {
+  /** Whether the operator recovers by phone, too (CHNGPASSVERIF3). */
+  readonly hasPhone: boolean;
+  readonly onSignedIn: () => void;
+  /** Back to the sign-in form. */
+  readonly onBack: () => void;
+}
+
+/** Two ways back for somebody who has forgotten their password; after either they are signed in and at home ([000] §4). */
+export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
+  const { t } = useTranslation('recovery');
+  const navigate = useNavigate();
+  const panel = useId();
+  const [way, setWay] = useState<'email' | 'sms'>('email');
+  const [set, setSet] = useState(false);
+
+  function onDone({ viewer }: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>): void {
+    if (viewer === null) return setSet(true);
+    onSignedIn();
+    void navigate('/');
+  }
+
+  if (set) {
+    return (
+      <div className={styles['recovery']}>
+        <Alert tone="good">{t('forgotten.done')}</Alert>
+        <Button variant="primary" wide onClick={onBack}>
+          {t('forgotten.signIn')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['recovery']}>
+      <p className={styles['lead']}>{t('forgotten.lead')}</p>
+      {hasPhone && (
+        <Tabs
+          label={t('forgotten.ways')}
+          value={way}
+          items={[
+            { value: 'email', label: t('forgotten.email'), icon: 'mail' },
+            { value: 'sms', label: t('forgotten.sms'), icon: 'phone' },
+          ]}
+          onChange={setWay}
+          panelId={panel}
+        />
+      )}
+      <div id={panel} {...(hasPhone && { role: 'tabpanel', 'aria-label': t(`forgotten.${way}`) })}>
+        {way === 'sms' && hasPhone ? <PhoneReset onDone={onDone} /> : <EmailReset onDone={onDone} />}
+      </div>
+      <Button variant="quiet" wide onClick={onBack}>
+        {t('forgotten.back')}
+      </Button>
+    </div>
+  );
+}

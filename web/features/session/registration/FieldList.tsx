@@ -1,0 +1,52 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { FormField } from '../../../ui/Field/FormField.tsx';
+import { CaptchaField } from '../CaptchaField.tsx';
+import { CodeField } from '../codes/CodeField.tsx';
+import { MobileField } from '../MobileField.tsx';
+import { FIELD_KEYS, LOOKS, type RegistrationValues } from './fields.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
+import type { CaptchaPicture } from './useCaptchaPicture.ts';
+import { useFieldMessage } from './useFieldMessage.ts';
+import type { useInvitation } from './useInvitation.ts';
+import { useRegistrationCode } from './useRegistrationCode.ts';
+
+interface FieldListProps {
+  readonly way: RegistrationFormQuery['registrationForm']['ways'][number];
+  readonly minimumAge: number;
+  readonly invitation: ReturnType<typeof useInvitation>;
+  readonly captcha: CaptchaPicture;
+  readonly solve: () => Promise<string | null>;
+}
+
+/** The fields a road asks for, in the house's order. An invitation that came with the address and is good is said, not asked for ([000] §5). */
+export function FieldList({ way, minimumAge, invitation, captcha, solve }: FieldListProps) {
+  const { t } = useTranslation(['registration', 'codes']);
+  const { values } = useFormikContext<RegistrationValues>();
+  const toMessage = useFieldMessage(minimumAge);
+  const request = useRegistrationCode(way.slider === 'BEFORE_CODE', solve);
+  const { dialingCode, mobile } = values;
+
+  return way.fields.map((rule) => {
+    const { name, isRequired } = rule;
+    if (name === 'TERMS') return null;
+    const label = isRequired ? t(`field.${name}`) : t('optional', { label: t(`field.${name}`) });
+    if (name === 'MOBILE') return <MobileField key={name} toMessage={toMessage} />;
+    if (name === 'CODE') {
+      return <CodeField key={name} purpose={`registration-${way.way}`} needs={['dialingCode', 'mobile']} request={() => request({ way: way.way, dialingCode, mobile })} sentText={t('codeSent', { number: `+${dialingCode} ${mobile}` })} toMessage={toMessage} />;
+    }
+    if (name === 'CAPTCHA') return captcha.image !== null && <CaptchaField key={name} image={captcha.image} refreshing={captcha.refreshing} onRefresh={captcha.refresh} toMessage={toMessage} />;
+    if (name === 'INVITATION_CODE' && invitation.isAccepted && values.invitationCode === invitation.brought) {
+      return <Alert key={name} tone="good">{t('invited', { code: invitation.brought })}</Alert>;
+    }
+    const isPassword = name === 'PASSWORD';
+    return (
+      <div key={name}>
+        <FormField name={FIELD_KEYS[name]} label={label} autoCapitalize="none" spellCheck={false} autoComplete="off" {...LOOKS[name]} toMessage={toMessage} />
+        {isPassword && <PasswordStrength rule={rule} />}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import type { RegisterOutcome } from './useRegister.ts';
+
+export type Obstacle = Exclude<RegisterOutcome, { readonly __typename: 'RegisterSuccess' }>;
+
+/** What stands in the way of joining, in the newcomer's words. */
+export function JoinProblem({ obstacle }: { readonly obstacle: Obstacle }) {
+  const { t } = useTranslation('registration');
+  const toRefusalText = useRefusalText();
+  return <Alert>{text()}</Alert>;
+
+  function text(): string {
+    switch (obstacle.__typename) {
+      case 'RateLimited':
+        return t('problem.RateLimited', { count: obstacle.retryAfterSeconds });
+      case 'Unreachable':
+        return toRefusalText(obstacle.reason, t('problem.Unreachable'));
+      case 'FieldErrors':
+      case 'CaptchaRequired':
+      case 'SliderRequired':
+      case 'RegistrationRefused':
+      case 'FeatureUnavailable':
+        return t(`problem.${obstacle.__typename}`);
+    }
+  }
+}

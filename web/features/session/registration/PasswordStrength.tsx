@@ -1,0 +1,23 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { RegistrationValues } from './fields.ts';
+import styles from './Registration.module.css';
+import { type FieldRule, strengthOf } from './registrationSchema.ts';
+
+/** How well the password keeps others out, and first of all whether it fits the house's rule. Told by length, word and colour. */
+export function PasswordStrength({ rule }: { readonly rule: FieldRule }) {
+  const { t } = useTranslation('registration');
+  const { values } = useFormikContext<RegistrationValues>();
+  if (values.password === '') return null;
+  const strength = strengthOf(values.password, rule);
+  return (
+    <p className={styles['strength']} data-strength={strength} role="status">
+      <span aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} data-on={step <= strength || undefined} />
+        ))}
+      </span>
+      {t(`strength.${strength}`)}
+    </p>
+  );
+}

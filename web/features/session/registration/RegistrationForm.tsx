@@ -1,0 +1,100 @@
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterInput } from '../../../apollo/schema.generated.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FIELD_KEYS, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
+import { FieldList } from './FieldList.tsx';
+import { JoinProblem, type Obstacle } from './JoinProblem.tsx';
+import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
+import styles from './Registration.module.css';
+import { reasonMessage, type Refusals, registrationSchema } from './registrationSchema.ts';
+import { Slider } from '../slider/Slider.tsx';
+import { useSlider } from '../slider/useSlider.ts';
+import { TermsField } from './TermsField.tsx';
+import { useCaptchaPicture } from './useCaptchaPicture.ts';
+import { useInvitation } from './useInvitation.ts';
+import { useRegister, type RegisterOutcome } from './useRegister.ts';
+
+type Way = RegistrationFormQuery['registrationForm']['ways'][number];
+
+interface RegistrationFormProps {
+  readonly way: Way;
+  readonly minimumAge: number;
+  readonly onJoined: (username: string) => void;
+}
+
+/** One form for every road: what the present one asks for is shown and checked, all that was typed is kept ([000] §4). */
+export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationFormProps) {
+  const { t } = useTranslation('registration');
+  const invitation = useInvitation();
+  const slider = useSlider();
+  const register = useRegister();
+  const asks = (name: Way['fields'][number]['name']): boolean => way.fields.some((field) => field.name === name);
+  const captcha = useCaptchaPicture(asks('CAPTCHA'));
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  /** Validate, check the invitation, solve the slider, join ([000] §4). */
+  async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
+    setObstacle(null);
+    const code = values.invitationCode.trim();
+    if (asks('INVITATION_CODE') && code !== '' && (await invitation.check(code)) === 'unknown') return refuse([{ field: 'INVITATION_CODE', reason: 'UNKNOWN' }], values, form);
+    const outcome = await send(values, way.slider === 'BEFORE_JOINING');
+    if (outcome === null) return;
+    if (outcome.__typename === 'RegisterSuccess') return onJoined(outcome.viewer.username);
+    if (outcome.__typename === 'FieldErrors') await refuse(outcome.errors, values, form);
+    if (outcome.__typename !== 'FieldErrors' || outcome.errors.length === 0) setObstacle(outcome);
+    if (asks('CAPTCHA')) {
+      captcha.renew('captcha' in outcome ? (outcome.captcha?.image ?? null) : null);
+      await form.setFieldValue('captcha', '', false);
+    }
+  }
+
+  /** Null when the visitor would rather not solve the slider. */
+  async function send(values: RegistrationValues, wantsSlider: boolean): Promise<RegisterOutcome | null> {
+    const sliderProof = wantsSlider ? await slider.solve() : null;
+    if (wantsSlider && sliderProof === null) return null;
+    const outcome = await register({ ...inputOf(values), sliderProof });
+    return outcome.__typename === 'SliderRequired' && !wantsSlider ? send(values, true) : outcome;
+  }
+
+  function inputOf(values: RegistrationValues): RegisterInput {
+    const keys = way.fields.map(({ name }) => FIELD_KEYS[name]);
+    const asked = Object.fromEntries(keys.map((key) => [key, values[key]]).filter(([, value]) => value !== ''));
+    return { ...asked, ...(asks('MOBILE') && { dialingCode: values.dialingCode }), way: way.way, acceptsTerms: values.acceptsTerms };
+  }
+
+  async function refuse(errors: readonly { readonly field: keyof typeof FIELD_KEYS; readonly reason: NonNullable<Refusals['username']>['reason'] }[], values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
+    const found = errors.map(({ field, reason }) => [FIELD_KEYS[field], reason] as const);
+    setRefusals((before) => ({ ...before, ...Object.fromEntries(found.map(([key, reason]) => [key, { value: typed(values[key]), reason }])) }));
+    for (const [key, reason] of found) {
+      await form.setFieldTouched(key, true, false);
+      form.setFieldError(key, reasonMessage(reason));
+    }
+  }
+
+  const start: RegistrationValues = { ...NOTHING_TYPED, referralCode: invitation.referral, invitationCode: invitation.brought };
+  return (
+    <>
+      <Formik initialValues={start} validationSchema={registrationSchema(way.fields, refusals)} validateOnBlur={false} onSubmit={onSubmit}>
+        {({ isSubmitting, submitCount, isValid }) => (
+          <Form className={styles['form']} noValidate>
+            {obstacle && <JoinProblem obstacle={obstacle} />}
+            <FieldList way={way} minimumAge={minimumAge} invitation={invitation} captcha={captcha} solve={slider.solve} />
+            <TermsField minimumAge={minimumAge} />
+            <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+              {t('submit')}
+            </Button>
+            <p className={styles['check']} role="status">
+              {submitCount > 0 && !isValid && !isSubmitting && t('problem.check')}
+            </p>
+          </Form>
+        )}
+      </Formik>
+      <Slider slider={slider} />
+    </>
+  );
+}
+
+const typed = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);

@@ -1,0 +1,61 @@
+import { object, string, type StringSchema } from 'yup';
+import { fitsRule, lengthOf, toPatternId } from '../../../../schema/patterns.ts';
+import type { FieldErrorReason, RegistrationFieldName } from '../../../apollo/schema.generated.ts';
+import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
+
+/** What the house asks of a field. */
+export interface FieldRule {
+  readonly name: RegistrationFieldName;
+  readonly isRequired: boolean;
+  readonly pattern: string | null;
+  readonly patternId: number;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** What the house has refused already: it need not be sent again to be refused again. */
+export type Refusals = Readonly<Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>>;
+
+/** A message as the schema carries it: `reason:MISSING`, or `pattern:4:6–13` with how long the value may be. `useFieldMessage` reads it. */
+export const reasonMessage = (reason: FieldErrorReason): string => `reason:${reason}`;
+
+/** One number when fewest and most are the same ([001] §5). */
+export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string => `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
+
+/** The form's rules, made of the house's own ([000] §5). */
+export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
+  const fields = rules.map((rule): [string, StringSchema] => [FIELD_KEYS[rule.name], fieldSchema(rule, refusals[FIELD_KEYS[rule.name]])]);
+  return object({
+    ...Object.fromEntries(fields),
+    ...(rules.some(({ name }) => name === 'MOBILE') && { dialingCode: string().required(reasonMessage('MISSING')) }),
+  }).test('terms', function checkTerms(values) {
+    return (values as Partial<RegistrationValues>).acceptsTerms === true || this.createError({ path: 'acceptsTerms', message: reasonMessage('MISSING') });
+  });
+}
+
+function fieldSchema(rule: FieldRule, refusal: Refusals[FieldKey]): StringSchema {
+  const { name, isRequired } = rule;
+  const isSecret = name === 'PASSWORD' || name === 'PASSWORD_CONFIRMATION' || name === 'PAYMENT_PASSWORD';
+  const base = isSecret ? string() : string().trim();
+  const asked = isRequired ? base.required(reasonMessage('MISSING')) : base;
+  const fitting = asked.test('rule', patternMessage(rule), (value) => !value || passes(rule, value)).test('refused', reasonMessage(refusal?.reason ?? 'FORMAT'), (value) => !refusal || value !== refusal.value);
+  if (name === 'PASSWORD_CONFIRMATION') return asked.test('same', reasonMessage('DIFFERS'), (value, { parent }) => !value || value === (parent as RegistrationValues).password);
+  if (name === 'PAYMENT_PASSWORD') return fitting.test('other', reasonMessage('SAME_AS_PASSWORD'), (value, { parent }) => !value || value !== (parent as RegistrationValues).password);
+  return fitting;
+}
+
+/** A captcha is the house's to judge, and a number is looked at without the spaces people write into it. */
+function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {
+  if (name === 'CAPTCHA') return true;
+  const looked = name === 'MOBILE' ? value.replaceAll(/[\s().-]/g, '') : value;
+  return fitsRule(looked, { acceptedPattern: pattern, patternId: toPatternId(patternId), minLength, maxLength });
+}
+
+/** From 0 to 3: what does not fit the rule, what just fits, and what is hard to guess besides. */
+export function strengthOf(password: string, rule: FieldRule): 0 | 1 | 2 | 3 {
+  if (password === '' || !passes(rule, password)) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (lengthOf(password) >= 12 && kinds >= 3 && different >= 8) return 3;
+  return lengthOf(password) >= 10 && kinds >= 2 && different >= 6 ? 2 : 1;
+}

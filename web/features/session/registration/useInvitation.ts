@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { invitationIn, rememberedInvitation, rememberInvitation } from './invitation.ts';
+import { CheckInvitationDocument } from './useInvitation.generated.ts';
+
+/** `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the house decides when it is sent. */
+export type InvitationCheck = 'accepted' | 'unknown' | 'unsure';
+
+interface InvitationState {
+  /** The invitation somebody came with; empty without one. */
+  readonly brought: string;
+  readonly referral: string;
+  /** Whether the house knows what they came with; null while it is asked, and without one. */
+  readonly isAccepted: boolean | null;
+  readonly check: (code: string) => Promise<InvitationCheck>;
+}
+
+/** The invitation that came with the address, or with an earlier one, and whether it is good ([000] §5). */
+export function useInvitation(): InvitationState {
+  const { search } = useLocation();
+  const [{ invitationCode, referralCode }] = useState(() => {
+    const own = invitationIn(search);
+    if (own) rememberInvitation(own);
+    return own ?? rememberedInvitation() ?? { invitationCode: '', referralCode: '' };
+  });
+  const [mutate] = useMutation(CheckInvitationDocument, { fetchPolicy: 'no-cache' });
+  const [isAccepted, setAccepted] = useState<boolean | null>(null);
+
+  async function check(code: string): Promise<InvitationCheck> {
+    try {
+      const { data } = await mutate({ variables: { code } });
+      if (data?.checkInvitationCode.__typename === 'InvitationAccepted') return 'accepted';
+      return data?.checkInvitationCode.__typename === 'InvitationUnknown' ? 'unknown' : 'unsure';
+    } catch {
+      return 'unsure';
+    }
+  }
+
+  useEffect(
+    function checkBrought() {
+      if (invitationCode !== '') void check(invitationCode).then((found) => setAccepted(found === 'accepted'));
+    },
+    // Asked once, for what they came with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [invitationCode],
+  );
+
+  return { brought: invitationCode, referral: referralCode, isAccepted, check };
+}

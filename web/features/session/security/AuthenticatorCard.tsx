@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Card } from './Card.tsx';
+import { CodesDialog, EnrolDialog, RemoveDialog } from './AuthenticatorDialogs.tsx';
+import { EnrolAuthenticatorDocument } from './Security.generated.ts';
+import type { Security } from './SecurityCentre.tsx';
+import { useChange } from './useChange.ts';
+import type { Guard } from './useGuard.tsx';
+import { type Trouble, useTroubleText } from './useTroubleText.ts';
+
+type Step = { readonly kind: 'enrol'; readonly secret: string; readonly uri: string } | { readonly kind: 'remove' | 'renew' };
+
+interface AuthenticatorCardProps {
+  readonly authenticator: Security['authenticator'];
+  readonly guard: Guard;
+}
+
+/** An app that shows codes: setting it up, its recovery codes, taking it away. */
+export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardProps) {
+  const { t } = useTranslation('security');
+  const locale = useLocale();
+  const toText = useTroubleText();
+  const change = useChange();
+  const [step, setStep] = useState<Step | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const done = (): void => setStep(null);
+
+  async function enrol(): Promise<void> {
+    setTrouble(null);
+    setBusy(true);
+    const outcome = await guard.guarded(() => change(EnrolAuthenticatorDocument, {}));
+    setBusy(false);
+    if (outcome.__typename === 'AuthenticatorEnrolment') setStep({ kind: 'enrol', secret: outcome.secret, uri: outcome.uri });
+    else if (outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
+  }
+
+  return (
+    <Card
+      drawing="shield"
+      title={t('authenticator.title')}
+      state={{ isGood: authenticator !== null, text: t(authenticator ? 'authenticator.on' : 'authenticator.off') }}
+      lead={
+        authenticator?.since
+          ? t('authenticator.since', { time: formatMoment(authenticator.since, locale), count: authenticator.recoveryCodesLeft })
+          : t('authenticator.lead')
+      }
+      actions={
+        authenticator ? (
+          <>
+            <Button onClick={() => setStep({ kind: 'renew' })}>{t('authenticator.renew')}</Button>
+            <Button variant="quiet" onClick={() => setStep({ kind: 'remove' })}>
+              {t('authenticator.remove')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" busy={busy} onClick={() => void enrol()}>
+            {t('authenticator.enrol')}
+          </Button>
+        )
+      }
+    >
+      {trouble && <Alert>{toText(trouble)}</Alert>}
+      {step?.kind === 'enrol' && <EnrolDialog {...step} guard={guard} onClose={done} />}
+      {step?.kind === 'renew' && <CodesDialog guard={guard} onClose={done} />}
+      {step?.kind === 'remove' && <RemoveDialog onClose={done} />}
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { Form, Formik } from 'formik';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { FormField } from '../../../ui/Field/FormField.tsx';
+import { copyText } from '../../../ui/Toast/copyText.ts';
+import { showToast } from '../../../ui/Toast/toasts.ts';
+import formStyles from '../LoginForm.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ConfirmAuthenticatorDocument, RemoveAuthenticatorDocument, RenewRecoveryCodesDocument } from './Security.generated.ts';
+import styles from './SecurityCentre.module.css';
+import { useChange } from './useChange.ts';
+import type { Guard } from './useGuard.tsx';
+import { type Trouble, useTroubleText } from './useTroubleText.ts';
+
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+const codeRules = object({ code: string().trim().required('required').max(32, 'required') });
+
+/** A code of the app, and what came of it: recovery codes, shown this once. */
+function CodeForm({ guard, confirms, onCodes }: { readonly guard: Guard; readonly confirms: boolean; readonly onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('security');
+  const toText = useTroubleText();
+  const change = useChange();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  return (
+    <Formik
+      initialValues={{ code: '' }}
+      validationSchema={codeRules}
+      validateOnBlur={false}
+      onSubmit={async ({ code }) => {
+        setTrouble(null);
+        const document = confirms ? ConfirmAuthenticatorDocument : RenewRecoveryCodesDocument;
+        const outcome = await guard.guarded(() => change(document, { input: { code: code.trim() } }));
+        if (outcome.__typename === 'RecoveryCodes') onCodes(outcome.codes);
+        else setTrouble(outcome);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form className={formStyles['form']} noValidate>
+          {trouble && <Alert>{toText(trouble)}</Alert>}
+          <FormField name="code" label={t('step.code')} inputMode="numeric" autoComplete="one-time-code" toMessage={() => t('step.required')} />
+          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+            {t(confirms ? 'enrol.submit' : 'codes.renew')}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** The secret as a picture and as text, then a first code of the app. */
+export function EnrolDialog({ secret, uri, guard, onClose }: DialogProps & { readonly secret: string; readonly uri: string; readonly guard: Guard }) {
+  const { t } = useTranslation('security');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('enrol.title')}>
+      <ol className={styles['steps']}>
+        <li>
+          <p>{t('enrol.scan')}</p>
+          <div className={styles['scan']}>
+            <Suspense fallback={<div className={styles['qr']} aria-busy="true" />}>
+              <QrCode text={uri} label={t('enrol.picture')} />
+            </Suspense>
+            <div>
+              <p className={styles['lead']}>{t('enrol.type')}</p>
+              <code className={styles['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+              <Button
+                size="small"
+                icon="copy"
+                onClick={() => void copyText(secret, t('enrol.copied'), t('enrol.notCopied'))}
+              >
+                {t('enrol.copy')}
+              </Button>
+            </div>
+          </div>
+        </li>
+        <li>
+          <p>{t('enrol.code')}</p>
+          <CodeForm guard={guard} confirms onCodes={setCodes} />
+        </li>
+      </ol>
+    </Dialog>
+  );
+}
+
+/** New recovery codes against a code of the app. */
+export function CodesDialog({ guard, onClose }: DialogProps & { readonly guard: Guard }) {
+  const { t } = useTranslation('security');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('codes.renewTitle')} size="small">
+      <p className={styles['lead']}>{t('codes.renewLead')}</p>
+      <CodeForm guard={guard} confirms={false} onCodes={setCodes} />
+    </Dialog>
+  );
+}
+
+const removeRules = codeRules.shape({ password: string().required('required').max(255, 'required') });
+
+/** Password and code take it away: a device left open must not be enough. */
+export function RemoveDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation(['security', 'session']);
+  const toText = useTroubleText();
+  const change = useChange();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  return (
+    <Dialog open onClose={onClose} title={t('security:remove.title')} size="small">
+      <Formik
+        initialValues={{ password: '', code: '' }}
+        validationSchema={removeRules}
+        validateOnBlur={false}
+        onSubmit={async ({ password, code }) => {
+          setTrouble(null);
+          const outcome = await change(RemoveAuthenticatorDocument, { input: { password, code: code.trim() } });
+          if (outcome.__typename !== 'SecurityChanged') return setTrouble(outcome);
+          showToast(t('security:remove.done'), 'good');
+          onClose();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Form className={formStyles['form']} noValidate>
+            <p className={styles['lead']}>{t('security:remove.lead')}</p>
+            {trouble && <Alert>{toText(trouble)}</Alert>}
+            <FormField name="password" type="password" label={t('session:login.password')} autoComplete="current-password" toMessage={() => t('session:error.passwordRequired')} />
+            <FormField name="code" label={t('security:step.code')} hint={t('security:step.recoveryHint')} autoComplete="one-time-code" toMessage={() => t('security:step.required')} />
+            <Button type="submit" variant="danger" size="large" wide busy={isSubmitting}>
+              {t('security:remove.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import type { ContactInput, ContactKind } from '../../../apollo/schema.generated.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { FormField } from '../../../ui/Field/FormField.tsx';
+import { showToast } from '../../../ui/Toast/toasts.ts';
+import { CodeField } from '../codes/CodeField.tsx';
+import type { CodeRequestOutcome } from '../codes/codeProblem.ts';
+import { useCodeMessage } from '../codes/useCodeMessage.ts';
+import { useCodeText } from '../codes/useCodeText.ts';
+import formStyles from '../LoginForm.module.css';
+import { MobileField } from '../MobileField.tsx';
+import { mobileRules } from '../mobileRules.ts';
+import { ChangeContactDocument, RequestContactCodeDocument } from './Security.generated.ts';
+import styles from './SecurityCentre.module.css';
+import { useChange } from './useChange.ts';
+import type { Guard } from './useGuard.tsx';
+import { useTroubleText } from './useTroubleText.ts';
+
+interface ContactDialogProps {
+  readonly kind: ContactKind;
+  readonly guard: Guard;
+  readonly onClose: () => void;
+}
+
+const code = string().trim().required('error.codeRequired').max(32, 'error.codeRequired');
+const RULES = {
+  EMAIL: object({ email: string().trim().required('email').email('email').max(100, 'email'), code }),
+  MOBILE: object({ ...mobileRules, code }),
+};
+
+/** A new address or number against the code that is sent there. Whether it is somebody else's is said only to who has the code. */
+export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
+  const { t } = useTranslation(['security', 'codes']);
+  const toMessage = useCodeMessage();
+  const toCodeText = useCodeText();
+  const toText = useTroubleText();
+  const change = useChange();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isEmail = kind === 'EMAIL';
+
+  /** What the code field has no words for is said above it. */
+  async function send(input: ContactInput): Promise<CodeRequestOutcome> {
+    setProblem(null);
+    const outcome = await guard.guarded(() => change(RequestContactCodeDocument, { input }));
+    switch (outcome.__typename) {
+      case 'ConfirmationRequired':
+      case 'ContactKept':
+      case 'SessionRequired':
+      case 'RealAccountRequired':
+        setProblem(toText(outcome));
+        return { __typename: 'GivenUp' };
+      default:
+        return outcome;
+    }
+  }
+
+  async function submit(contact: ContactInput, typed: string): Promise<void> {
+    setProblem(null);
+    const outcome = await guard.guarded(() => change(ChangeContactDocument, { input: { contact, code: typed } }));
+    if (outcome.__typename === 'SecurityChanged') {
+      showToast(t(isEmail ? 'security:contacts.emailDone' : 'security:contacts.mobileDone'), 'good');
+      return onClose();
+    }
+    setProblem(outcome.__typename === 'CodeRefused' ? toCodeText(outcome) : toText(outcome));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t(isEmail ? 'security:contacts.changeEmail' : 'security:contacts.changeMobile')} size="small">
+      <Formik
+        initialValues={{ email: '', dialingCode: '', mobile: '', code: '' }}
+        validationSchema={RULES[kind]}
+        validateOnBlur={false}
+        onSubmit={(values) => submit(toContact(kind, values), values.code.trim())}
+      >
+        {({ isSubmitting, values }) => (
+          <Form className={formStyles['form']} noValidate>
+            <p className={styles['lead']}>{t('security:contacts.changeLead')}</p>
+            {problem !== null && <Alert>{problem}</Alert>}
+            {isEmail ? (
+              <FormField name="email" type="email" label={t('security:contacts.newEmail')} autoComplete="email" toMessage={() => t('security:contacts.emailFormat')} />
+            ) : (
+              <MobileField toMessage={toMessage} />
+            )}
+            <CodeField
+              purpose={`contact.${kind}`}
+              needs={isEmail ? ['email'] : ['dialingCode', 'mobile']}
+              request={() => send(toContact(kind, values))}
+              sentText={t('security:step.sent', { destination: isEmail ? values.email.trim() : `+${values.dialingCode} ${values.mobile.trim().replace(/^0+/, '')}` })}
+              toMessage={toMessage}
+            />
+            <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+              {t('security:contacts.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+function toContact(kind: ContactKind, { email, dialingCode, mobile }: { readonly email: string; readonly dialingCode: string; readonly mobile: string }): ContactInput {
+  return kind === 'EMAIL' ? { kind, email: email.trim() } : { kind, dialingCode, mobile: mobile.trim() };
+}

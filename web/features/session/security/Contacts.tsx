@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactKind } from '../../../apollo/schema.generated.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { Card } from './Card.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import type { Security } from './SecurityCentre.tsx';
+import styles from './SecurityCentre.module.css';
+import type { Guard } from './useGuard.tsx';
+
+interface ContactsProps {
+  readonly security: Security;
+  readonly guard: Guard;
+}
+
+/** By what the member is reached, masked, and whether they have shown that it is theirs. */
+export function Contacts({ security: { email, isEmailVerified, mobile, isMobileVerified }, guard }: ContactsProps) {
+  const { t } = useTranslation('security');
+  const [changing, setChanging] = useState<ContactKind | null>(null);
+  return (
+    <Card
+      drawing="mail"
+      title={t('contacts.title')}
+      lead={t('contacts.lead')}
+      actions={
+        <>
+          <Button onClick={() => setChanging('EMAIL')}>{t('contacts.changeEmail')}</Button>
+          <Button onClick={() => setChanging('MOBILE')}>{t('contacts.changeMobile')}</Button>
+        </>
+      }
+    >
+      <dl className={styles['facts']}>
+        <Fact label={t('contacts.email')} value={email} isVerified={isEmailVerified} />
+        <Fact label={t('contacts.mobile')} value={mobile} isVerified={isMobileVerified} />
+      </dl>
+      {changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}
+    </Card>
+  );
+}
+
+function Fact({ label, value, isVerified }: { readonly label: string; readonly value: string | null; readonly isVerified: boolean }) {
+  const { t } = useTranslation('security');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? t('contacts.none')}
+        {value !== null && (
+          <span className={styles['state']} data-good={isVerified || undefined}>
+            <Icon name={isVerified ? 'check' : 'info'} />
+            {t(isVerified ? 'contacts.verified' : 'contacts.unverified')}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

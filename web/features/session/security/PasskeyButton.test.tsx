@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: () => true,
+  browserSupportsWebAuthnAutofill: () => Promise.resolve(false),
+  startAuthentication: ({ optionsJSON }: { optionsJSON: { dismissed?: boolean } }) => (optionsJSON.dismissed ? Promise.reject(new Error('NotAllowedError')) : Promise.resolve({ id: 'key' })),
+  WebAuthnAbortService: { cancelCeremony: () => undefined },
+}));
+
+const begun = (options = '{}') => ({ startPasskeyLogin: { __typename: 'PasskeyCeremony', options } });
+
+function press(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const gateway = testGateway(answers);
+  const onSignedIn = vi.fn<(isFirst?: boolean) => void>();
+  render(<PasskeyButton onSignedIn={onSignedIn} />, { wrapper: gateway.Around });
+  fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  return { onSignedIn, sent: gateway.sent };
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('security');
+});
+
+test.each<[string, object, string]>([
+  ['a passkey nobody knows', { __typename: 'PasskeyRefused' }, 'We do not know this passkey, or not any more. Sign in another way.'],
+  ['a closed account', { __typename: 'AccountRefused', reason: 'SELF_EXCLUDED' }, 'You asked us to keep this account closed, and we do.'],
+  ['an account that may not sign in', { __typename: 'AccountRefused', reason: 'FORBIDDEN' }, 'This account may not sign in here. Customer service can help.'],
+  ['no member’s account', { __typename: 'NotMemberAccount' }, 'This is not a member account, so it cannot sign in here.'],
+  ['too many tries', { __typename: 'RateLimited', retryAfterSeconds: 30 }, 'That was quick. Try again in 30 seconds.'],
+])('%s is told in its own words', async (_name, loginByPasskey, text) => {
+  const { onSignedIn } = press({ StartPasskeyLogin: [begun()], LoginByPasskey: [{ loginByPasskey }] });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('a house that makes no passkeys says so before anything is asked of the person', async () => {
+  const { sent } = press({ StartPasskeyLogin: [{ startPasskeyLogin: { __typename: 'FeatureUnavailable' } }] });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('on this site'));
+  expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);
+});
+
+test('a house that cannot be reached says so', async () => {
+  press({ StartPasskeyLogin: [new Error('offline')] });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing was lost'));
+});
+
+test('whoever closes the browser’s question is told nothing', async () => {
+  const { sent } = press({ StartPasskeyLogin: [begun('{"dismissed":true}')] });
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
+  expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ChangePasswordDialog } from '../recovery/ChangePasswordDialog.tsx';
+import { LinkedAccounts } from '../social/LinkedAccounts.tsx';
+import { AddressCheck } from './AddressCheck.tsx';
+import { AuthenticatorCard } from './AuthenticatorCard.tsx';
+import { Card } from './Card.tsx';
+import { Contacts } from './Contacts.tsx';
+import { Devices } from './Devices.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecurityCentreDocument, type SecurityCentreQuery } from './Security.generated.ts';
+import styles from './SecurityCentre.module.css';
+import { useGuard } from './useGuard.tsx';
+
+type Member = NonNullable<SecurityCentreQuery['viewer']>;
+export type Security = NonNullable<Member['security']>;
+
+/** My account: who I am here, and what keeps others from being me. Words: `security`, `codes` and `recovery`. */
+export function SecurityCentre() {
+  const { t } = useTranslation(['security', 'common']);
+  const { data, error, refetch } = useQuery(SecurityCentreDocument, { fetchPolicy: 'cache-and-network' });
+  const member = data?.viewer;
+  if (member?.security) return <Account member={member} security={member.security} />;
+  if (error || (data && !member?.security)) {
+    return (
+      <EmptyState
+        level={3}
+        picture="shield"
+        title={t('security:away.title')}
+        text={t('security:away.text')}
+        action={
+          <Button icon="refresh" onClick={() => void refetch().catch(() => undefined)}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles['centre']} aria-busy="true">
+      <Skeleton width="60%" height="64px" radius="var(--radius-2)" />
+      <Skeleton width="100%" height="120px" radius="var(--radius-2)" />
+      <Skeleton width="100%" height="120px" radius="var(--radius-2)" />
+    </div>
+  );
+}
+
+function Account({ member, security }: { readonly member: Member; readonly security: Security }) {
+  const guard = useGuard();
+  return (
+    <div className={styles['centre']}>
+      <Face member={member} />
+      <div className={styles['cards']}>
+        <Password changedAt={security.passwordChangedAt} />
+        <AuthenticatorCard authenticator={security.authenticator} guard={guard} />
+        <Passkeys passkeys={security.passkeys} guard={guard} />
+        <LinkedAccounts />
+        <Contacts security={security} guard={guard} />
+        <AddressCheck isOn={security.checksNewAddresses} guard={guard} />
+        <Devices sessions={security.sessions} />
+      </div>
+      {guard.dialog}
+    </div>
+  );
+}
+
+function Face({ member: { username, nickname, avatar, club, labels } }: { readonly member: Member }) {
+  const drawn = <Icon name="user" />;
+  return (
+    <header className={styles['face']}>
+      <span className={styles['picture']}>{avatar ? <LazyImage src={avatar.url} alt="" fallback={drawn} eager /> : drawn}</span>
+      <div>
+        <p className={styles['name']}>{nickname ?? username}</p>
+        <p className={styles['lead']}>{[nickname === null ? null : username, club?.name].filter(Boolean).join(' · ')}</p>
+        {labels.length > 0 && (
+          <ul className={styles['labels']}>
+            {labels.map(({ name, colour }) => (
+              <li key={name} style={{ '--label': colour } as React.CSSProperties}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Password({ changedAt }: { readonly changedAt: string | null }) {
+  const { t } = useTranslation('security');
+  const locale = useLocale();
+  const { signIn } = useSession();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      drawing="lock"
+      title={t('password.title')}
+      lead={changedAt === null ? t('password.lead') : t('password.changed', { time: formatMoment(changedAt, locale) })}
+      actions={<Button onClick={() => setChanging(true)}>{t('password.change')}</Button>}
+    >
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onSignedOut={signIn} />}
+    </Card>
+  );
+}

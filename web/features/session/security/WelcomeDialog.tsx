@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCentreLink } from '../../../lib/centreLink.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import styles from './SecurityCentre.module.css';
+
+/** Greets a member's very first sign-in ([000] §4) and offers to guard the account while they are at it. Words: `security`. */
+export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const navigate = useNavigate();
+  const { to, ...options } = useCentreLink()('centre', 'securityCenter');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('welcome.title')}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('welcome.later')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              void navigate(to, options);
+            }}
+          >
+            {t('welcome.setUp')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['lead']}>{t('welcome.text')}</p>
+    </Dialog>
+  );
+}

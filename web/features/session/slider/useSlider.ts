@@ -1,0 +1,106 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { SolveSliderDocument, StartSliderDocument, type StartSliderMutation } from './useSlider.generated.ts';
+import { doWork } from './work.ts';
+
+export type Picture = Extract<StartSliderMutation['startSlider'], { readonly __typename: 'Slider' }>;
+
+/** What there is to say: a miss with tries left, that the picture was changed after the last, or that the house did not answer. */
+export type SliderNote = { readonly kind: 'missed'; readonly attemptsLeft: number } | { readonly kind: 'renewed' } | { readonly kind: 'failed' };
+
+export interface SliderState {
+  /** Asks the visitor to solve a slider. Resolves to the proof, or to null when they close it. */
+  solve(): Promise<string | null>;
+  readonly isOpen: boolean;
+  readonly picture: Picture | null;
+  readonly note: SliderNote | null;
+  /** Checking where the piece lies, or the work. */
+  readonly busy: boolean;
+  /** Percent of the work done, as far as one can tell; null while there is none. */
+  readonly progress: number | null;
+  place(left: number): void;
+  /** Does the sum instead of looking. */
+  work(): void;
+  renew(): void;
+  giveUp(): void;
+}
+
+/** A slider that is asked for when it is needed, and drawn anew each time. */
+export function useSlider(): SliderState {
+  const [isOpen, setOpen] = useState(false);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [note, setNote] = useState<SliderNote | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const answer = useRef<(proof: string | null) => void>(() => undefined);
+  const working = useRef<AbortController | null>(null);
+  const [start] = useMutation(StartSliderDocument, { fetchPolicy: 'no-cache' });
+  const [check] = useMutation(SolveSliderDocument, { fetchPolicy: 'no-cache' });
+
+  function finish(proof: string | null): void {
+    working.current?.abort();
+    setOpen(false);
+    setPicture(null);
+    setProgress(null);
+    setBusy(false);
+    answer.current(proof);
+  }
+
+  async function draw(said: SliderNote | null): Promise<void> {
+    working.current?.abort();
+    setProgress(null);
+    setPicture(null);
+    setNote(said);
+    try {
+      const { data } = await start();
+      if (data?.startSlider.__typename === 'Slider') setPicture(data.startSlider);
+      else setNote({ kind: 'failed' });
+    } catch {
+      setNote({ kind: 'failed' });
+    }
+  }
+
+  async function submit(solution: { readonly left: number } | { readonly nonce: string }): Promise<void> {
+    if (!picture) return;
+    setBusy(true);
+    try {
+      const { data } = await check({ variables: { input: { id: picture.id, ...solution } } });
+      const outcome = data?.solveSlider;
+      if (outcome?.__typename === 'SliderSolved') return finish(outcome.proof);
+      if (outcome?.__typename === 'SliderMissed' && outcome.attemptsLeft > 0) setNote({ kind: 'missed', attemptsLeft: outcome.attemptsLeft });
+      else if (outcome?.__typename === 'SliderMissed') await draw({ kind: 'renewed' });
+      else setNote({ kind: 'failed' });
+    } catch {
+      setNote({ kind: 'failed' });
+    }
+    setBusy(false);
+  }
+
+  async function work(): Promise<void> {
+    if (!picture?.work || working.current?.signal.aborted === false) return;
+    const leaving = new AbortController();
+    working.current = leaving;
+    setProgress(0);
+    const nonce = await doWork(picture.work, leaving.signal, setProgress);
+    working.current = null;
+    if (nonce !== null) await submit({ nonce });
+  }
+
+  return {
+    solve: () =>
+      new Promise((resolve) => {
+        answer.current = resolve;
+        setOpen(true);
+        void draw(null);
+      }),
+    isOpen,
+    picture,
+    note,
+    busy,
+    progress,
+    place: (left) => void submit({ left }),
+    work: () => void work(),
+    renew: () => void draw(null),
+    giveUp: () => finish(null),
+  };
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const notice = (id: string, frequency: 'EVERY_VISIT' | 'DAILY' | 'ONCE', kind: 'POPUP' | 'BAR' = 'POPUP') => ({ id, kind, frequency });
+const ALL = [notice('1', 'EVERY_VISIT'), notice('2', 'DAILY'), notice('3', 'ONCE'), notice('4', 'EVERY_VISIT', 'BAR')];
+const MORNING = new Date(2026, 10, 21, 9);
+const EVENING = new Date(2026, 10, 21, 21);
+const TOMORROW = new Date(2026, 10, 22, 9);
+
+/** Another document: nothing is remembered but what was stored. */
+async function load(): Promise<typeof import('./popups.ts')> {
+  vi.resetModules();
+  return import('./popups.ts');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('only popups open by themselves, and each once in a visit', async () => {
+  const { duePopups, rememberPopups } = await load();
+  expect(duePopups(ALL, MORNING)).toEqual(['1', '2', '3']);
+  rememberPopups(['1', '2', '3'], MORNING);
+  expect(duePopups(ALL, TOMORROW)).toEqual([]);
+  // A reload belongs to the visit.
+  expect((await load()).duePopups(ALL, MORNING)).toEqual([]);
+});
+
+test('another visit opens those of every visit; another day those of every day; never those of once', async () => {
+  (await load()).rememberPopups(['1', '2', '3'], MORNING);
+  sessionStorage.clear();
+  expect((await load()).duePopups(ALL, EVENING)).toEqual(['1']);
+  expect((await load()).duePopups(ALL, TOMORROW)).toEqual(['1', '2']);
+});
+
+test('what somebody else wrote into the storage opens everything rather than breaking the page', async () => {
+  localStorage.setItem('noticesSeen', '[{"a":');
+  sessionStorage.setItem('noticesShown', '{}');
+  expect((await load()).duePopups(ALL, MORNING)).toEqual(['1', '2', '3']);
+});

@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { BrandMark } from '../BrandMark.tsx';
+import { LanguageMenu } from '../LanguageMenu.tsx';
+import { ThemeButton } from '../ThemeButton.tsx';
+import { SupportPanel_SiteFragmentDoc, type SupportPanel_SiteFragment } from '../support/SupportPanel.generated.ts';
+import { servingChannels } from '../support/servingChannels.ts';
+import { useOpenSupport } from '../support/useOpenSupport.ts';
+import styles from './ClosedPage.module.css';
+
+interface ClosedPageProps {
+  readonly site: FragmentType<SupportPanel_SiteFragment> & { readonly brand: { readonly name: string } };
+  /** Why it is closed. */
+  readonly status: { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null } | { readonly __typename: 'SiteRegionBlocked'; readonly visitorAddress: string | null };
+}
+
+/** Stands for the whole site while it is closed: to everyone for maintenance, or to visitors of a region ([000] §2). Who is turned away is to know by whom, in their own language. */
+export function ClosedPage({ site, status }: ClosedPageProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <span className={styles['brand']}>
+          <BrandMark />
+          {site.brand.name}
+        </span>
+        <span className={styles['choices']}>
+          <LanguageMenu />
+          <ThemeButton />
+        </span>
+      </header>
+      <main className={styles['why']}>
+        <Reason site={site} status={status} />
+      </main>
+    </div>
+  );
+}
+
+function Reason({ site, status }: ClosedPageProps) {
+  const { t } = useTranslation('house');
+  const locale = useLocale();
+  const action = <ServiceButton site={site} />;
+  if (status.__typename === 'SiteRegionBlocked') {
+    const text = status.visitorAddress ? t('closed.region.textFrom', { address: status.visitorAddress }) : t('closed.region.text');
+    return <EmptyState level={1} announce picture="globe" title={t('closed.region.title')} text={text} action={action} />;
+  }
+  const text = status.endsAt ? t('closed.maintenance.textUntil', { time: formatMoment(status.endsAt, locale) }) : t('closed.maintenance.text');
+  return <EmptyState level={1} announce picture="clock" title={t('closed.maintenance.title')} text={text} action={action} />;
+}
+
+/** The first way to the operator's people that there is; they do not close with the site. */
+function ServiceButton({ site }: Pick<ClosedPageProps, 'site'>) {
+  const { t } = useTranslation('house');
+  const { data, complete } = useFragment({ fragment: SupportPanel_SiteFragmentDoc, from: { __typename: 'Site', ...site } });
+  const open = useOpenSupport();
+  const [channel] = complete ? servingChannels(data.supportChannels, 'LIVE_CHAT') : [];
+  if (!channel) return null;
+  const { id, url, opensInPopup } = channel;
+  return (
+    <Button variant="primary" icon="headset" onClick={() => (opensInPopup ? void open(id) : window.open(url ?? '', '_blank', 'noopener'))}>
+      {t('support.contact')}
+    </Button>
+  );
+}

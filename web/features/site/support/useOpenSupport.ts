@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/Toast/toasts.ts';
+import { OpenSupportDocument } from './useOpenSupport.generated.ts';
+
+const LOOK = 'popup,width=420,height=680';
+
+/**
+ * Returns a verb that opens a way to the operator's people whose address must be looked up first ([000] §2). The small window opens with the press itself, because
+ * browsers allow none later; it leads there once the address is known, and closes when it cannot be had.
+ */
+export function useOpenSupport(): (channelId: string) => Promise<void> {
+  const { t } = useTranslation('house');
+  const [look] = useMutation(OpenSupportDocument);
+
+  return async (channelId) => {
+    const popup = window.open('', `support-${channelId}`, LOOK);
+    if (!popup) return showToast(t('support.blocked'), 'bad');
+    popup.document.body.textContent = t('support.opening');
+    const url = await addressOf(channelId);
+    if (url === null) {
+      popup.close();
+      return showToast(t('support.failed'), 'bad');
+    }
+    // Whoever answers there is not to steer this page.
+    popup.opener = null;
+    popup.location.replace(url);
+  };
+
+  async function addressOf(channelId: string): Promise<string | null> {
+    try {
+      const { data } = await look({ variables: { input: { channelId } } });
+      return data?.openSupport.__typename === 'OpenSupportSuccess' ? data.openSupport.url : null;
+    } catch {
+      return null;
+    }
+  }
+}

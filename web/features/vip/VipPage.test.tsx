@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { testGateway } from '../../testing/gateway.tsx';
+import { loadWords } from '../../i18n/init.ts';
+import { speakEnglish } from '../../testing/words.ts';
+import { VipPage } from './VipPage.tsx';
+
+beforeAll(async () => {
+  await speakEnglish();
+  await loadWords('vip');
+});
+
+const level = (rank: number) => ({ __typename: 'VipLevel', id: String(rank), rank, name: `VIP${rank}`, totalStake: `${rank * 500}.00`, monthStake: `${rank * 100}.00`, benefits: [`Gift ${rank}`] });
+const LADDER = { vipLevels: [0, 1, 2].map(level), site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } } };
+const stakes = (actual: string, expected: string) => ({ __typename: 'StakeProgress', actual, expected });
+const placeOf = (levelName: string, nextLevelName: string | null) => ({ viewer: { __typename: 'Viewer', id: '7', vipProgress: { __typename: 'VipProgress', levelName, nextLevelName, total: stakes('1200.00', '2000.00'), month: stakes('50.00', '400.00') } } });
+
+function open(status: Session['status'], place: Readonly<Record<string, unknown>> = placeOf('VIP1', 'VIP2')) {
+  const gateway = testGateway({ VipPage: [LADDER], VipPlace: [place] });
+  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+  render(
+    <SessionContext value={session}>
+      <gateway.Around>
+        <VipPage />
+      </gateway.Around>
+    </SessionContext>,
+  );
+  return gateway;
+}
+
+test('a guest sees the ladder and the door, and nobody asks for a place', async () => {
+  const { sent } = open('guest');
+  expect(await screen.findByRole('heading', { name: 'VIP2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toEqual(['VipPage']);
+});
+
+test('a member sees the own rung and the way to the next', async () => {
+  open('member');
+  const bar = await screen.findByRole('progressbar', { name: /Stakes in total: P\s1,200.00 of P\s2,000.00/ });
+  expect((bar as HTMLProgressElement).value).toBeCloseTo(0.6);
+  expect((await screen.findByText('You are here')).closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('What leads to VIP2')).toBeTruthy();
+});
+
+test('at the top nothing more is asked for; a trial account climbs nothing', async () => {
+  open('member', placeOf('VIP2', null));
+  expect(await screen.findByText(/top of the ladder/)).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a trial account is told that it climbs nothing', async () => {
+  const { sent } = open('trial');
+  expect(await screen.findByText(/trial account climbs no ladder/)).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toEqual(['VipPage']);
+});

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { LocaleContext } from '../../../lib/locale.ts';
+import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { TransactionHistory } from './TransactionHistory.tsx';
+
+const money = (amount: string) => ({ __typename: 'Money', amount, currencySymbol: 'P' });
+const row = (id: string, kind: string, amount: string, typeName: string | null = null) => ({ __typename: 'Transaction', id, kind, typeName, amount: money(amount), balanceAfter: money('90'), at: '2026-05-02T10:00:00.000Z', reference: null });
+const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({ viewer: { __typename: 'Viewer', id: '7', transactions: { __typename: 'TransactionConnection', nodes, pageNumber, pageCount } } });
+
+function open(...answers: Answer[]) {
+  const gateway = testGateway({ TransactionHistory: answers });
+  render(
+    <LocaleContext value="en-GB">
+      <TransactionHistory />
+    </LocaleContext>,
+    { wrapper: gateway.Around },
+  );
+  return gateway.sent;
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('records', 'paging');
+});
+
+test('what came is told from what went, kinds have names, and what only the operator knows keeps theirs', async () => {
+  open(pageOf([row('1', 'DEPOSIT', '50.00'), row('2', 'STAKE', '-0.10'), row('3', 'OTHER', '0.00', 'Odd one')]));
+  const table = await screen.findByRole('table', { name: 'Movements of your money, by day' });
+  const rows = within(table).getAllByRole('row').slice(2);
+  expect(rows.map((each) => each.textContent)).toEqual([expect.stringMatching(/^Deposit.*\+P\s50\.00/), expect.stringMatching(/^Stake.*−P\s0\.10/), expect.stringMatching(/^Odd one.*[^+−]P\s0\.00/)]);
+  expect(within(table).getByText(/^Saturday,? 2 May 2026$/)).toBeTruthy();
+});
+
+test('pages are numbered; another kind or period begins at the first again', async () => {
+  const sent = open(pageOf([row('1', 'STAKE', '-1')], 1, 9), pageOf([row('2', 'STAKE', '-2')], 2, 9), pageOf([row('3', 'DEPOSIT', '3')]), pageOf([row('4', 'DEPOSIT', '4')]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 9' }));
+  expect(await screen.findByText('Page 2 of 9')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 2 of 9' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'deposits' } });
+  expect(await screen.findByText(/P\s3\.00/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '30 days' }));
+  expect(await screen.findByText(/P\s4\.00/)).toBeTruthy();
+  expect(sent.map(({ variables }) => variables['page'])).toEqual([1, 2, 1, 1]);
+  expect(sent.at(-1)?.variables).toMatchObject({ filter: { kinds: ['DEPOSIT'] } });
+});
+
+test('an empty week offers the month', async () => {
+  open(pageOf([], 1, 0), pageOf([row('1', 'BONUS', '5')]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 30 days' }));
+  expect(await screen.findByText('Bonus')).toBeTruthy();
+});
+
+test('a failure says so, and the retry asks again', async () => {
+  open(new Error('away'), pageOf([row('1', 'BONUS', '5')]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bonus')).toBeTruthy();
+});

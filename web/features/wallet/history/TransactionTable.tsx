@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionKind } from '../../../apollo/schema.generated.ts';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../../ui/Icon/paths.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { byDay } from './historyFilter.ts';
+import type { TransactionHistoryQuery } from './TransactionHistory.generated.ts';
+import styles from './TransactionTable.module.css';
+
+type Row = NonNullable<NonNullable<TransactionHistoryQuery['viewer']>['transactions']>['nodes'][number];
+
+const ICONS: Readonly<Record<TransactionKind, IconName>> = {
+  DEPOSIT: 'card',
+  WITHDRAWAL: 'external',
+  WITHDRAWAL_RETURNED: 'refresh',
+  STAKE: 'slots',
+  PAYOUT: 'slots',
+  STAKE_RETURNED: 'refresh',
+  JACKPOT: 'trophy',
+  WALLET_TRANSFER: 'wallet',
+  TRANSFER_RECEIVED: 'users',
+  TRANSFER_SENT: 'users',
+  BONUS: 'gift',
+  REBATE: 'gift',
+  SALARY: 'star',
+  DIVIDEND: 'star',
+  POINTS_CONVERTED: 'star',
+  PLAY_BALANCE: 'gift',
+  ADJUSTMENT: 'info',
+  OTHER: 'info',
+};
+
+/** Movements under their days, newest first. */
+export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[]; readonly stale: boolean }) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  return (
+    <table className={styles['table']} aria-busy={stale}>
+      <caption>
+        <VisuallyHidden>{t('table.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.what')}</th>
+          <th scope="col">{t('table.amount')}</th>
+          <th scope="col" className={styles['wide']}>
+            {t('table.balance')}
+          </th>
+        </tr>
+      </thead>
+      {byDay(rows).map(({ day, rows: ofDay }) => (
+        <tbody key={day}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles['day']}>
+              {formatDay(day, locale)}
+            </th>
+          </tr>
+          {ofDay.map((row) => (
+            <Movement key={row.id} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Movement({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const direction = row.amount.amount.startsWith('-') ? 'out' : /[1-9]/.test(row.amount.amount) ? 'in' : 'none';
+  const balance = row.balanceAfter && formatMoney(row.balanceAfter, locale);
+  return (
+    <tr>
+      <th scope="row" className={styles['what']}>
+        <span className={styles['icon']} data-direction={direction}>
+          <Icon name={ICONS[row.kind]} />
+        </span>
+        <span>
+          {row.kind === 'OTHER' && row.typeName ? row.typeName : t(`kind.${row.kind}`)}
+          <time className={styles['time']} dateTime={row.at}>
+            {formatTime(row.at, locale)}
+          </time>
+        </span>
+      </th>
+      <td className={styles['amount']} data-direction={direction}>
+        {direction === 'in' && '+'}
+        {formatMoney(row.amount, locale)}
+        {balance && <span className={styles['narrow']}>{balance}</span>}
+      </td>
+      <td className={styles['wide']}>{balance ?? '—'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import type common from './locales/en/common.json';
+import type games from './locales/en/games.json';
+import type home from './locales/en/home.json';
+import type catalogue from './locales/en/lazy/catalogue.json';
+import type centres from './locales/en/lazy/centres.json';
+import type codes from './locales/en/lazy/codes.json';
+import type download from './locales/en/lazy/download.json';
+import type help from './locales/en/lazy/help.json';
+import type house from './locales/en/lazy/house.json';
+import type inbox from './locales/en/lazy/inbox.json';
+import type affiliate from './locales/en/lazy/affiliate.json';
+import type letters from './locales/en/lazy/letters.json';
+import type missions from './locales/en/lazy/missions.json';
+import type paging from './locales/en/lazy/paging.json';
+import type preparing from './locales/en/lazy/preparing.json';
+import type records from './locales/en/lazy/records.json';
+import type recovery from './locales/en/lazy/recovery.json';
+import type refusals from './locales/en/lazy/refusals.json';
+import type registration from './locales/en/lazy/registration.json';
+import type security from './locales/en/lazy/security.json';
+import type slider from './locales/en/lazy/slider.json';
+import type social from './locales/en/lazy/social.json';
+import type vip from './locales/en/lazy/vip.json';
+import type session from './locales/en/session.json';
+import type shell from './locales/en/shell.json';
+import type site from './locales/en/site.json';
+import type lottery from './locales/en/lazy/lottery.json';
+import type wallet from './locales/en/wallet.json';
+
+/** Namespaces that come with the page. */
+export interface FirstResources {
+  common: typeof common;
+  games: typeof games;
+  home: typeof home;
+  session: typeof session;
+  shell: typeof shell;
+  site: typeof site;
+  wallet: typeof wallet;
+}
+
+/** Namespaces of parts that not every visitor opens, in `locales/<language>/lazy`; fetched by `loadWords` beside the part itself. */
+export interface LazyResources {
+  catalogue: typeof catalogue;
+  preparing: typeof preparing;
+  download: typeof download;
+  help: typeof help;
+  affiliate: typeof affiliate;
+  letters: typeof letters;
+  vip: typeof vip;
+  codes: typeof codes;
+  recovery: typeof recovery;
+  centres: typeof centres;
+  inbox: typeof inbox;
+  missions: typeof missions;
+  paging: typeof paging;
+  records: typeof records;
+  house: typeof house;
+  refusals: typeof refusals;
+  social: typeof social;
+  registration: typeof registration;
+  slider: typeof slider;
+  security: typeof security;
+  lottery: typeof lottery;
+}
+
+export type LazyNamespace = keyof LazyResources;

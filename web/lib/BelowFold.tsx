@@ -1,0 +1,25 @@
+import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useIdle, whenIdle } from './useIdle.ts';
+import { useInView } from './useInView.ts';
+
+/** Parts below the first screen: made one by one as the browser has time, or all at once if the visitor comes near. Nothing above them moves when they come. */
+export function BelowFold({ children }: { readonly children: ReactNode }) {
+  const parts = Children.toArray(children);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, { rootMargin: '0px 0px 200px', once: true });
+  const rests = useIdle();
+  const [made, setMade] = useState(rests ? parts.length : 0);
+  const isWhole = isNear || made >= parts.length;
+  useEffect(
+    function makeNext() {
+      return rests && !isWhole ? whenIdle(() => startTransition(() => setMade(made + 1))) : undefined;
+    },
+    [rests, isWhole, made],
+  );
+  return (
+    <>
+      {isWhole ? parts : parts.slice(0, made)}
+      {!isWhole && <div ref={place} />}
+    </>
+  );
+}

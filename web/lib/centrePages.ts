@@ -1,0 +1,44 @@
+/** The member centre's menu, in its order ([001] §2); the names are the operator's and stand in addresses. */
+export const MEMBER_MENU = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+] as const;
+
+/** With those that are opened by name only. */
+export const MEMBER_PAGES = [...MEMBER_MENU, 'playerRank'] as const;
+
+/** The agent centre's menu, in its order ([001] §2). */
+export const AGENT_PAGES = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+] as const;
+
+export type MemberPage = (typeof MEMBER_PAGES)[number];
+export type AgentPage = (typeof AGENT_PAGES)[number];
+
+export const DEFAULT_MEMBER_PAGE: MemberPage = 'securityCenter';
+export const DEFAULT_AGENT_PAGE: AgentPage = 'agentTeamOverview';
+
+export const isMemberPage = (name: string): name is MemberPage => (MEMBER_PAGES as readonly string[]).includes(name);
+export const isAgentPage = (name: string): name is AgentPage => (AGENT_PAGES as readonly string[]).includes(name);

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ChunkKind, loadChunk, setChunkHelp } from './chunks.ts';
+import { lazyPart } from './lazyPart.tsx';
+import { pendingCount } from './loading.ts';
+
+afterEach(() => setChunkHelp(null));
+
+function Dialog({ onClose }: { readonly onClose: () => void }) {
+  return <button onClick={onClose}>Here</button>;
+}
+
+/** Fails as often as told, then comes. */
+function failing(times: number) {
+  let left = times;
+  return vi.fn<() => Promise<typeof Dialog>>(async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return Dialog;
+  });
+}
+
+const show = (Part: React.ComponentType<{ readonly onClose: () => void }>, onClose = vi.fn<() => void>()) => {
+  const shown = render(
+    <Suspense fallback="waiting">
+      <Part onClose={onClose} />
+    </Suspense>,
+  );
+  return { ...shown, onClose };
+};
+
+test('code that fails is asked for again for as long as the visitor wants', async () => {
+  const help = vi.fn<(kind: ChunkKind) => Promise<boolean>>(() => Promise.resolve(true));
+  setChunkHelp(help);
+  const load = failing(2);
+  show(lazyPart(load));
+  expect(await screen.findByText('Here')).toBeTruthy();
+  expect([load.mock.calls.length, help.mock.calls]).toEqual([3, [['part'], ['part']]]);
+});
+
+test('it counts as under way until its code is there, and not while the visitor is asked', async () => {
+  let answer: (again: boolean) => void = () => undefined;
+  setChunkHelp(() => new Promise((resolve) => (answer = resolve)));
+  let come: (part: typeof Dialog) => void = () => undefined;
+  const load = vi.fn<() => Promise<typeof Dialog>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  show(lazyPart(load));
+  expect(pendingCount()).toBe(1);
+  await waitFor(() => expect(pendingCount()).toBe(0));
+  expect(load).toHaveBeenCalledOnce();
+  answer(true);
+  await waitFor(() => expect(pendingCount()).toBe(1));
+  come(Dialog);
+  expect(await screen.findByText('Here')).toBeTruthy();
+  expect(pendingCount()).toBe(0);
+});
+
+test('who goes on without it finds the part closed, and opening it again fetches anew', async () => {
+  setChunkHelp(() => Promise.resolve(false));
+  const Part = lazyPart(failing(1));
+  const { onClose, unmount } = show(Part);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  unmount();
+  const again = show(Part);
+  fireEvent.click(await screen.findByText('Here'));
+  expect(again.onClose).toHaveBeenCalledOnce();
+});
+
+test('with nobody to ask it fails', async () => {
+  await expect(loadChunk(failing(1), 'page')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+});

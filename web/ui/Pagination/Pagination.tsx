@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { pageMarks } from './pageMarks.ts';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onChange: (page: number) => void;
+}
+
+/** Numbered pages; nothing when there is only one. Its words are the lazy namespace `paging`. */
+export function Pagination({ page, count, onChange }: PaginationProps) {
+  const { t } = useTranslation(['paging', 'common']);
+  if (count < 2) return null;
+  return (
+    <nav className={styles['pages']} aria-label={t('paging:label')}>
+      <IconButton icon="chevron-left" label={t('common:ui.previous')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      <ol className={styles['marks']}>
+        {pageMarks(page, count).map((mark, at) => (
+          <li key={mark ?? `gap ${at}`}>
+            {mark === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <button type="button" className={styles['mark']} aria-label={t('paging:page', { number: mark, total: count })} aria-current={mark === page ? 'page' : undefined} onClick={() => mark !== page && onChange(mark)}>
+                {mark}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <IconButton icon="chevron-right" label={t('common:ui.next')} disabled={page >= count} onClick={() => onChange(page + 1)} />
+    </nav>
+  );
+}
