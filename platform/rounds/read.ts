@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
 import { claimOf } from './newRound.ts';
@@ -13,9 +13,9 @@ export function roundsUnderWay(db: Executor, series: string | readonly string[])
   return db.select().from(rounds).where(and(inArray(rounds.seriesKey, keysOf(series)), isNull(rounds.settledAt))).orderBy(rounds.number);
 }
 
-/** The latest drawn rounds of series, the newest first. */
-export function latestResults(db: Executor, series: string | readonly string[], most: number): Promise<Round[]> {
-  return db.select().from(rounds).where(and(inArray(rounds.seriesKey, keysOf(series)), isNotNull(rounds.receipt))).orderBy(desc(rounds.resultAt), desc(rounds.number)).limit(most);
+/** The latest rounds of series that were drawn until a moment, the newest first. What was drawn in a time that the clock has left again is not among them. */
+export function latestResults(db: Executor, series: string | readonly string[], now: Date, most: number): Promise<Round[]> {
+  return db.select().from(rounds).where(and(inArray(rounds.seriesKey, keysOf(series)), isNotNull(rounds.receipt), lte(rounds.resultAt, now))).orderBy(desc(rounds.resultAt), desc(rounds.number)).limit(most);
 }
 
 /** A bet with its round and series. */

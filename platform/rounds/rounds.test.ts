@@ -61,7 +61,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     house.clock.shift(TOSS.result - TOSS.betting);
     await house.rounds.catchUp();
 
-    const [result] = await latestResults(db, 'toss', 5);
+    const [result] = await latestResults(db, 'toss', house.clock.now(), 5);
     expect(result).toMatchObject({ id: round.id, state: 'settled' });
     const won = sideOf(result);
     expect([await balance(ann), await balance(bob)]).toEqual(won === 'heads' ? [101_000n, 97_500n] : [99_000n, 102_500n]);
@@ -183,7 +183,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     await Promise.all(people.map((memberId) => house.rounds.place({ roundId: round.id, memberId, key: 'k', selection: heads() })));
     house.clock.shift(TOSS.period);
     await Promise.all(Array.from({ length: 4 }, () => createRounds(house.ground).catchUp()));
-    const [result] = await latestResults(db, 'toss', 1);
+    const [result] = await latestResults(db, 'toss', house.clock.now(), 1);
     const won = sideOf(result) === 'heads';
     expect(new Set(await Promise.all(people.map(balance)))).toEqual(new Set([won ? 3_000n : 1_000n]));
     expect((await roundsUnderWay(db, 'toss')).filter(({ state }) => state === 'open')).toHaveLength(1);
@@ -197,9 +197,9 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     house.clock.shift(30 * 60_000);
     await house.rounds.catchUp();
     expect(await betsOf(db, { memberId: member, waiting: true }, 9)).toEqual([]);
-    expect(await latestResults(db, 'toss', 99)).toHaveLength(1);
+    expect(await latestResults(db, 'toss', house.clock.now(), 99)).toHaveLength(1);
     expect(await roundsUnderWay(db, 'toss')).toEqual([]);
-    const history = await latestResults(db, 'daily', 99);
+    const history = await latestResults(db, 'daily', house.clock.now(), 99);
     // Ten minutes that it was given when it was new, and the thirty that passed.
     expect(history).toHaveLength(40);
     expect(history.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
@@ -224,6 +224,17 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     expect((await current()).closesAt.getTime() - house.clock.now().getTime()).toBe(TOSS.betting);
   });
 
+  test('when the clock is put back, results of the time that is no more are not the latest', async () => {
+    house.clock.shift(TOSS.period);
+    await house.rounds.catchUp();
+    const [known] = await latestResults(db, 'toss', house.clock.now(), 1);
+    house.clock.shift(TOSS.period);
+    await house.rounds.catchUp();
+    expect((await latestResults(db, 'toss', house.clock.now(), 1))[0]?.number).toBe((known?.number ?? 0) + 1);
+    house.clock.shift(-TOSS.period);
+    expect(await latestResults(db, 'toss', house.clock.now(), 1)).toEqual([known]);
+  });
+
   test('an order of several bets is taken whole or not at all', async () => {
     const { id: roundId } = await current();
     const member = await house.member(2_500n);
@@ -245,7 +256,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     house.clock.shift(8 * 86_400_000);
     await house.rounds.catchUp();
     await sweepRounds(db, house.clock.now());
-    expect((await latestResults(db, 'toss', 99)).map(({ id }) => id)).toEqual([roundId]);
-    expect((await latestResults(db, 'daily', 999)).length).toBeGreaterThan(before - 2);
+    expect((await latestResults(db, 'toss', house.clock.now(), 99)).map(({ id }) => id)).toEqual([roundId]);
+    expect((await latestResults(db, 'daily', house.clock.now(), 999)).length).toBeGreaterThan(before - 2);
   });
 });

@@ -25,10 +25,11 @@ async function sitDown(page: Page, path: string, name: string, player: Player): 
   return nodeId;
 }
 
-/** A round of many minutes, which has just opened: how long a machine needs to lay chips does not matter. */
+/** A round with many minutes left: how long a machine needs to lay chips does not matter. Rounds stand on a grid of the clock, which here begins at the house's present. */
 async function openLongRound(nodeId: string, frame: FrameLocator): Promise<SeriesRow['rounds'][number]> {
-  await control(`/series/live:${nodeId}`, { terms: { period: 1_200, betting: 900 } });
-  const long = async () => (await series(nodeId)).rounds.find(({ state, opensAt, closesAt }) => state === 'open' && Date.parse(closesAt) - Date.parse(opensAt) === 900_000);
+  const [period, betting] = [1_200, 900];
+  await control(`/series/live:${nodeId}`, { terms: { period, betting, phase: Math.floor((await clock()) / 1_000) % period } });
+  const long = async () => (await series(nodeId)).rounds.find(({ state, opensAt, closesAt }) => state === 'open' && Date.parse(closesAt) - Date.parse(opensAt) === betting * 1_000);
   await expect.poll(async () => {
     const [first] = (await series(nodeId)).rounds;
     if (first && !(await long())) await shiftTo(first.resultAt);
@@ -36,7 +37,6 @@ async function openLongRound(nodeId: string, frame: FrameLocator): Promise<Serie
   }, { timeout: 30_000 }).toBe(true);
   const round = await long();
   if (!round) throw new Error('no round');
-  await shiftTo(round.opensAt);
   await expect(frame.locator('.live')).toHaveAttribute('data-phase', 'open');
   // The page has left the short round before.
   await expect.poll(async () => Number(await frame.locator('.clock').textContent()), { timeout: 30_000 }).toBeGreaterThan(120);

@@ -28,8 +28,9 @@ export function registerLive(scope: FastifyInstance, services: Services): void {
   const { db, clock, rounds } = services;
   const hub = createHub<LiveView>(services, {
     async look(series) {
-      await wake(db, series, clock.now());
-      return viewOf(db, series);
+      const now = clock.now();
+      await wake(db, series, now);
+      return viewOf(db, series, now);
     },
     listen: (series, heard) => rounds.events.listen(series, heard),
   });

@@ -34,8 +34,8 @@ export async function seriesAt(db: Executor, game: Game, now: Date): Promise<Ser
 }
 
 /** What everybody at the table sees. */
-export async function viewOf(db: Executor, series: string): Promise<LiveView> {
-  const [underWay, results] = [await roundsUnderWay(db, series), await latestResults(db, series, RESULTS)];
+export async function viewOf(db: Executor, series: string, now: Date): Promise<LiveView> {
+  const [underWay, results] = [await roundsUnderWay(db, series), await latestResults(db, series, now, RESULTS)];
   const round = underWay.find(({ state }) => state === 'open' || state === 'closed');
   const [totals, turnover] = round ? [await totalsOf(db, round.id), await turnoverOf(db, round.id)] : [{}, { players: 0 }];
   return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players: turnover.players };
@@ -91,7 +91,7 @@ export async function liveState(services: Services, { member, game }: Table, ser
     currencySymbol: symbol,
     trial: isTrial(member),
   };
-  return { game: { nodeId: String(game.nodeId), name: nameOf(game, language) }, live, view: await viewOf(db, series.key), own: await ownView(services, member.id, series.key), now: clock.now().toISOString() };
+  return { game: { nodeId: String(game.nodeId), name: nameOf(game, language) }, live, view: await viewOf(db, series.key, clock.now()), own: await ownView(services, member.id, series.key), now: clock.now().toISOString() };
 }
 
 function chipsFor({ min, max }: TableTerms): bigint[] {

@@ -51,7 +51,7 @@ export async function openBookAt(db: Executor, game: Game, now: Date): Promise<B
 
 /** What everybody sees. Of a match that is being played the house knows the end, and says what has been played. */
 export async function bookView(db: Executor, { sport, keys }: Book, now: Date): Promise<BookView> {
-  const [underWay, results] = [await roundsUnderWay(db, keys), await latestResults(db, keys, RESULTS)];
+  const [underWay, results] = [await roundsUnderWay(db, keys), await latestResults(db, keys, now, RESULTS)];
   const fixtures = underWay.filter(({ state }) => state === 'open' || state === 'closed').map((round) => toFixture(round, sport, now));
   return { fixtures: fixtures.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt)), results: results.map(toResult) };
 }
