@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cellsToDraw, type GridShape, rowsInSight, type RowWindow } from './gridWindow.ts';
 
-/** Drawn before anything could be measured: enough to measure, and for the first screen. */
+/** A list of so many games is drawn whole, and a longer one before it is measured: more than a first screen. */
 const UNMEASURED = 28;
 
 /** The shape the last grid had: a page that is come back to has its height at once, so that the scroll position fits. */
@@ -20,21 +20,23 @@ interface GridWindow {
 /** Draws of a grid only what is in sight. Cells are alike; columns come from the style sheet, the height from the first cards. */
 export function useGridWindow(count: number): GridWindow {
   const ref = useRef<HTMLUListElement>(null);
-  const [shape, setShape] = useState(rememberedShape);
+  const [measured, setMeasured] = useState(rememberedShape);
   const [sight, setSight] = useState<RowWindow | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const isEmpty = count === 0;
+  const isLong = count > UNMEASURED;
+  const shape = isLong ? measured : null;
   const rows = shape === null ? 0 : Math.ceil(count / shape.columns);
 
   useLayoutEffect(
     function measure() {
       const grid = ref.current;
-      if (!grid) return undefined;
+      if (!grid || !isLong) return undefined;
       const look = (): void => {
         const next = shapeOf(grid);
         if (next === null) return;
         lastShape = { ...next, width: window.innerWidth };
-        setShape((known) => (isSame(known, next) ? known : next));
+        setMeasured((known) => (isSame(known, next) ? known : next));
       };
       look();
       if (typeof ResizeObserver === 'undefined') return undefined;
@@ -42,7 +44,7 @@ export function useGridWindow(count: number): GridWindow {
       observer.observe(grid);
       return () => observer.disconnect();
     },
-    [isEmpty],
+    [isLong],
   );
 
   useLayoutEffect(
