@@ -18,8 +18,8 @@ function proof(): SharedProof {
   return { ...claim, receipt: roundReceipt(serverSeed, claim), serverSeed, bet: { ...bet, payout, receipt: betReceipt(serverSeed, bet) } };
 }
 
-test('a pasted proof of a shared round is read and verifies, and what is not part of it is left behind', () => {
-  const text = JSON.stringify({ ...proof(), extra: 1 });
+test('a pasted proof of a shared round is read and verifies', () => {
+  const text = JSON.stringify(proof());
   expect(isShared(text)).toBe(true);
   expect(readShared(text)).toEqual(proof());
   expect(verifyShared(readShared(text) ?? proof(), findKind('baccarat'))).toMatchObject({ ok: true });
@@ -32,12 +32,9 @@ test('every letter and digit of a pasted proof counts', () => {
     const old = text[at] ?? '';
     if (!/[\da-z]/i.test(old)) continue;
     const read = readShared(`${text.slice(0, at)}${/\d/.test(old) ? (Number(old) + 1) % 10 : old === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`);
-    // The name "offer" is the one that may go: there was none.
-    if (read === null || text.slice(text.lastIndexOf('"', at), at + 8).startsWith('"offer') || /^"o?f?f?e?r?":null/.test(text.slice(at))) continue;
-    if (JSON.stringify(read) === text) continue;
+    if (read === null) continue;
     changed += 1;
-    // A round without its bet is a whole proof of the round.
-    expect([read, verifyShared(read, findKind(read.kind)).ok]).toEqual([read, read.bet === null]);
+    expect([read, verifyShared(read, findKind(read.kind)).ok]).toEqual([read, false]);
   }
   expect(changed).toBeGreaterThan(300);
 });

@@ -1,6 +1,7 @@
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
 
 const text = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+const FIELDS: readonly string[] = ['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'offer', 'outcome', 'receipt', 'serverSeed', 'bet'];
 const fieldsOf = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? { ...value } : null);
 
 /** Whether a pasted text is about a shared round, well made or not. */
@@ -12,7 +13,7 @@ export function isShared(json: string): boolean {
   }
 }
 
-/** Reads a pasted proof of a shared round; null when a field is missing or of another kind. What the fields say is for `verifyShared` to judge. */
+/** Reads a pasted proof of a shared round; null when a field is missing, of another kind or none of a proof's, as a misspelt one would go unnoticed. What the fields say is for `verifyShared` to judge. */
 export function readShared(json: string): SharedProof | null {
   let fields: Record<string, unknown> | null;
   try {
@@ -20,7 +21,7 @@ export function readShared(json: string): SharedProof | null {
   } catch {
     return null;
   }
-  if (fields === null) return null;
+  if (fields === null || Object.keys(fields).some((name) => !FIELDS.includes(name))) return null;
   const { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, receipt, serverSeed, offer = null, outcome = null } = fields;
   if (!text(roundId) || !text(series) || !text(kind) || typeof number !== 'number' || !text(opensAt) || !text(closesAt) || !text(resultAt) || !text(commitment)) return null;
   if ((receipt !== null && !text(receipt)) || (serverSeed !== null && !text(serverSeed))) return null;

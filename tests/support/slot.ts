@@ -21,6 +21,8 @@ export interface Slot {
   /** Rejects when no whole answer came; a refusal is an answer. */
   spin(key: string, stake?: string): Promise<{ readonly status: number; readonly spin: Spin | null; readonly code: string | null }>;
   balance(): Promise<string>;
+  /** Takes new seeds, which gives those of the rounds so far away. */
+  changeSeeds(): Promise<void>;
 }
 
 export interface CatalogueGame {
@@ -66,6 +68,10 @@ export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot
     async balance() {
       const answer = await fetch(`${houseUrl}/play/api/state`, { headers: { authorization: `Bearer ${sessionToken}` } });
       return ((await answer.json()) as { balance: string }).balance;
+    },
+    async changeSeeds() {
+      const { status } = await post(`${houseUrl}/play/api/seeds`, { sessionToken, clientSeed: 'another seed' });
+      if (status !== 200) throw new Error(`Changing seeds answered ${status}`);
     },
   };
 }

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { createVisitor, type Visitor } from '../support/player.ts';
+import { sitDown } from '../support/slot.ts';
+import { expect, expectAccessible, type Player, test } from './support.ts';
+
+const SPINS = 5;
+const DRAWS = 8;
+/** How many bytes of a proof are changed here, spread over it; the readers' own tests change each. */
+const BYTES = 10;
+
+const verdictOf = (page: Page) => page.getByRole('status');
+
+/** Numbers of rounds that a member has just played and may check, and where. */
+async function spun(visitor: Visitor, player: Player): Promise<{ readonly origin: string; readonly rounds: readonly string[] }> {
+  const login = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
+  expect((await visitor.run<{ login: { kind: string } }, unknown>(login, { input: player })).expectData().login.kind).toBe('LoginSuccess');
+  const { games } = (await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id } } }')).expectData();
+  const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
+  const { launchUrl } = (await visitor.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData().launchGame;
+  const { origin } = new URL(launchUrl);
+  const slot = await sitDown(origin, launchUrl);
+  const rounds: string[] = [];
+  for (let at = 0; at < SPINS; at += 1) rounds.push((await slot.spin(`checked-${at}`)).spin?.roundId ?? '');
+  await slot.changeSeeds();
+  return { origin, rounds };
+}
+
+/** Numbers of the latest draws: of the Vietnamese lotteries, and of the fast one. */
+async function drawn(visitor: Visitor): Promise<readonly string[]> {
+  const query = `{ openedDraws(first: ${DRAWS}) { verifyUrl } lottery(code: "K3_1") { draws(first: ${DRAWS}) { verifyUrl } } }`;
+  type Draws = { verifyUrl: string | null }[];
+  const { openedDraws, lottery } = (await visitor.run<{ openedDraws: Draws; lottery: { draws: Draws } }, unknown>(query)).expectData();
+  return [...openedDraws, ...lottery.draws].flatMap(({ verifyUrl }) => (verifyUrl === null ? [] : (new URL(verifyUrl).searchParams.get('round') ?? [])));
+}
+
+/** The same text with another character at a place; what stands in its way is left as long as it was. */
+function changedAt(text: string, at: number): string {
+  const known = text.charAt(at);
+  return text.slice(0, at) + (known === '7' ? '8' : '7') + text.slice(at + 1);
+}
+
+test('spins and draws are checked in the browser without a connection, and one changed byte is found', async ({ page, player, baseURL }) => {
+  const visitor = createVisitor(baseURL ?? '');
+  const { origin, rounds } = await spun(visitor, player);
+  const draws = await drawn(visitor);
+  expect(draws.length).toBeGreaterThan(DRAWS);
+
+  await page.goto(`${origin}/play/verify?language=EN`);
+  const proof = page.getByLabel('Proof (JSON)');
+  const proofs: string[] = [];
+  for (const round of [...rounds, ...draws]) {
+    await page.getByLabel('Round number').fill(round);
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expect(proof).toHaveValue(new RegExp(round));
+    proofs.push(await proof.inputValue());
+  }
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  const check = async (text: string): Promise<void> => {
+    await proof.fill(text);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+  };
+  for (const text of proofs) {
+    await check('{}');
+    await expect(verdictOf(page)).toHaveAttribute('data-ok', 'false');
+    await check(text);
+    await expect(verdictOf(page), text).toHaveAttribute('data-ok', 'true');
+  }
+
+  // One of each kind: a spin and a draw.
+  for (const text of [proofs[0] ?? '', proofs.at(-1) ?? '']) {
+    const plain = JSON.stringify(JSON.parse(text));
+    for (let at = 0; at < plain.length; at += Math.ceil(plain.length / BYTES)) {
+      await check(text);
+      await expect(verdictOf(page)).toHaveAttribute('data-ok', 'true');
+      await check(changedAt(plain, at));
+      await expect(verdictOf(page), `byte ${at} of ${plain}`).toHaveAttribute('data-ok', 'false');
+    }
+  }
+});
