@@ -1,7 +1,7 @@
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
 
 const text = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-const FIELDS: readonly string[] = ['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'offer', 'outcome', 'receipt', 'serverSeed', 'bet'];
+const FIELDS = new Set(['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'offer', 'outcome', 'receipt', 'serverSeed', 'bet']);
 const fieldsOf = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? { ...value } : null);
 
 /** Whether a pasted text is about a shared round, well made or not. */
@@ -21,7 +21,7 @@ export function readShared(json: string): SharedProof | null {
   } catch {
     return null;
   }
-  if (fields === null || Object.keys(fields).some((name) => !FIELDS.includes(name))) return null;
+  if (fields === null || Object.keys(fields).some((name) => !FIELDS.has(name))) return null;
   const { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, receipt, serverSeed, offer = null, outcome = null } = fields;
   if (!text(roundId) || !text(series) || !text(kind) || typeof number !== 'number' || !text(opensAt) || !text(closesAt) || !text(resultAt) || !text(commitment)) return null;
   if ((receipt !== null && !text(receipt)) || (serverSeed !== null && !text(serverSeed))) return null;

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Player, test } from './support.ts';
 
 const SPINS = 5;
 const DRAWS = 8;
-/** How many bytes of a proof are changed here, spread over it; the readers' own tests change each. */
+/** How many bytes of a proof are changed here, spread over it. */
 const BYTES = 10;
 
 const verdictOf = (page: Page) => page.getByRole('status');
