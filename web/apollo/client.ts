@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { cacheSizes } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { env } from '../env.ts';
 import { askLink } from './links/askLink.ts';
@@ -7,6 +8,9 @@ import { loadingLink } from './links/loadingLink.ts';
 import { lostSessionLink } from './lostSession.ts';
 import { possibleTypes } from './possibleTypes.generated.ts';
 import { principalLink } from './principal.ts';
+
+// What was read is kept for as much as a page shows at a time. More would keep every card that a long list has ever shown.
+cacheSizes['inMemoryCache.executeSelectionSet'] = 4_000;
 
 /** The site's one line to the gateway and its normalized memory. */
 export function createClient(policies: TypePolicies): ApolloClient {

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -6,12 +5,14 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { AboutButton } from './AboutButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { GameCard_GameFragmentDoc, type GameCard_GameFragment } from './GameCard.generated.ts';
+import { GameCard_GameFragmentDoc } from './GameCard.generated.ts';
 import styles from './GameCard.module.css';
 import { GameLink } from './GameLink.tsx';
+import type { ListedGame } from './gamesListed.ts';
 
 interface GameCardProps {
-  readonly game: FragmentType<GameCard_GameFragment>;
+  /** Whose query has spread `GameCard_game`. */
+  readonly game: ListedGame;
   /** Above the fold: its picture is fetched first. */
   readonly eager?: boolean;
 }
@@ -20,7 +21,7 @@ interface GameCardProps {
 export function GameCard({ game, eager = false }: GameCardProps) {
   const { t } = useTranslation('games');
   const { status } = useSession();
-  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
+  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: { __typename: 'Game', id: game.id } });
   if (!complete) return <GameCardSkeleton />;
   return (
     <article className={styles['card']} data-category={data.category}>

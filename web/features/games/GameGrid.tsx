@@ -1,9 +1,8 @@
 import { GameCard, GameCardSkeleton } from './GameCard.tsx';
 import styles from './GameGrid.module.css';
-import type { ListedGame } from './useGameList.ts';
+import { PAGE_SIZE } from './pageSize.ts';
+import type { ListedGame } from './gamesListed.ts';
 
-/** The catalogue's page size ([001] §9). */
-export const PAGE_SIZE = 14;
 /** Roughly what a first screen shows; their pictures are fetched first. */
 const EAGER = 4;
 

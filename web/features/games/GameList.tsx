@@ -7,10 +7,11 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import type { CatalogueView } from './catalogueView.ts';
 import { isNarrowed } from './catalogueView.ts';
 import { formatCount } from './formatCount.ts';
-import { GameGridSkeleton, PAGE_SIZE } from './GameGrid.tsx';
+import { GameGridSkeleton } from './GameGrid.tsx';
 import styles from './GameList.module.css';
 import { WindowedGrid } from './WindowedGrid.tsx';
 import { MoreGames } from './MoreGames.tsx';
+import { PAGE_SIZE } from './pageSize.ts';
 import type { GameListState } from './useGameList.ts';
 
 interface GameListProps {

@@ -4,7 +4,7 @@ import { useIdle } from '../../lib/useIdle.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { GameCard, GameCardSkeleton } from './GameCard.tsx';
 import styles from './GameShelf.module.css';
-import type { ListedGame } from './useGameList.ts';
+import type { ListedGame } from './gamesListed.ts';
 import { useScroller } from './useScroller.ts';
 
 interface GameShelfProps {

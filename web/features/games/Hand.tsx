@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
-import { GameCard_GameFragmentDoc, type GameCard_GameFragment } from './GameCard.generated.ts';
+import { GameCard_GameFragmentDoc } from './GameCard.generated.ts';
 import { GameLink } from './GameLink.tsx';
 import styles from './Hand.module.css';
-import type { ListedGame } from './useGameList.ts';
+import type { ListedGame } from './gamesListed.ts';
 
 /** Covers fanned like a hand of cards. The room is kept while they are on their way. */
 export function Hand({ label, games }: { readonly label: string; readonly games: readonly ListedGame[] }) {
@@ -20,9 +19,9 @@ export function Hand({ label, games }: { readonly label: string; readonly games:
   );
 }
 
-function Cover({ game }: { readonly game: FragmentType<GameCard_GameFragment> }) {
+function Cover({ game }: { readonly game: ListedGame }) {
   const { t } = useTranslation('games');
-  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: game });
+  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: { __typename: 'Game', id: game.id } });
   if (!complete) return null;
   return (
     <GameLink game={data} name={data.name} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useInView } from '../../lib/useInView.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
+import { PAGE_SIZE } from './pageSize.ts';
 
-/** How far below the screen the next page is asked for: soon enough for whoever scrolls, too far for whoever just came. */
-const AHEAD = '0px 0px 160px';
+/** How far below the screen the next page is asked for: too far for whoever just came, and soon enough for whoever has begun to scroll. */
+const [AHEAD, FURTHER_AHEAD] = ['0px 0px 160px', '0px 0px 2400px'];
 
 interface MoreGamesProps {
   /** How many games stand above. */
@@ -20,7 +21,7 @@ export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
   return (
     <div className={styles['more']}>
-      {!loading && !failed && <NearEnd key={count} onNear={load} />}
+      {!loading && !failed && <NearEnd key={count} ahead={count > PAGE_SIZE ? FURTHER_AHEAD : AHEAD} onNear={load} />}
       <Button onClick={load} busy={loading}>
         {loading ? t('results.loadingMore') : t('results.more')}
       </Button>
@@ -29,9 +30,9 @@ export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
 }
 
 /** New for each page: what the one before saw was the end of a shorter list. */
-function NearEnd({ onNear }: { readonly onNear: () => void }) {
+function NearEnd({ ahead, onNear }: { readonly ahead: string; readonly onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);
-  const isNear = useInView(end, { rootMargin: AHEAD });
+  const isNear = useInView(end, { rootMargin: ahead });
   const tell = useEffectEvent(onNear);
   useEffect(
     function loadWhenNear() {

@@ -1,7 +1,7 @@
 import { GameCard, GameCardSkeleton } from './GameCard.tsx';
 import styles from './GameGrid.module.css';
 import { useGridWindow } from './useGridWindow.ts';
-import type { ListedGame } from './useGameList.ts';
+import type { ListedGame } from './gamesListed.ts';
 
 /** Roughly what a first screen shows; their pictures are fetched first. */
 const EAGER = 4;

@@ -1,14 +1,12 @@
-import { type FragmentType, NetworkStatus } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { NetworkStatus } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { type CatalogueView, toFilter } from './catalogueView.ts';
-import type { GameCard_GameFragment } from './GameCard.generated.ts';
-import { GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
+import { gamesListed, type ListedGame } from './gamesListed.ts';
+import { type GameFilter, GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
 import type { PagedCategory } from './paths.ts';
 import { type More, useMore } from './useMore.ts';
-
-/** A game as lists hold it: whoever shows one reads of it what they said they need. */
-export type ListedGame = { readonly id: string } & FragmentType<GameCard_GameFragment>;
 
 export type GameListState =
   | { readonly kind: 'loading' }
@@ -46,6 +44,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
   const cursor = connection?.pageInfo.endCursor;
   const more = useMore(cursor, () => fetchMore({ variables: { after: cursor } }));
+  const all = useAllGames(toFilter(category, view), data?.games);
   const isSettling = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
@@ -55,9 +54,20 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   if (!connection) return { kind: 'loading' };
   return {
     kind: 'games',
-    games: connection.edges.map(({ node }) => node),
+    games: all.length > 0 ? all : connection.edges.map(({ node }) => node),
     totalCount: connection.totalCount,
     isStale: data === undefined,
     more: connection.pageInfo.hasNextPage ? more : null,
   };
+}
+
+/**
+ * Every game that was fetched of a list, anew with each page; none where there is no such list. Its query shows the first page only (`cache.ts`), so that
+ * what it costs does not grow with the list.
+ * @param beginning what the query shows of it; changes with each page, as it says where the list ends so far
+ */
+function useAllGames(filter: GameFilter, beginning: object | null | undefined): readonly ListedGame[] {
+  const { cache } = useApolloClient();
+  const asked = JSON.stringify(filter);
+  return useMemo(() => (beginning ? gamesListed(cache, JSON.parse(asked)) : []), [cache, asked, beginning]);
 }

@@ -1,0 +1,2 @@
+/** The catalogue's page size ([001] §9). */
+export const PAGE_SIZE = 14;
