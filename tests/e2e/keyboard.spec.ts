@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, isPhone, test } from './support.ts';
 
 test('the first stop is a way past the header', async ({ page }) => {
   await page.goto('/');
@@ -16,7 +16,7 @@ test('signing in needs no mouse: the dialog keeps the focus, Escape closes it an
   await door.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Username')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
   for (let stop = 0; stop < 14; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true);
@@ -26,12 +26,28 @@ test('signing in needs no mouse: the dialog keeps the focus, Escape closes it an
   await expect(door).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Username').focus();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(player.username);
   await dialog.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+});
+
+test('a finger that opens a form begins at the dialog: no keyboard comes up over it', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen of the tests has no touch');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the form of newcomers, which comes a little after its dialog, is begun at its first field', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone nothing brings the keyboard up unasked');
+  await page.goto('/register');
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
 });
 
 test('a click outside does not close a dialog', async ({ page }) => {

@@ -45,7 +45,8 @@ function nearest(children: readonly Element[], at: number): HTMLElement | null {
 
 const stopsIn = (element: Element): readonly HTMLElement[] => [element, ...element.querySelectorAll(STOPS)].filter((stop) => stop.matches(STOPS)).filter(canTakeFocus);
 
-const canTakeFocus = (element: Element): element is HTMLElement => isThere(element) && element.tabIndex >= 0;
+/** Whether the Tab key would stop here. */
+export const canTakeFocus = (element: Element): element is HTMLElement => isThere(element) && element.tabIndex >= 0;
 
 function isThere(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null && (!('checkVisibility' in element) || element.checkVisibility());

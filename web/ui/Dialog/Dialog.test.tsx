@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -113,4 +114,76 @@ test('where what it did took its opener away, what stands there now takes the fo
   shown.rerender(page(true));
   await act(() => vi.advanceTimersByTimeAsync(150));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
+});
+
+const byPointer = (kind: 'coarse' | 'fine') => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${kind})` }));
+const form = (
+  <form>
+    <input type="hidden" name="ticket" />
+    <input type="checkbox" aria-label="Remember me" />
+    <input aria-label="Number" disabled />
+    <input aria-label="Username" />
+    <input aria-label="Password" />
+  </form>
+);
+
+/** A dialog over a page, whose button has the focus as a press leaves it. */
+async function openOver(content: ReactNode): Promise<(next: ReactNode) => void> {
+  const page = (inside: ReactNode, isOpen: boolean) => (
+    <>
+      <button type="button">Opener</button>
+      <Dialog open={isOpen} onClose={() => undefined} title="News">
+        {inside}
+      </Dialog>
+    </>
+  );
+  const shown = render(page(content, false));
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  opener.focus();
+  shown.rerender(page(content, true));
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(opener));
+  return (next) => shown.rerender(page(next, true));
+}
+
+describe('the focus begins', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('at the first field that can be filled in', async () => {
+    await openOver(form);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
+  });
+
+  test('at the first control where there is no form', async () => {
+    await openOver(<input aria-label="Copy this" />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
+
+  test.each([
+    { how: 'by a finger, at the dialog: no keyboard comes up', isMarked: false, begins: 'dialog' },
+    { how: 'by a key of a touch screen, at the field', isMarked: true, begins: 'textbox' },
+  ])('$how', async ({ isMarked, begins }) => {
+    byPointer('coarse');
+    const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function asPressed(this: Element, selector: string) {
+      return selector === ':focus-visible' ? isMarked : matches.call(this, selector);
+    });
+    await openOver(form);
+    vi.restoreAllMocks();
+    expect(document.activeElement?.getAttribute('role') ?? 'textbox').toBe(begins);
+  });
+
+  test('at a field that comes a little later, unless something was begun', async () => {
+    const show = await openOver(<p>Coming</p>);
+    show(form);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' })));
+  });
+
+  test('but stays where the player has gone meanwhile', async () => {
+    const show = await openOver(<p>Coming</p>);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    show(form);
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
 });

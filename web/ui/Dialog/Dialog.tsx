@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rememberPlace } from '../../lib/focusPlace.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
+import { beginInside } from './firstField.ts';
 import { useOnTop } from './useOnTop.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
@@ -25,7 +26,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | 'panel' | 'stage';
   /** Buttons that stay in sight below the content. */
   readonly actions?: ReactNode;
-  /** Where the focus goes first; else the first control. */
+  /** Where the focus goes first; else the first field of a form, or the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -49,6 +50,8 @@ export function Dialog({ open, onClose, title, label, dismissible = true, showCl
     return place.current?.() ?? true;
   }
 
+  const begin = (): HTMLElement | boolean => popup.current === null || beginInside(popup.current);
+
   return (
     <Base.Root
       open={shown}
@@ -61,7 +64,7 @@ export function Dialog({ open, onClose, title, label, dismissible = true, showCl
       <Base.Portal>
         {/* Also over a dialog from which this one was opened. */}
         {background && <Base.Backdrop forceRender className={styles['veil']} />}
-        <Base.Popup ref={popup} finalFocus={giveBack} className={styles['dialog']} data-size={size} aria-label={label} {...(initialFocus ? { initialFocus } : {})}>
+        <Base.Popup ref={popup} finalFocus={giveBack} className={styles['dialog']} data-size={size} aria-label={label} initialFocus={initialFocus ?? begin}>
           {(title || showClose) && (
             <header className={styles['header']} data-bare={!title || undefined}>
               {title && <Base.Title className={styles['title']}>{title}</Base.Title>}
