@@ -1,4 +1,5 @@
-import { expect, isPhone, test } from './support.ts';
+import { expect, isPhone, openAwake, test } from './support.ts';
+import { focusTrouble, press } from './walking.ts';
 
 test('the first stop is a way past the header', async ({ page }) => {
   await page.goto('/');
@@ -8,6 +9,33 @@ test('the first stop is a way past the header', async ({ page }) => {
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
+});
+
+test('a page that comes is begun at its title and at its top; the way back leads to the link it was left by; a search is no page', async ({ page }) => {
+  await openAwake(page, '/rng');
+  const field = page.getByRole('searchbox', { name: 'Search by name' });
+  await field.focus();
+  await page.keyboard.type('dragon');
+  await expect(page).toHaveURL(/search=dragon/);
+  await expect(field).toBeFocused();
+  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }));
+  const title = page.getByRole('heading', { level: 1, name: 'Help centre' });
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await focusTrouble(page)).toBeNull();
+
+  const question = page.getByRole('main').getByRole('listitem').getByRole('link').last();
+  const name = (await question.textContent()) ?? '';
+  await question.focus();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(question).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+  expect(await focusTrouble(page)).toBeNull();
 });
 
 test('signing in needs no mouse: the dialog keeps the focus, Escape closes it and gives the focus back', async ({ page, player }) => {

@@ -72,6 +72,7 @@ test('a list of fifty pages, and of a hundred, keeps as many elements as one of 
   await page.goBack();
   await expect(page).toHaveURL(/\/rng\?class=slots$/);
   await expect(page.getByRole('link', { name: name ?? '', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: name ?? '', exact: true }).first()).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -1);
 });
 
