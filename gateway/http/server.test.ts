@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from './testGateway.ts';
@@ -76,6 +78,18 @@ test('files of the build are sent compressed and kept for ever, others for a whi
   expect((await at('/assets/main-abc123.js', { 'If-None-Match': script.headers.get('etag') ?? '' })).status).toBe(304);
   expect((await at('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
   for (const path of ['/assets/gone-123.js', '/favicon.ico', '/assets/main-abc123.js.gz', '/.env']) expect((await at(path)).status, path).toBe(404);
+});
+
+test('a file that a new build has taken away is not found, is not kept as such, and is no fault of this house', async () => {
+  const lines: string[] = [];
+  const other = await openTestGateway({}, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+  rmSync(join(other.site, 'assets'), { recursive: true });
+  for (const encoding of ['gzip', 'identity']) {
+    const gone = await fetch(`${other.url}/assets/main-abc123.js`, { headers: { 'Accept-Encoding': encoding } });
+    expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('etag'), gone.headers.get('vary')]).toEqual([404, 'no-store', null, null]);
+  }
+  expect(lines).toEqual([]);
+  await other.close();
 });
 
 test.each(['/../session-keys', '/..%2fsession-keys', '/%2e%2e/session-keys', '//etc/passwd', '/assets/../../session-keys', '/%00', '/%zz.js'])('%s leads nowhere', async (path) => {

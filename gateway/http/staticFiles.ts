@@ -39,9 +39,9 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const contents = new Map<string, Buffer>();
-  function read(path: string): Buffer {
-    const known = contents.get(path) ?? readFileSync(path);
-    contents.set(path, known);
+  function read(path: string): Buffer | null {
+    const known = contents.get(path) ?? readIfThere(path);
+    if (known) contents.set(path, known);
     return known;
   }
 
@@ -51,20 +51,32 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (!file) return false;
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = file.encodings.find((each) => accepted.includes(each));
+      const isHeld = request.headers['if-none-match'] === file.etag;
+      const body = isHeld ? null : read(file.path + (encoding ? ENDINGS[encoding] : ''));
+      if (!isHeld && !body) return false;
       response.setHeader('ETag', file.etag);
       response.setHeader('Cache-Control', file.cacheControl);
       if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-      if (request.headers['if-none-match'] === file.etag) {
+      if (!body) {
         response.writeHead(304).end();
         return true;
       }
-      const body = read(file.path + (encoding ? ENDINGS[encoding] : ''));
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },
   };
+}
+
+/** Null for a file that has gone since it was listed: whoever builds the site anew under a running gateway takes the old names away. */
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 function listFiles(folder: string): ReadonlyMap<string, StaticFile> {

@@ -13,6 +13,8 @@ import { openFakePlatform, success } from '../upstream/fakePlatform.ts';
 /** A whole gateway for tests, in this process, in front of a platform that says what it is told to. */
 export interface TestGateway {
   readonly url: string;
+  /** Where its built site lies. */
+  readonly site: string;
   readonly platform: FakePlatform;
   readonly gateway: ReturnType<typeof createGateway>;
   ask(query: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; headers: Headers; body: Answer }>;
@@ -51,6 +53,7 @@ export async function openTestGateway(env: Readonly<Record<string, string>> = {}
   const url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
   return {
     url,
+    site,
     platform,
     gateway,
     async ask(query, headers = {}) {
