@@ -18,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { games, launchTickets } from '../games/tables.ts';
 import { members } from '../session/tables.ts';
 import { registerPlay } from './routes.ts';
+import { openSession } from './sessions.ts';
 import { playRounds, playSeeds, playSessions } from './tables.ts';
 
 // A database is opened, and many rounds are played.
@@ -144,6 +145,27 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     }
     expect((await spin('after-the-change')).json()).toMatchObject({ nonce: 0, commitment: changed.seeds.commitment });
     expect(before).not.toHaveProperty('memberId');
+  });
+
+  test('seeds that are changed from several pages at once, in the middle of spins, are each revealed once, and nobody is turned away', async () => {
+    const { member, token, spin } = await seated();
+    const changes = Array.from({ length: 6 }, (_, index) => post('/play/api/seeds', { sessionToken: token, clientSeed: `page ${index}` }));
+    const spins = Array.from({ length: 12 }, (_, index) => spin(`while-changing-${index}`));
+    const [changed, spun] = [await Promise.all(changes), await Promise.all(spins)];
+    expect([...changed, ...spun].map((answer) => answer.statusCode)).toEqual(Array.from({ length: 18 }, () => 200));
+    expect(new Set(changed.map((answer) => answer.json().revealed.commitment)).size).toBe(6);
+    const pairs = await services.db.select().from(playSeeds).where(eq(playSeeds.memberId, member.id));
+    expect(pairs.filter(({ revealedAt }) => revealedAt === null)).toHaveLength(1);
+    expect(pairs.reduce((sum, { nextNonce }) => sum + nextNonce, 0)).toBe(12);
+    await expectEvenLedger();
+  });
+
+  test('whoever has no seeds yet, as at a table, gets some when they change them, and a table takes no spin', async () => {
+    const { ticket } = await player({ nodeId: NODE + 1 });
+    const { token } = await openSession(services, ticket);
+    const spun = await post('/play/api/spin', { sessionToken: token, stake: '0.20', key: 'at-a-table' });
+    expect([spun.statusCode, spun.json().error.code]).toEqual([409, 'game_unavailable']);
+    expect((await post('/play/api/seeds', { sessionToken: token, clientSeed: 'mine' })).json()).toMatchObject({ seeds: { clientSeed: 'mine', nonce: 0 }, revealed: { nonce: 0 } });
   });
 
   test('a player sees only their own list', async () => {

@@ -25,17 +25,19 @@ export async function seedsInUse(executor: Executor, memberId: number, random: R
   return made;
 }
 
-/** The same, held until the transaction ends: a member's rounds come one after the other. */
-export async function lockSeeds(tx: Transaction, memberId: number): Promise<PlaySeed> {
-  const [locked] = await tx.select().from(playSeeds).where(inUse(memberId)).for('update');
-  if (!locked) throw new Error(`member ${memberId} has no seeds`);
-  return locked;
+/** The same, held until the transaction ends: a member's rounds come one after the other. Whoever waited for a pair that was revealed meanwhile takes the one that followed. */
+export async function lockSeeds(tx: Transaction, memberId: number, random: Random, now: Date): Promise<PlaySeed> {
+  for (;;) {
+    const [locked] = await tx.select().from(playSeeds).where(inUse(memberId)).for('update');
+    if (locked) return locked;
+    await seedsInUse(tx, memberId, random, now);
+  }
 }
 
 /** Reveals the pair in use and commits to a new one, in the caller's transaction. */
 export async function changeSeeds(tx: Transaction, memberId: number, clientSeed: string, random: Random, now: Date): Promise<{ revealed: PlaySeed; seeds: PlaySeed }> {
   if (!isClientSeed(clientSeed)) throw new PlayRefusal('client_seed_invalid', 'A client seed is 1 to 64 letters, digits, spaces, dots, dashes or underscores');
-  const revealed = await lockSeeds(tx, memberId);
+  const revealed = await lockSeeds(tx, memberId, random, now);
   await tx.update(playSeeds).set({ revealedAt: now }).where(eq(playSeeds.id, revealed.id));
   const [seeds] = await tx.insert(playSeeds).values(freshPair(memberId, clientSeed, random, now)).returning();
   if (!seeds) throw new Error(`member ${memberId} got no new seeds`);

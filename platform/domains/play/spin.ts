@@ -56,8 +56,9 @@ export function playOnce(services: Services, order: SpinOrder, choose: Choose): 
   const stake = toCents(order.stake);
   if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
   return inTransaction(services.db, async (tx) => {
-    const table = await tableOf(tx, order.sessionToken, services.clock.now());
-    const seeds = await lockSeeds(tx, table.member.id);
+    const now = services.clock.now();
+    const table = await tableOf(tx, order.sessionToken, now);
+    const seeds = await lockSeeds(tx, table.member.id, services.random, now);
     return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
   });
 }
