@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../../database/database.ts';
 import { openTestDatabase, testDatabases } from '../../database/testing.ts';
 import { fairStream } from '../../engine/fairness.ts';
 import { drawJackpot } from '../../engine/jackpot.ts';
@@ -256,6 +257,23 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const { member, spin } = await seated();
     await services.db.transaction((tx) => services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }));
     expect((await spin('on-two-devices')).statusCode).toBe(200);
+  });
+
+  test.runIf(kind === 'server')('a launch that is used while its member signs out opens nothing that stays', async () => {
+    const { member, ticket } = await player();
+    const { db } = services;
+    const session = await db.transaction((tx) => services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' }));
+    const expiresAt = new Date(services.clock.now().getTime() + MINUTE);
+    const leaving = await db.transaction(async (opening) => {
+      await opening.update(launchTickets).set({ usedAt: services.clock.now() }).where(eq(launchTickets.ticket, ticket));
+      const signingOut = db.transaction((tx) => services.sessions.end(tx, session, 'logout'));
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(1);
+      await opening.insert(playSessions).values({ tokenHash: ticket, memberId: member.id, sessionId: session.id, nodeId: NODE, openedAt: services.clock.now(), expiresAt });
+      return { signingOut };
+    });
+    await leaving.signingOut;
+    expect(await db.select().from(playSessions).where(eq(playSessions.memberId, member.id))).toEqual([]);
   });
 
   test('a page that rests too long must be launched again; one that is played stays open', async () => {

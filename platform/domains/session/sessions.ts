@@ -52,9 +52,12 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-/** Who has signed out plays no more: neither pages that are open nor launches that were not used yet can stake the member's money. */
+/**
+ * Who has signed out plays no more: neither launches that were not used yet nor pages that are open can stake the member's money. Launches first:
+ * one that is being used at this moment is waited for, and its page is there to be closed.
+ */
 async function closeGames(executor: Executor, memberId: number, sessionIds: readonly number[] | 'all'): Promise<void> {
-  for (const games of [playSessions, launchTickets]) {
+  for (const games of [launchTickets, playSessions]) {
     const ofThose = sessionIds === 'all' ? undefined : or(isNull(games.sessionId), inArray(games.sessionId, [...sessionIds]));
     await executor.delete(games).where(and(eq(games.memberId, memberId), ofThose));
   }
