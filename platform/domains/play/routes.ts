@@ -31,6 +31,7 @@ import { openSession, tableOf } from './sessions.ts';
 import type { Table } from './sessions.ts';
 import { spin } from './spin.ts';
 import { stateOf } from './state.ts';
+import { createStreams } from './streams.ts';
 
 const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
 const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
@@ -58,9 +59,14 @@ export function registerPlay(app: FastifyInstance, services: Services): void {
       next();
     });
     registerApi(scope, services);
-    registerLive(scope, services);
-    registerBooks(scope, services);
-    registerDuels(scope, services);
+    const streams = createStreams();
+    scope.addHook('preClose', (closed) => {
+      streams.close();
+      closed();
+    });
+    registerLive(scope, services, streams);
+    registerBooks(scope, services, streams);
+    registerDuels(scope, services, streams);
     registerFish(scope, services);
     servePages(scope, services);
     done();

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import { read, Token, tokenFrom } from '../input.ts';
 import { tableOf } from '../sessions.ts';
 import type { Table } from '../sessions.ts';
+import type { Streams } from '../streams.ts';
 import { layCard, requireDuel, sitDown, standUp, tableToJoin } from './seats.ts';
 import { streamDuels } from './stream.ts';
 import { duelState, newsFor, pastDuels } from './view.ts';
@@ -18,18 +19,13 @@ const Stand = Type.Object({ sessionToken: Token, tableId: Id });
 const Lay = Type.Object({ sessionToken: Token, tableId: Id, turn: Type.Integer({ minimum: 0, maximum: 4 }), card: Type.Integer({ minimum: 0, maximum: 51 }) });
 
 /** The API of duels under `/play/api/duel`: find a table, sit down, lay a card, stand up, hear what happens, list what was. */
-export function registerDuels(scope: FastifyInstance, services: Services): void {
-  const streams = new Set<() => void>();
-  scope.addHook('preClose', (done) => {
-    for (const end of streams) end();
-    done();
-  });
+export function registerDuels(scope: FastifyInstance, services: Services, streams: Streams): void {
   const newsAfter = async (sessionToken: string, deed: Promise<void>): Promise<DuelNews> => {
     await deed;
     const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
     return newsFor(services, member.id, game.nodeId);
   };
-  scope.get('/play/api/duel/events', (request, reply) => streamDuels(services, streams, request, reply, tokenFrom(request)));
+  scope.get('/play/api/duel/events', (request, reply) => streamDuels(services, streams, request, reply));
   scope.post('/play/api/duel/tables', (request) => {
     const { sessionToken, roomId, stake } = read(Join, request.body);
     return findTable(services, sessionToken, roomId, stake);

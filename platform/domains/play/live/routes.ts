@@ -7,9 +7,9 @@ import type { Services } from '../../../services.ts';
 import { read, Token, tokenFrom } from '../input.ts';
 import { tableOf } from '../sessions.ts';
 import type { Table } from '../sessions.ts';
+import type { Streams } from '../streams.ts';
 import { layChips } from './bets.ts';
 import { createHub } from './hub.ts';
-import type { Streams } from './stream.ts';
 import { streamTable } from './stream.ts';
 import { liveState, ownView, seriesAt, toOwnBet, viewOf } from './view.ts';
 import { tableOfGame, wake } from '../../../rounds/series.ts';
@@ -24,7 +24,7 @@ const Order = Type.Object({
 const LATEST = 20;
 
 /** The API of live tables under `/play/api/live`: lay chips, hear what the table shows, list one's bets. */
-export function registerLive(scope: FastifyInstance, services: Services): void {
+export function registerLive(scope: FastifyInstance, services: Services, streams: Streams): void {
   const { db, clock, rounds } = services;
   const hub = createHub<LiveView>(services, {
     async look(series) {
@@ -34,13 +34,11 @@ export function registerLive(scope: FastifyInstance, services: Services): void {
     },
     listen: (series, heard) => rounds.events.listen(series, heard),
   });
-  const streams: Streams = new Set();
   scope.addHook('preClose', (done) => {
-    for (const end of streams) end();
     hub.close();
     done();
   });
-  scope.get('/play/api/live/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply, tokenFrom(request)));
+  scope.get('/play/api/live/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply));
   scope.post('/play/api/live/bets', (request) => layChips(services, read(Order, request.body)));
   scope.get('/play/api/live/bets', (request) => listBets(services, request));
 }

@@ -5,11 +5,11 @@ import { LEGS } from '../../../engine/rounds/combined.ts';
 import type { BookNews, BookView } from '../../../play/sports/wire.ts';
 import { bookPrefix, wake } from '../../../rounds/series.ts';
 import type { Services } from '../../../services.ts';
-import { read, Token, tokenFrom } from '../input.ts';
+import { read, Token } from '../input.ts';
 import { createHub } from '../live/hub.ts';
-import type { Streams } from '../live/stream.ts';
 import { streamTable } from '../live/stream.ts';
 import type { Table } from '../sessions.ts';
+import type { Streams } from '../streams.ts';
 import { placeCombined, placeSingle } from './bets.ts';
 import { bookAt, bookState, bookView, openBookAt, ownBook } from './view.ts';
 
@@ -20,18 +20,16 @@ const Single = Type.Object({ sessionToken: Token, key: Key, stake: Stake, ...Pic
 const Combined = Type.Object({ sessionToken: Token, key: Key, stake: Stake, legs: Type.Array(Type.Object(Pick), { minItems: LEGS.least, maxItems: LEGS.most }) });
 
 /** The API of books under `/play/api/book`: single and combined bets, and what the book shows. */
-export function registerBooks(scope: FastifyInstance, services: Services): void {
+export function registerBooks(scope: FastifyInstance, services: Services, streams: Streams): void {
   const hub = createHub<BookView>(services, {
     look: (nodeId) => lookAt(services, Number(nodeId)),
     listen: (nodeId, heard) => services.rounds.events.listen(null, (event) => void (event.series.startsWith(bookPrefix(Number(nodeId))) && heard(event))),
   });
-  const streams: Streams = new Set();
   scope.addHook('preClose', (done) => {
-    for (const end of streams) end();
     hub.close();
     done();
   });
-  scope.get('/play/api/book/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply, tokenFrom(request)));
+  scope.get('/play/api/book/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply));
   scope.post('/play/api/book/bets', (request) => placeSingle(services, read(Single, request.body)));
   scope.post('/play/api/book/slips', (request) => placeCombined(services, read(Combined, request.body)));
 }
