@@ -5,8 +5,8 @@ export function badInput(field: string, problem: string): GraphQLError {
   return new GraphQLError(`${field} ${problem}`, { extensions: { code: 'BAD_USER_INPUT', field } });
 }
 
-/** Checks how many items a list argument asks for. */
-export function checkFirst(first: number, most: number): number {
-  if (first < 1 || first > most) throw badInput('first', `must be between 1 and ${most}`);
+/** Checks how many items an argument asks for. */
+export function checkFirst(first: number, most: number, field = 'first'): number {
+  if (first < 1 || first > most) throw badInput(field, `must be between 1 and ${most}`);
   return first;
 }

@@ -140,3 +140,20 @@ test('a number that is none is the caller’s mistake; a draw without numbers ye
   expect(await source.check('VN_MB', '20261121', '12')).toBeNull();
   expect(await sourceOf({ replies: { drawByIssue: refusal('not-found') } }).source.check('VN_MB', '20990101', '12')).toBeNull();
 });
+
+test('more than a page may ask for is refused in the words of the schema, and the operator is not asked', async () => {
+  const { source, asked } = sourceOf({ session: {}, replies: {} });
+  const lottery = await sourceOf({ replies: { gameMenus: menus } }).source.lottery('VN_MB');
+  if (!lottery) throw new Error('no lottery');
+  for (const [field, ask] of [
+    ['first', (count: number) => source.popular(null, count)],
+    ['first', (count: number) => source.draws('VN_MB', count)],
+    ['draws', (count: number) => source.statistics(lottery, count)],
+    ['first', (count: number) => source.opened(null, count)],
+    ['first', (count: number) => source.openedForMember(null, count)],
+    ['first', (count: number) => source.tickets(null, { first: count })],
+    ['code', () => source.opened('VN MB\u0000', 1)],
+    ['drawNumber', () => source.check('VN_MB', '../20261121', '12')],
+  ] as const) for (const count of [0, -1, 501, 2 ** 31 - 1]) await expect(ask(count)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field } });
+  expect(asked).toEqual([]);
+});

@@ -27,7 +27,7 @@ export interface LotterySource {
   /** The draw that takes bets at this very moment; null where there is none. */
   currentDraw(code: string): Promise<DrawRecord | null>;
   draws(code: string, first: number): Promise<readonly DrawRecord[]>;
-  statistics(lottery: LotteryRecord, first: number): Promise<StatisticsRecord>;
+  statistics(lottery: LotteryRecord, draws: number): Promise<StatisticsRecord>;
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
   opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
   check(code: string, drawNumber: string, number: string): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
@@ -100,8 +100,8 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       return toOneDraw(value, calls.currentDraw.name, known);
     }),
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
-    async statistics({ code, family }, first) {
-      return statisticsOf(await near(code, checkFirst(first, MOST_LISTED)), family);
+    async statistics({ code, family }, draws) {
+      return statisticsOf(await near(code, checkFirst(draws, MOST_LISTED, 'draws')), family);
     },
     terms: async (code) => orNull(async () => toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } }))),
     async opened(code, first) {

@@ -80,3 +80,11 @@ test('what cannot be claimed is told, with how it stands; guests and trial accou
   expect((await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('session-ended') } })).answer).toEqual({ __typename: 'SessionRequired' });
   expect((await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('internal') } })).errors).toHaveLength(1);
 });
+
+test('more places than the board shows, and what is no id of a mission, are refused without asking the operator', async () => {
+  const { scope, asked } = createWorld({ session: {}, replies: {} });
+  const source = createMissionsSource(scope);
+  for (const count of [0, -1, 101, 2 ** 31 - 1]) await expect(source.leaderboard('WEEK', count)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'first' } });
+  for (const id of ['', ' ', '\u0000', 'a/b', 'a'.repeat(101)]) expect(await source.claim(id)).toEqual({ kind: 'not-claimable' });
+  expect(asked).toEqual([]);
+});
