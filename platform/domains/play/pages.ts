@@ -68,7 +68,7 @@ export function servePages(scope: FastifyInstance, { env, log }: Services): void
   };
   const send = (request: FastifyRequest, reply: FastifyReply, name: string, cache: string): FastifyReply => {
     const asset = find(name);
-    if (!asset) return reply.code(assets ? 404 : 503).type('text/plain; charset=utf-8').send(assets ? 'There is nothing here' : 'The game pages are not built');
+    if (!asset) return reply.code(assets ? 404 : 503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(assets ? 'There is nothing here' : 'The game pages are not built');
     reply
       .type(asset.type)
       .header('cache-control', cache)

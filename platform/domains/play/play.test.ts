@@ -99,6 +99,12 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     expect(await services.db.select().from(playSessions).where(eq(playSessions.tokenHash, opened.json().sessionToken))).toEqual([]);
   });
 
+  test('a file of the page that is not there, as one of an old build, is not kept as missing', async () => {
+    const gone = await get('/play/assets/gone-123.js');
+    expect([404, 503]).toContain(gone.statusCode);
+    expect(gone.headers['cache-control']).toBe('no-store');
+  });
+
   test('a spin moves stake, payout and the pool\'s share together', async () => {
     const { member, spin } = await seated();
     const pool = await services.ledger.balanceOf(services.db, 'house:jackpot');
