@@ -11,13 +11,21 @@ import { createServices } from './platform.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 
+/** What surrounds a value; a call without envelope is answered with another body, which the test names. */
+export interface Enveloped {
+  readonly success?: boolean;
+  readonly errorCode?: string;
+  readonly message?: string;
+  readonly value?: unknown;
+}
+
 /** What a call of the table was answered. */
-export interface Answer {
+export interface Answer<Body = Enveloped> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  /** The parsed envelope; null when the body is not JSON. */
-  readonly json: { readonly success?: boolean; readonly errorCode?: string; readonly message?: string; readonly value?: unknown } | null;
+  /** The parsed body; null when it is not JSON. */
+  readonly json: Body | null;
 }
 
 export interface AskOptions {
@@ -33,7 +41,7 @@ export interface TestHouse {
   readonly services: Services;
   readonly app: FastifyInstance;
   readonly control: FastifyInstance;
-  ask(call: Call, options?: AskOptions): Promise<Answer>;
+  ask<Body = Enveloped>(call: Call, options?: AskOptions): Promise<Answer<Body>>;
   /** A new member with money, signed in. */
   member(options?: Readonly<Record<string, unknown>>): Promise<{ readonly id: number; readonly username: string; readonly password: string; readonly token: string }>;
   close(): Promise<void>;
@@ -48,7 +56,7 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
   const control = createControl(services, app.contract);
   const { announcement } = services.cipher;
 
-  const ask: TestHouse['ask'] = async (call, { query, body, token, headers = {} } = {}) => {
+  async function ask<Body>(call: Call, { query, body, token, headers = {} }: AskOptions = {}): Promise<Answer<Body>> {
     const text = call.bodyFormat === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
     const sealed = call.encrypted ? await sealerFor(announcement).seal(text) : { headers: {}, body: text };
     const response = await app.inject({
@@ -66,8 +74,8 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
       ...(query ? { query } : {}),
       ...(call.method === 'GET' ? {} : { payload: sealed.body }),
     });
-    return { status: response.statusCode, headers: response.headers, text: response.body, json: parse(response.body) };
-  };
+    return { status: response.statusCode, headers: response.headers, text: response.body, json: parse(response.body) as Body | null };
+  }
 
   return {
     services,
@@ -89,9 +97,9 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
   };
 }
 
-function parse(text: string): Answer['json'] {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as Answer['json'];
+    return JSON.parse(text);
   } catch {
     return null;
   }

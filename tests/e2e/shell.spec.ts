@@ -1,5 +1,12 @@
 import { comeBack, control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
 
+declare global {
+  interface Window {
+    /** The directives of the content policy that something broke, in the pages that listen. */
+    broken: string[];
+  }
+}
+
 test.afterEach(async () => {
   await control('/house/status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
   await control('/house/brand', { loginToHome: false });
@@ -115,8 +122,8 @@ test.describe('what an operator writes', () => {
 
   test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({ page, consoleErrors }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { stopped: [] });
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => (window as unknown as { stopped: string[] }).stopped.push(effectiveDirective));
+      window.broken = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.broken.push(effectiveDirective));
     });
     await page.route('**/noticePage', async (route) => {
       const answer = await route.fetch();
@@ -130,7 +137,7 @@ test.describe('what an operator writes', () => {
     });
     await page.goto('/noticePage');
     await expect(page.getByText('Read this').first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toContain('script-src-attr');
+    await expect.poll(() => page.evaluate(() => window.broken)).toContain('script-src-attr');
     await page.getByRole('main').getByRole('link', { name: 'press' }).first().click();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     await expect(page).toHaveURL(/noticePage/);

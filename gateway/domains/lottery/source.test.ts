@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createWorld, refusal } from '../testing.ts';
 import type { Assets } from '../../shared/assets.ts';
-import type { DrawRecord } from './records.ts';
+import type { DrawState } from './records.ts';
 import { createLotterySource } from './source.ts';
-import { hitsOf, statisticsOf } from './statistics.ts';
+import { drawOf } from './testing.ts';
 
 const assets: Assets = { imageBase: 'https://img.example', gameBase: 'https://play.example', esportsVendors: [], cockfightVendors: [], currency: { code: 'PHP', symbol: 'P' } };
 const site = { assets: async () => assets };
@@ -106,7 +106,7 @@ test('opening a lottery says everything of [001] §3; its own page needs no fram
 });
 
 test('whoever watches a lottery hears the open draw, then what was drawn before what opens', async () => {
-  const draw = (number: string, state: DrawRecord['state']): DrawRecord => ({ lotteryCode: 'K3_1', lotteryName: null, number, state, opensAt: null, closesAt: null, drawsAt: null, clockAhead: 0, tiers: [], commitment: null, verifyUrl: null });
+  const draw = (number: string, state: DrawState) => drawOf({ number, state });
   const watched = [
     { next: draw('2', 'OPEN'), closed: [], last: draw('1', 'SETTLED') },
     { next: draw('3', 'OPEN'), closed: [draw('2', 'CLOSED')], last: draw('1', 'SETTLED') },
@@ -115,23 +115,6 @@ test('whoever watches a lottery hears the open draw, then what was drawn before 
   const heard: string[] = [];
   for await (const { number, state } of sourceOf({ watched }).source.changes('K3_1')) heard.push(`${number} ${state}`);
   expect(heard).toEqual(['2 OPEN', '2 CLOSED', '3 OPEN', '2 SETTLED']);
-});
-
-test('numbers are counted by what the family shows: endings, digits, or the sum of the dice', () => {
-  const draws = [['12', '4512'], ['99']].map((numbers) => ({ tiers: [{ code: '1', name: '', numbers }] })) as unknown as DrawRecord[];
-  const { subject, drawCount, counts } = statisticsOf(draws, 'VN_NORTH');
-  expect([subject, drawCount, counts.length]).toEqual(['ENDINGS', 2, 100]);
-  expect([counts[12], counts[99], counts[0]]).toEqual([{ value: '12', count: 2, lastSeen: 0 }, { value: '99', count: 1, lastSeen: 1 }, { value: '00', count: 0, lastSeen: null }]);
-  const dice = [['1', '2', '3'], ['6', '6', '6']].map((numbers) => ({ tiers: [{ code: 'DICE', name: '', numbers }] })) as unknown as DrawRecord[];
-  expect(statisticsOf(dice, 'THREE_DICE').counts.filter(({ count }) => count > 0)).toEqual([{ value: '6', count: 1, lastSeen: 0 }, { value: '18', count: 1, lastSeen: 1 }]);
-  expect(statisticsOf(dice, 'FIVE_DIGITS').counts[6]).toEqual({ value: '6', count: 3, lastSeen: 1 });
-});
-
-test('a ticket fits what ends as it does, and what it ends as; digits are read as one number', () => {
-  const tiers = [{ code: 'DB', name: 'Special', numbers: ['012345'] }, { code: '7', name: '', numbers: ['345', '045'] }, { code: '8', name: '', numbers: ['45'] }];
-  expect(hitsOf({ tiers } as unknown as DrawRecord, '45').map(({ tierCode, number, digits }) => [tierCode, number, digits])).toEqual([['DB', '012345', 2], ['7', '345', 2], ['7', '045', 2], ['8', '45', 2]]);
-  expect(hitsOf({ tiers } as unknown as DrawRecord, '999345').map(({ tierCode, digits }) => [tierCode, digits])).toEqual([['7', 3], ['8', 2]]);
-  expect(hitsOf({ tiers: [{ code: 'DIGITS', name: '', numbers: ['0', '1', '2', '3', '4'] }] } as unknown as DrawRecord, '34')).toEqual([{ tierCode: 'DIGITS', tierName: '', number: '01234', digits: 2 }]);
 });
 
 test('a number that is none is the caller’s mistake; a draw without numbers yet checks nothing', async () => {

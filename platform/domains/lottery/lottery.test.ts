@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../schema/languages.ts';
+import type { Call } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import { lotteryBets } from '../../../schema/upstream/records.ts';
@@ -9,7 +10,7 @@ import { kindOf } from '../../engine/rounds/kinds.ts';
 import { verifyShared } from '../../engine/rounds/proof.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { proofOf } from '../../rounds/read.ts';
-import type { TestHouse } from '../../testing.ts';
+import type { Answer, AskOptions, TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 import { LOTTERIES } from './lotteries.ts';
 import { lotteryPlans } from './plans.ts';
@@ -29,7 +30,11 @@ beforeAll(async () => {
 beforeEach(() => house.services.rounds.catchUp());
 afterAll(() => house.close());
 
-const bare = async <T>(call: Parameters<TestHouse['ask']>[0], options: Parameters<TestHouse['ask']>[1] = {}) => (await house.ask(call, options)).json as unknown as T;
+async function bare<Body>(call: Call, options?: AskOptions): Promise<Body> {
+  const { json } = await house.ask<Body>(call, options);
+  if (json === null) throw new Error(`${call.name} was not answered with JSON`);
+  return json;
+}
 const boardOf = async (gameCode: string) => {
   const [standing] = await bare<{ next: WireDraw | null; closed: WireDraw[]; last: WireDraw | null }[]>(calls.lotteryBoard, { query: { gameCode } });
   if (!standing) throw new Error(`${gameCode} stands nowhere`);
@@ -52,8 +57,8 @@ async function goTo(moment: number): Promise<void> {
 let keys = 0;
 const newKey = () => `slip-test-${(keys += 1)}`;
 const place = (token: string, draw: WireDraw, bets: { playType: string; selection: string; stake: string }[], idempotencyKey = newKey()) =>
-  house.ask(own.placeLotteryOrders, { token, body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets } });
-const moneyOf = async (token: string) => ((await house.ask(balance, { token })).json as unknown as { value: { sumBalance: number } }).value.sumBalance;
+  house.ask<Order[]>(own.placeLotteryOrders, { token, body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets } });
+const moneyOf = async (token: string) => (await house.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
 const ALL_SUMS = Array.from({ length: 16 }, (_, at) => String(at + 3)).join(',');
 
 test('the lobby is there in every language, with every lottery once', async () => {
@@ -130,7 +135,7 @@ test('what was drawn in a time that the clock has left again is not the last dra
 test('a slip is charged once, drawn on the clock, and paid to the cent', async () => {
   const { token } = await house.member({ balance: '500.00' });
   const draw = await openDraw('K3_1');
-  const placed = (await place(token, draw, [{ playType: 'diceSum', selection: ALL_SUMS, stake: '1.50' }, { playType: 'diceHalf', selection: 'BIG SMALL', stake: '2' }])).json as unknown as Order[];
+  const { json: placed } = await place(token, draw, [{ playType: 'diceSum', selection: ALL_SUMS, stake: '1.50' }, { playType: 'diceHalf', selection: 'BIG SMALL', stake: '2' }]);
   expect(placed).toMatchObject([
     { playType: 'diceSum', selection: ALL_SUMS, units: 16, stake: 24, payout: null, state: 'PLACED', verifyPath: null },
     { playType: 'diceHalf', selection: 'BIG,SMALL', units: 2, stake: 4, payout: null, state: 'PLACED' },
@@ -150,7 +155,7 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
   const { list } = await bare<{ list: Order[] }>(own.lotteryOrders, { token, query: { gameCode: 'K3_1' } });
   expect(list).toHaveLength(2);
   expect(list.find(({ playType }) => playType === 'diceSum')).toMatchObject({ state: 'WON', payout: expect.closeTo(bySum, 6), verifyPath: expect.stringMatching(/^\/play\/verify\?round=/) });
-  expect(await bare(own.lotteryOrderDetail, { token, query: { orderId: placed[0]?.orderId ?? '' } })).toMatchObject({ orderId: placed[0]?.orderId, state: 'WON' });
+  expect(await bare(own.lotteryOrderDetail, { token, query: { orderId: placed?.[0]?.orderId ?? '' } })).toMatchObject({ orderId: placed?.[0]?.orderId, state: 'WON' });
   const record = (await house.ask(lotteryBets, { token })).json?.value as { list: unknown[]; total: number; footer: { betAmount: number; winAmount: number } };
   expect(record).toMatchObject({ total: 2, footer: { betAmount: 28, winAmount: expect.closeTo(bySum + byHalf, 6) } });
   expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
@@ -163,7 +168,8 @@ test('the same key is the same slip, even after the draw; another slip under it 
   const bets = [{ playType: 'place1', selection: '1,2', stake: '1' }, { playType: 'tail2', selection: '07', stake: '1' }];
   const first = await place(token, draw, bets, key);
   const both = await Promise.all([place(token, draw, bets, key), place(token, draw, bets, key)]);
-  const idsOf = (answer: { json: unknown }) => (answer.json as Order[]).map(({ orderId }) => orderId);
+  const idsOf = ({ json }: Answer<Order[]>) => json?.map(({ orderId }) => orderId);
+  expect(idsOf(first)).toHaveLength(2);
   for (const again of both) expect(idsOf(again)).toEqual(idsOf(first));
   for (const other of [bets.slice(0, 1), [...bets, ...bets.slice(0, 1)], [{ playType: 'place1', selection: '1,3', stake: '1' }, ...bets.slice(1)]]) {
     expect(await place(token, draw, other, key)).toMatchObject({ status: 409, json: { errorCode: 'idempotency_key_reused' } });
@@ -204,8 +210,8 @@ test('a trial account plays no lottery, and nobody sees tickets of others', asyn
   const bet = [{ playType: 'lo2', selection: '12', stake: '1' }];
   expect(await place(trial.token, draw, bet)).toMatchObject({ status: 400, json: { errorCode: 'function.not.available' } });
   const [one, other] = [await house.member({ balance: '10.00' }), await house.member()];
-  const [order] = (await place(one.token, draw, bet)).json as unknown as Order[];
-  expect(await house.ask(own.lotteryOrderDetail, { token: other.token, query: { orderId: order?.orderId ?? '' } })).toMatchObject({ json: { errorCode: 'DATA_NOT_FOUND' } });
+  const { json: placed } = await place(one.token, draw, bet);
+  expect(await house.ask(own.lotteryOrderDetail, { token: other.token, query: { orderId: placed?.[0]?.orderId ?? '' } })).toMatchObject({ json: { errorCode: 'DATA_NOT_FOUND' } });
   expect(await bare(own.lotteryOrders, { token: other.token })).toMatchObject({ total: 0 });
   expect((await house.ask(own.lotteryOrders, {})).status).toBe(401);
 });

@@ -92,7 +92,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
       readonly imageCDNs: string[];
       readonly brand: { readonly name: string; readonly tagline: string; readonly esportsVendors: string[] };
       readonly customerService: { readonly type: string; readonly title: string; readonly path: string }[];
-      readonly resources: { readonly resourceType: string; readonly qrCodeUrl: string | null }[];
+      readonly resources: { readonly resourceType: string; readonly url: string; readonly qrCodeUrl: string | null }[];
       readonly serviceQuality: { readonly games: number; readonly providers: number; readonly averageDepositSeconds: number | null };
     };
   }
@@ -183,8 +183,8 @@ describe.each(testDatabases)('the site on %s', (kind) => {
 
   test('the profile for iPhones opens the site of the host that was asked, and can be removed', async () => {
     const { info } = await value<Status>('/wps/system/status');
-    const { url } = info.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG') as unknown as { url: string };
-    expect(new URL(url).pathname).toBe('/app/house.mobileconfig');
+    const link = info.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG');
+    expect(new URL(link?.url ?? '').pathname).toBe('/app/house.mobileconfig');
     const answer = await fetch(`${origin}/app/house.mobileconfig`);
     expect(answer.headers.get('content-type')).toContain('application/x-apple-aspen-config');
     const profile = await answer.text();

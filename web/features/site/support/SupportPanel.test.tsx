@@ -31,7 +31,7 @@ interface Popup {
 let popup: Popup;
 beforeEach(() => {
   popup = { closed: false, opener: window, document: { body: { textContent: '' } }, location: { replace: vi.fn<(url: string) => void>() }, close: () => void (popup.closed = true) };
-  vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
+  vi.stubGlobal('open', vi.fn(() => popup));
 });
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'guest' | 'member' = 'guest') {
@@ -82,7 +82,7 @@ test.each([['is refused', { openSupport: { __typename: 'SupportUnavailable' } }]
 });
 
 test('where the browser allows no window, nothing is looked up and the visitor is told', async () => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal('open', () => null);
   const sent = open({});
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));
   expect(await screen.findByText(/did not allow the small window/)).toBeTruthy();

@@ -1,0 +1,17 @@
+import type { DrawRecord } from './records.ts';
+
+/** A settled draw of fast dice, but for what a test says of it. */
+export const drawOf = (said: Partial<DrawRecord>): DrawRecord => ({
+  lotteryCode: 'K3_1',
+  lotteryName: null,
+  number: '1',
+  state: 'SETTLED',
+  opensAt: null,
+  closesAt: null,
+  drawsAt: null,
+  clockAhead: 0,
+  tiers: [],
+  commitment: null,
+  verifyUrl: null,
+  ...said,
+});
