@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchGame } from '../../../../schema/upstream/launch.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { lowestOf } from '../../../engine/duel/duel.ts';
@@ -10,58 +9,41 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { toCents } from '../../../ledger/money.ts';
 import type { DuelNews, OpenedDuel, TableAnswer } from '../../../play/duel/wire.ts';
-import { openTestHouse } from '../../../testing.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { games, pvpRooms } from '../../games/tables.ts';
+import { pvpRooms } from '../../games/tables.ts';
 import { settledStakes } from '../../promotions/missions/settledStakes.ts';
+import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { playDueDuels } from './due.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const game = { vendor: 'KM', gameType: 'PVP', names: { EN: 'Duel' }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', supportPlay: false };
+const game = { vendor: 'KM', gameType: 'PVP' };
 const ROOM = 1;
-
-interface Told<Answer> {
-  readonly status: number;
-  readonly body: Answer & { readonly error?: { readonly code: string } };
-}
 
 const ascending = (a: bigint, b: bigint): number => Number(a - b);
 
 describe.each(testDatabases)('duels on %s', (kind) => {
-  let house: TestHouse;
+  let house: PlayHouse;
   let stakes = 0;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await house.services.db.insert(games).values([{ ...game, nodeId: 1, gameId: 'KM-01', name: 'Golden Card Duel' }, { ...game, nodeId: 2, gameId: 'KM-02', name: 'Golden Mahjong' }]);
+    house = await openPlayHouse([{ ...game, gameId: 'KM-01', name: 'Golden Card Duel' }, { ...game, gameId: 'KM-02', name: 'Golden Mahjong' }], kind);
     await house.services.db.insert(pvpRooms).values({ roomId: ROOM, nodeId: 1, names: { EN: 'Brass room' }, minBet: 100n, maxBet: 50_000n, seats: 2, feePerMille: 25 });
   });
   afterAll(() => house.close());
-
-  async function call<Answer>(path: string, body?: object, token?: string): Promise<Told<Answer>> {
-    const answer = await house.app.inject({ method: body === undefined ? 'GET' : 'POST', url: path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { payload: body }) });
-    return { status: answer.statusCode, body: answer.json<Told<Answer>['body']>() };
-  }
 
   /** Each test plays for a stake of its own, so that nobody meets strangers. */
   const OFFERED = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00'];
   const ownStake = (): string => OFFERED[stakes++ % OFFERED.length] ?? '1.00';
 
   async function player(balance = '1000.00') {
-    const member = await house.member({ balance });
-    const launched = await house.ask(launchGame, { token: member.token, query: { launchMode: 'GLS', gameId: 'KM-01' } });
-    const { content } = (launched.json?.value ?? {}) as { content?: { game_url: string } };
-    const ticket = new URL(content?.game_url ?? '', 'http://x').searchParams.get('ticket');
-    const { body: opened } = await call<OpenedDuel>('/play/api/sessions?language=EN', { ticket });
-    const sessionToken = opened.sessionToken;
-    const post = (path: string, body: object) => call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
+    const { member, opened, token: sessionToken, state } = await house.enter<OpenedDuel>('KM-01', balance);
+    const post = (path: string, body: object) => house.call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
     return {
       member, opened,
-      find: async (stake: string) => (await call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
+      find: async (stake: string) => (await house.call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
       sit: (tableId: string, clientSeed = `seed of ${member.id}`) => post('seats', { tableId, clientSeed }),
       lay: (tableId: string, turn: number, card: number) => post('cards', { tableId, turn, card }),
       stand: (tableId: string) => post('leave', { tableId }),
-      news: async (): Promise<DuelNews> => (await call<OpenedDuel>('/play/api/state?language=EN', undefined, sessionToken)).body,
+      news: (): Promise<DuelNews> => state(),
       balance: async () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id)),
     };
   }
@@ -69,7 +51,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     house.services.clock.shift(milliseconds + 50);
     await playDueDuels(house.services);
   };
-  const proofOf = async (id: string) => (await call<{ proof: DuelProof }>(`/play/api/rounds/${id}`)).body.proof;
+  const proofOf = async (id: string) => (await house.call<{ proof: DuelProof }>(`/play/api/rounds/${id}`)).body.proof;
   const isBalanced = async () => expect((await checkLedger(house.services.db)).drifted).toEqual([]);
 
   async function table(stake = ownStake()) {
@@ -82,8 +64,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
 
   test('a duel can be launched, a PVP title that no engine plays cannot', async () => {
     const { token } = await house.member();
-    const open = async (gameId: string) => (await house.ask(launchGame, { token, query: { launchMode: 'GLS', gameId } })).json?.errorCode ?? 'open';
-    expect([await open('KM-01'), await open('KM-02')]).toEqual(['open', 'game_under_maintenance']);
+    expect([await house.launched(token, 'KM-01'), await house.launched(token, 'KM-02')]).toEqual(['open', 'game_under_maintenance']);
   });
 
   test('two members meet, both stakes are held, the winner takes the pot less the fee, and the proof holds', async () => {
@@ -91,7 +72,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect([await one.balance(), await two.balance()]).toEqual([100_000n - stake, 100_000n - stake]);
     let news = await one.news();
     const { commitment } = news.table ?? {};
-    expect((await call(`/play/api/rounds/${tableId}`)).status).toBe(404);
+    expect((await house.call(`/play/api/rounds/${tableId}`)).status).toBe(404);
     while (news.table?.state === 'playing') {
       const { turn, hand } = news.table;
       const theirs = (await two.news()).table;
@@ -228,7 +209,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const { tableId } = await poor.find('1.00');
     expect((await poor.sit(tableId)).body.error?.code).toBe('insufficient_balance');
     expect((await poor.news()).table).toBeNull();
-    expect((await call('/play/api/duel/tables', { sessionToken: poor.opened.sessionToken, roomId: ROOM, stake: '3.00' })).status).toBe(422);
+    expect((await house.call('/play/api/duel/tables', { sessionToken: poor.opened.sessionToken, roomId: ROOM, stake: '3.00' })).status).toBe(422);
     expect((await poor.sit(tableId, 'ä')).body.error?.code).toBe('client_seed_invalid');
     expect((await poor.sit('nothing')).body.error?.code).toBe('round_unknown');
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchGame } from '../../../../schema/upstream/launch.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { fishAt } from '../../../engine/fish/school.ts';
 import { TIMES } from '../../../engine/fish/shot.ts';
@@ -9,41 +8,25 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { toCents } from '../../../ledger/money.ts';
 import type { OpenedFish, ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
-import { openTestHouse } from '../../../testing.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { games } from '../../games/tables.ts';
-
-interface Told<Answer> {
-  readonly status: number;
-  readonly body: Answer & { readonly error?: { readonly code: string } };
-}
+import { openPlayHouse, type PlayHouse } from '../testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testDatabases)('fish games on %s', (kind) => {
-  let house: TestHouse;
+  let house: PlayHouse;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await house.services.db.insert(games).values({ vendor: 'JDB', gameType: 'FISH', names: { EN: 'Reef' }, searchKey: '', minBet: 50n, popularity: 1, picture: '/x.svg', supportPlay: false, nodeId: 1, gameId: 'JDB-F1', name: 'Reef' });
+    house = await openPlayHouse([{ vendor: 'JDB', gameType: 'FISH', gameId: 'JDB-F1', name: 'Reef', minBet: 50n }], kind);
   });
   afterAll(() => house.close());
 
-  async function post<Answer>(path: string, payload: object): Promise<Told<Answer>> {
-    const answer = await house.app.inject({ method: 'POST', url: path, payload });
-    return { status: answer.statusCode, body: answer.json<Told<Answer>['body']>() };
-  }
-
   async function hunter(balance = '100.00') {
-    const member = await house.member({ balance });
-    const launched = await house.ask(launchGame, { token: member.token, query: { launchMode: 'GLS', gameId: 'JDB-F1' } });
-    const { content } = (launched.json?.value ?? {}) as { content?: { game_url: string } };
-    const { body: opened } = await post<OpenedFish>('/play/api/sessions?language=EN', { ticket: new URL(content?.game_url ?? '', 'http://x').searchParams.get('ticket') });
-    const { sessionToken, seeds } = opened;
+    const { member, opened, token: sessionToken } = await house.enter<OpenedFish>('JDB-F1', balance);
+    const { seeds } = opened;
     const aim = (key: string, change: Partial<ShotOrder> = {}): ShotOrder => {
       const [fish] = fishAt(seeds.commitment, house.services.clock.now().getTime());
       return { key: `shot-${member.id}-${key}`, stake: '0.50', school: seeds.commitment, wave: fish?.wave ?? 0, index: fish?.index ?? 0, ...change };
     };
-    const fire = (...shots: ShotOrder[]) => post<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
+    const fire = (...shots: ShotOrder[]) => house.call<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
     const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
     return { member, opened, sessionToken, aim, fire, balanceNow };
   }
@@ -67,7 +50,7 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     expect(await balanceNow()).toBe(balance);
     expect((await checkLedger(house.services.db)).drifted).toEqual([]);
 
-    await post('/play/api/seeds', { sessionToken, clientSeed: 'new' });
+    await house.call('/play/api/seeds', { sessionToken, clientSeed: 'new' });
     const listed = await house.app.inject({ url: '/play/api/rounds', headers: { authorization: `Bearer ${sessionToken}` } });
     const [{ roundId } = { roundId: '' }] = listed.json<{ rounds: { roundId: string }[] }>().rounds;
     const { proof } = (await house.app.inject({ url: `/play/api/rounds/${roundId}` })).json<{ proof: RoundProof }>();
@@ -110,6 +93,6 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
   });
 
   test('a strange token fires nothing', async () => {
-    expect((await post('/play/api/fish/shots', { sessionToken: 'x'.repeat(40), shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }] })).body.error?.code).toBe('session_expired');
+    expect((await house.call('/play/api/fish/shots', { sessionToken: 'x'.repeat(40), shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }] })).body.error?.code).toBe('session_expired');
   });
 });

@@ -1,7 +1,4 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchGame } from '../../../../schema/upstream/launch.ts';
-import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { findKind } from '../../../engine/rounds/kinds.ts';
 import type { SharedProof } from '../../../engine/rounds/proof.ts';
 import { verifyShared } from '../../../engine/rounds/proof.ts';
@@ -11,57 +8,30 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { BookFixture, BookNews, OpenedBook, PlacedBookBet } from '../../../play/sports/wire.ts';
 import { toCents } from '../../../play/money.ts';
-import { openTestHouse } from '../../../testing.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { games } from '../../games/tables.ts';
+import { openPlayHouse, type PlayHouse, type Told } from '../testing.ts';
 import { sportPlans } from './plans.ts';
 
-const game = { vendor: 'BTI', gameType: 'SPORTS', searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', supportPlay: false };
 const NAMES = ['Football', 'Tennis', 'Horse Racing'];
 
-let house: TestHouse;
-let url: string;
+let house: PlayHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.services.db.insert(games).values([...NAMES, 'Curling'].map((name, at) => ({ ...game, nodeId: at + 1, gameId: `BTI-${name}`, name, names: { EN: name } })));
+  house = await openPlayHouse([...NAMES, 'Curling'].map((name) => ({ vendor: 'BTI', gameType: 'SPORTS', gameId: `BTI-${name}`, name })));
   await house.services.rounds.layOut(await sportPlans(house.services.db));
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
 });
 afterAll(() => house.close());
 
-interface Told<Answer> {
-  readonly status: number;
-  readonly body: Answer & { readonly error?: { readonly code: string } };
-}
-
-async function call<Answer>(path: string, body?: unknown, token?: string): Promise<Told<Answer>> {
-  const answer = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Told<Answer>['body'] };
-}
-
-const launch = (token: string, gameId: string) => house.ask(launchGame, { token, query: { launchMode: 'GLS', gameId } });
 const firstPick = ({ offer }: BookFixture) => Object.keys(offer.prices)[0] ?? '';
 const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({ roundId: fixture.id, pick, odds: fixture.offer.prices[pick] ?? 0 });
 
 /** A member with an open book, with all its pitches awake and their kick-offs more than a minute away for the later half. */
 async function reader(name: string, balance = '1000.00') {
-  const member = await house.member({ balance });
-  const { content } = ((await launch(member.token, `BTI-${name}`)).json?.value ?? {}) as { content?: { game_url: string } };
-  const ticket = new URL(content?.game_url ?? '', url).searchParams.get('ticket');
-  const { body: opened } = await call<OpenedBook>('/play/api/sessions?language=EN', { ticket });
-  const token = opened.sessionToken;
-  const state = async () => (await call<OpenedBook>('/play/api/state?language=EN', undefined, token)).body;
+  const { member, opened, token, state } = await house.enter<OpenedBook>(`BTI-${name}`, balance);
   await state();
   await house.services.rounds.catchUp();
   const open = async () => (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
   let count = 0;
-  const single = (fixture: BookFixture, more: object = {}) => call<PlacedBookBet>('/play/api/book/bets', { sessionToken: token, key: `key-${(count += 1)}-${member.id}-00`, stake: '10.00', ...pickOf(fixture), ...more });
-  const combined = (legs: readonly object[], more: object = {}) => call<PlacedBookBet>('/play/api/book/slips', { sessionToken: token, key: `slip-${(count += 1)}-${member.id}-0`, stake: '10.00', legs, ...more });
+  const single = (fixture: BookFixture, more: object = {}) => house.call<PlacedBookBet>('/play/api/book/bets', { sessionToken: token, key: `key-${(count += 1)}-${member.id}-00`, stake: '10.00', ...pickOf(fixture), ...more });
+  const combined = (legs: readonly object[], more: object = {}) => house.call<PlacedBookBet>('/play/api/book/slips', { sessionToken: token, key: `slip-${(count += 1)}-${member.id}-0`, stake: '10.00', legs, ...more });
   return { member, token, opened, state, open, single, combined };
 }
 
@@ -72,8 +42,8 @@ const playUntil = async (moment: string) => {
 
 test('books can be launched, what is none stays under maintenance', async () => {
   const { token } = await house.member();
-  const open = async (name: string) => (await launch(token, `BTI-${name}`)).json?.errorCode ?? 'open';
-  expect([await open('Football'), await open('Tennis'), await open('Horse Racing'), await open('Curling')]).toEqual(['open', 'open', 'open', 'game_under_maintenance']);
+  const launched = await Promise.all([...NAMES, 'Curling'].map((name) => house.launched(token, `BTI-${name}`)));
+  expect(launched).toEqual(['open', 'open', 'open', 'game_under_maintenance']);
 });
 
 test('a book shows its fixtures by kick-off, its limits and a history that verifies, before the first bet', async () => {
@@ -84,7 +54,7 @@ test('a book shows its fixtures by kick-off, its limits and a history that verif
   expect(view.fixtures.filter((fixture) => fixture.state === 'open')).toHaveLength(8);
   expect(view.fixtures.map(({ closesAt }) => closesAt)).toEqual(view.fixtures.map(({ closesAt }) => closesAt).toSorted());
   expect(new Set(view.fixtures.flatMap(({ offer }) => offer.sides)).size).toBe(16);
-  const { body } = await call<{ proof: SharedProof }>(`/play/api/rounds/${opened.view.results[0]?.id}`);
+  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${opened.view.results[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:football')).ok).toBe(true);
 });
 
@@ -112,12 +82,10 @@ test.for(NAMES)('%s: a single bet is charged once, the match is played before ev
   const payout = won ? (1_000n * BigInt(pickOf(fixture).odds)) / 100n : 0n;
   expect([bet?.state, toCents(bet?.payout ?? '')]).toEqual([won ? 'won' : 'lost', payout]);
   expect(toCents(own.balance)).toBe(99_000n + payout);
-  const { body } = await call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
+  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
   expect(verifyShared(body.proof, findKind(`sport:${sport}`)).ok).toBe(true);
 
-  const record = await house.ask(accountRecord, { token: ann.member.token, query: {} });
-  const { list = [] } = (record.json?.value ?? {}) as { list?: { txTypeName: string; reference: string }[] };
-  expect(list.filter(({ reference }) => reference === bet?.id).map(({ txTypeName }) => txTypeName)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
+  expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
 });
 
 test('a combined bet is charged once, with a void leg at one, and paid once when its last leg is known', async () => {
@@ -136,7 +104,7 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   expect(won?.legs.map(({ state }) => state)).toEqual(['won', 'won', 'void']);
   const expected = (1_000n * BigInt(won?.legs[0]?.odds ?? 0) * BigInt(won?.legs[1]?.odds ?? 0)) / 10_000n;
   expect([toCents(won?.payout ?? ''), toCents(own.balance)]).toEqual([expected, 96_000n + expected]);
-  const { body } = await call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
+  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:tennis')).ok).toBe(true);
   expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
 });
@@ -171,27 +139,12 @@ test('the stream tells of kick-offs, scores and one\'s own purse', async () => {
   const fixture = (await ann.open()).at(-1);
   if (!fixture) throw new Error('no fixture');
   await ann.single(fixture);
-  const stream = await fetch(`${url}/play/api/book/events`, { headers: { authorization: `Bearer ${ann.token}` } });
-  const lines = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const heard = async (wanted: (news: BookNews) => boolean): Promise<BookNews> => {
-    for (;;) {
-      const part = await lines?.read();
-      if (!part || part.done) throw new Error('the stream ended');
-      text += part.value;
-      const messages = text.split('\n\n');
-      text = messages.pop() ?? '';
-      for (const message of messages) {
-        const news = message.startsWith('data: ') ? (JSON.parse(message.slice(6)) as BookNews) : null;
-        if (news && wanted(news)) return news;
-      }
-    }
-  };
+  const { heard, leave } = await house.listen<BookNews>('/play/api/book/events', ann.token);
   expect((await heard(({ view }) => view.fixtures.some(({ id }) => id === fixture.id))).own.balance).toBe('990.00');
   await playUntil(fixture.closesAt);
   await heard(({ view }) => view.fixtures.some(({ id, state }) => id === fixture.id && state === 'playing'));
   await playUntil(fixture.resultAt);
   const done = await heard(({ view, own }) => view.results.some(({ id }) => id === fixture.id) && own.bets[0]?.state !== 'placed');
   expect(done.own.balance).toBe((await ann.state()).own.balance);
-  await lines?.cancel();
+  await leave();
 });
