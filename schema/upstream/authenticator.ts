@@ -18,36 +18,26 @@ export const enrolAuthenticator = defineCall({
   ours: OURS,
 });
 
-const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
-
-export const confirmAuthenticator = defineCall({
-  name: 'confirmAuthenticator',
+/** Recovery codes are shown for a code of the app and nothing else. */
+const recoveryCodesFor = (name: string, path: string) => defineCall({
+  name,
+  path,
   domain: 'session',
   method: 'POST',
-  path: '/wps/member/security/authenticator/confirmation',
   moduleId: null,
   token: 'always',
   encrypted: true,
   idempotent: false,
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
-  value: RecoveryCodes,
+  value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
   ours: OURS,
 });
+
+/** Puts the authenticator in force. */
+export const confirmAuthenticator = recoveryCodesFor('confirmAuthenticator', '/wps/member/security/authenticator/confirmation');
 
 /** New recovery codes; the old ones are worthless from then on. */
-export const renewRecoveryCodes = defineCall({
-  name: 'renewRecoveryCodes',
-  domain: 'session',
-  method: 'POST',
-  path: '/wps/member/security/recoveryCodes',
-  moduleId: null,
-  token: 'always',
-  encrypted: true,
-  idempotent: false,
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
-  value: RecoveryCodes,
-  ours: OURS,
-});
+export const renewRecoveryCodes = recoveryCodesFor('renewRecoveryCodes', '/wps/member/security/recoveryCodes');
 
 /** `code` may be a recovery code: the phone may be what was lost. */
 export const removeAuthenticator = defineCall({

@@ -1,27 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../database/testing.ts';
-import type { TestHouse } from '../../../testing.ts';
 import { openSecurityHouse, type SecurityHouse } from './testing.ts';
 
 describe.each(testDatabases)('who gets into which area (%s)', (kind) => {
-  let at: SecurityHouse;
-  let house: TestHouse;
+  let house: SecurityHouse;
   beforeAll(async () => {
-    at = await openSecurityHouse(kind);
-    ({ house } = at);
+    house = await openSecurityHouse(kind);
   });
   afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => house.beOnTime());
 
   test.each([[9, undefined, 'non_member_account'], [0, 'agent', 'non_agent_account']])('an account of type %i that wants into the %s area learns why not', async (type, area, code) => {
     const account = await house.member({ type });
-    expect((await at.signIn(account, { area })).json?.errorCode).toBe(code);
-    expect((await at.signIn({ ...account, password: 'wrong' }, { area })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect((await house.signIn(account, { area })).json?.errorCode).toBe(code);
+    expect((await house.signIn({ ...account, password: 'wrong' }, { area })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
   });
 
   test.each([1, 2, 41, 42])('an agent of type %i signs in as an agent and as a member', async (type) => {
     const account = await house.member({ type });
-    expect((await at.signIn(account, { area: 'agent' })).json?.success).toBe(true);
-    expect((await at.signIn(account)).json?.success).toBe(true);
+    expect((await house.signIn(account, { area: 'agent' })).json?.success).toBe(true);
+    expect((await house.signIn(account)).json?.success).toBe(true);
   });
 });

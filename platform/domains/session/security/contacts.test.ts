@@ -1,31 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
 import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
-import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
 import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import { siteDocuments } from '../../../tables.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer } from '../../../testing.ts';
 import { NOTICE_WORDS, NOTICES } from '../letters/words.ts';
 import { members } from '../tables.ts';
-
-const MINUTE = 60_000;
+import { MINUTE, openSecurityHouse, type SecurityHouse } from './testing.ts';
 
 describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
-  let house: TestHouse;
+  let house: SecurityHouse;
   let made = 0;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    const { db, settings } = house.services;
-    await db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
-    await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
+    house = await openSecurityHouse(kind);
   });
   afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => house.beOnTime());
 
   async function someone(extra: object = {}) {
     made += 1;
@@ -35,7 +27,6 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
   }
 
   const sentTo = async (recipient: string) => (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0] ?? null;
-  const codeTo = async (recipient: string) => (await sentTo(recipient))?.body.match(/\d{6}/)?.[0] ?? '';
   const ask = (token: string, body: object) => house.ask(contactCalls.contactCode, { token, body });
   const change = (token: string, body: object, verificationCode: string) => house.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
   const errorOf = ({ json }: Answer) => json?.errorCode;
@@ -46,7 +37,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const body = { channel: 'email', email: ` ${next.toUpperCase()} ` };
     expect((await ask(token, body)).json?.success).toBe(true);
     expect(errorOf(await change(token, body, '000000'))).toBe('VALIDATION_CODE_NOT_EXIST');
-    const code = await codeTo(next);
+    const code = await house.codeTo(next);
     expect((await change(token, body, code)).json?.success).toBe(true);
     expect(await rowOf(id)).toMatchObject({ email: next, emailVerified: true });
     expect(await sentTo(email)).toMatchObject({ purpose: 'notice.email-changed', subject: 'A change to your Test & House account', html: expect.stringContaining('Test &amp; House') });
@@ -58,7 +49,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const { id, token, email, mobile } = await someone();
     const body = { channel: 'sms', countryDialingCode: '63', mobileNum: `0920${mobile.slice(-6)}` };
     await ask(token, body);
-    expect((await change(token, body, await codeTo(`+63920${mobile.slice(-6)}`))).json?.success).toBe(true);
+    expect((await change(token, body, await house.codeTo(`+63920${mobile.slice(-6)}`))).json?.success).toBe(true);
     expect(await rowOf(id)).toMatchObject({ mobile: `920${mobile.slice(-6)}`, mobileVerified: true });
     expect(await sentTo(`+63${mobile}`)).toMatchObject({ channel: 'sms', purpose: 'notice.mobile-changed' });
     expect(await sentTo(email)).toMatchObject({ channel: 'email', purpose: 'notice.mobile-changed' });
@@ -73,7 +64,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     ] as const) {
       expect(shape(await ask(other.token, taken))).toBe(shape(await ask(other.token, free)));
       expect(shape(await change(other.token, taken, '00000x'))).toBe(shape(await change(other.token, free, '00000x')));
-      expect(errorOf(await change(other.token, taken, await codeTo(recipient)))).toBe(refusal);
+      expect(errorOf(await change(other.token, taken, await house.codeTo(recipient)))).toBe(refusal);
     }
     expect(await rowOf(other.id)).toMatchObject({ email: other.email, mobile: other.mobile });
   });
@@ -82,21 +73,20 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const [mine, theirs] = [await someone(), await someone()];
     const body = { channel: 'email', email: mine.next };
     await ask(mine.token, body);
-    expect(errorOf(await change(theirs.token, body, await codeTo(mine.next)))).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect(errorOf(await change(theirs.token, body, await house.codeTo(mine.next)))).toBe('VALIDATION_CODE_NOT_EXIST');
   });
 
   test('a sign-in of some age says the password first, and shows the authenticator where there is one', async () => {
-    const { token, password, next, email } = await someone();
-    const { secret } = ((await house.ask(authenticatorCalls.enrolAuthenticator, { token })).json?.value ?? {}) as { secret: string };
-    const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.services.clock.now().getTime() });
-    await house.ask(authenticatorCalls.confirmAuthenticator, { token, body: { code: codeNow() } });
+    const member = await someone();
+    const { token, password, next, email } = member;
+    const { secret } = await house.enrol(member);
     expect(await sentTo(email)).toMatchObject({ purpose: 'notice.authenticator-on' });
     house.services.clock.shift(11 * MINUTE);
     const body = { channel: 'email', email: next };
     expect((await ask(token, body)).json).toMatchObject({ errorCode: 'confirmation_required', value: { authenticator: true } });
     expect(errorOf(await house.ask(calls.confirmIdentity, { token, body: { password } }))).toBe('VALIDATION_CODE_NOT_EXIST');
     expect(errorOf(await ask(token, body))).toBe('confirmation_required');
-    expect((await house.ask(calls.confirmIdentity, { token, body: { password, code: codeNow() } })).json?.success).toBe(true);
+    expect((await house.ask(calls.confirmIdentity, { token, body: { password, code: house.codeNow(secret) } })).json?.success).toBe(true);
     expect((await ask(token, body)).json?.success).toBe(true);
   });
 

@@ -3,25 +3,22 @@ import { changePassword, memberInfo } from '../../../../schema/upstream/member.t
 import * as calls from '../../../../schema/upstream/security.ts';
 import { logout } from '../../../../schema/upstream/session.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import type { TestHouse } from '../../../testing.ts';
 import { ELSEWHERE, openSecurityHouse, type SecurityHouse, tokenIn, valueOf } from './testing.ts';
 
 describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
-  let at: SecurityHouse;
-  let house: TestHouse;
+  let house: SecurityHouse;
   beforeAll(async () => {
-    at = await openSecurityHouse(kind);
-    ({ house } = at);
+    house = await openSecurityHouse(kind);
   });
   afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => house.beOnTime());
 
   const devices = async (token: string) => valueOf(await house.ask(calls.security, { token })).sessions;
   const isIn = async (token: string) => (await house.ask(memberInfo, { token })).status === 200;
 
   test('are listed with browser and address, and say which one asks', async () => {
     const account = await house.member();
-    const token = tokenIn(await at.signIn(account, {}, { 'x-real-ua': Buffer.from('Browser\u0000 on a phone').toString('base64'), ...ELSEWHERE }));
+    const token = tokenIn(await house.signIn(account, {}, { 'x-real-ua': Buffer.from('Browser\u0000 on a phone').toString('base64'), ...ELSEWHERE }));
     expect(await devices(token)).toMatchObject([{ userAgent: 'Browser on a phone', ip: '198.51.100.4', current: true }, { current: false }]);
   });
 
@@ -30,14 +27,14 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
     const tokens = [account.token];
     for (let device = 0; device < 5; device += 1) {
       house.services.clock.shift(1_000);
-      tokens.push(tokenIn(await at.signIn(account)));
+      tokens.push(tokenIn(await house.signIn(account)));
     }
     expect(await Promise.all(tokens.map(isIn))).toEqual([false, true, true, true, true, true]);
   });
 
   test('are signed out one by one, or all others at once', async () => {
     const account = await house.member();
-    const tokens = [account.token, tokenIn(await at.signIn(account)), tokenIn(await at.signIn(account))];
+    const tokens = [account.token, tokenIn(await house.signIn(account)), tokenIn(await house.signIn(account))];
     const [mine, second = '', third = ''] = tokens;
     const other = (await devices(second)).find(({ current }) => current);
     expect((await house.ask(calls.endSession, { token: mine ?? '', body: { id: other?.id } })).json?.success).toBe(true);
@@ -55,7 +52,7 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
 
   test('a changed password leaves only the one it was changed on', async () => {
     const account = await house.member();
-    const other = tokenIn(await at.signIn(account));
+    const other = tokenIn(await house.signIn(account));
     const body = { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' };
     expect((await house.ask(changePassword, { token: account.token, body })).json?.success).toBe(true);
     expect(await Promise.all([account.token, other].map(isIn))).toEqual([true, false]);

@@ -1,47 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { linkIdentity } from '../../../../schema/upstream/identities.ts';
 import { memberInfo } from '../../../../schema/upstream/member.ts';
-import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
 import { login, loginGoogle, loginSms, loginVerification } from '../../../../schema/upstream/session.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer } from '../../../testing.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { TestIssuer } from '../social/testIssuer.ts';
 import { openTestIssuer } from '../social/testIssuer.ts';
+import { ELSEWHERE, MINUTE, openSecurityHouse, type SecurityHouse, valueOf } from './testing.ts';
 
-const MINUTE = 60_000;
 const AUDIENCE = 'croupier-client';
-const ELSEWHERE = { 'x-forwarded-for': '198.51.100.4' };
 const FLAGS = [{ modId: 'COMM3', enabled: '1', childrenNodes: ['GOOGLELOGIN3', 'MOBILEVERCODELOGIN3'].map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) }];
-
-interface Values {
-  readonly token: string;
-  readonly challenge: string;
-  readonly secret: string;
-  readonly verifications: readonly { readonly verificationType: string }[];
-}
-
-const valueOf = ({ json }: Answer) => (json?.value ?? {}) as Values;
 
 describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
   let issuer: TestIssuer;
-  let house: TestHouse;
+  let house: SecurityHouse;
   let numbers = 0;
   beforeAll(async () => {
     issuer = await openTestIssuer(AUDIENCE);
-    house = await openTestHouse(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
-    const { db, settings } = house.services;
-    await db.insert(siteDocuments).values([{ key: 'whitelabel', value: FLAGS }, { key: 'brand', value: { name: 'Test House', taglines: { EN: 'A quiet room' } } }]);
-    await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
+    house = await openSecurityHouse(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
+    await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
   });
   afterAll(async () => {
     await house.close();
     await issuer.close();
   });
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => house.beOnTime());
 
   /** A member with a number of their own and a Google account, last seen at another address than `ELSEWHERE`. */
   async function someone(extra: object = {}) {
@@ -55,43 +40,35 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
 
   type Someone = Awaited<ReturnType<typeof someone>>;
 
-  const codeTo = async (recipient: string) => (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0]?.body.match(/\d{6}/)?.[0] ?? '';
   async function bySms({ mobile }: Someone, extra: object = {}): Promise<Answer> {
     await house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum: mobile } });
-    return house.ask(login, { body: { username: mobile, countryDialingCode: '63', password: await codeTo(`+63${mobile}`), type: 'sms', ...extra }, headers: ELSEWHERE });
+    return house.ask(login, { body: { username: mobile, countryDialingCode: '63', password: await house.codeTo(`+63${mobile}`), type: 'sms', ...extra }, headers: ELSEWHERE });
   }
   const byGoogle = async ({ sub }: Someone, extra: object = {}) => house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }), ...extra }, headers: ELSEWHERE });
   const doors = [['SMS', bySms], ['Google', byGoogle]] as const;
 
   const verify = (challenge: string, verificationType: string, verificationCode: string, extra: object = {}) =>
     house.ask(loginVerification, { body: { challenge, verificationType, verificationCode, ...extra }, headers: ELSEWHERE });
-  const codeNow = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: house.services.clock.now().getTime() });
-  async function enrol({ token }: Someone): Promise<string> {
-    const { secret } = valueOf(await house.ask(authenticatorCalls.enrolAuthenticator, { token }));
-    await house.ask(authenticatorCalls.confirmAuthenticator, { token, body: { code: codeNow(secret) } });
-    house.services.clock.shift(MINUTE);
-    return secret;
-  }
 
   test.each(doors)('by %s an authenticator is asked for, and is enough without a password; nothing of it is good twice', async (_name, come) => {
     const member = await someone();
-    const secret = await enrol(member);
+    const { secret } = await house.enrol(member);
     const asked = await come(member);
     expect(asked.json).toMatchObject({ success: false, errorCode: 'login_verify_required' });
     const { challenge, verifications, token } = valueOf(asked);
     expect({ verifications, token }).toEqual({ verifications: [{ verificationType: 'totp' }], token: undefined });
     expect((await verify(challenge, 'totp', '000000')).json).toMatchObject({ errorCode: 'VALIDATION_CODE_NOT_EXIST', value: { attemptsLeft: 4 } });
-    const passed = await verify(challenge, 'totp', codeNow(secret));
+    const passed = await verify(challenge, 'totp', house.codeNow(secret));
     expect((await house.ask(memberInfo, { token: valueOf(passed).token })).json?.value).toMatchObject({ id: member.id });
     house.services.clock.shift(MINUTE);
-    expect((await verify(challenge, 'totp', codeNow(secret))).json?.errorCode).toBe('login_verification_over');
+    expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
   });
 
   test.each(doors)('by %s a browser that is trusted is not asked again', async (_name, come) => {
     const member = await someone();
-    const secret = await enrol(member);
+    const { secret } = await house.enrol(member);
     const loginDeviceId = randomUUID();
-    expect((await verify(valueOf(await come(member)).challenge, 'totp', codeNow(secret), { loginDeviceId })).json?.success).toBe(true);
+    expect((await verify(valueOf(await come(member)).challenge, 'totp', house.codeNow(secret), { loginDeviceId })).json?.success).toBe(true);
     expect((await come(member, { loginDeviceId })).json?.success).toBe(true);
     expect((await come(member)).json?.errorCode).toBe('login_verify_required');
   });
@@ -109,19 +86,19 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
 
   test('a code by SMS that has led to the extra step is spent', async () => {
     const member = await someone();
-    await enrol(member);
+    await house.enrol(member);
     await bySms(member);
-    const again = await house.ask(login, { body: { username: member.mobile, countryDialingCode: '63', password: await codeTo(`+63${member.mobile}`), type: 'sms' } });
+    const again = await house.ask(login, { body: { username: member.mobile, countryDialingCode: '63', password: await house.codeTo(`+63${member.mobile}`), type: 'sms' } });
     expect(again.json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
   });
 
   test('the challenge of a sign-in by password still wants the password', async () => {
     const member = await someone();
-    const secret = await enrol(member);
+    const { secret } = await house.enrol(member);
     const { challenge } = valueOf(await house.ask(login, { body: { username: member.username, password: member.password } }));
-    expect((await verify(challenge, 'totp', codeNow(secret))).json?.errorCode).toBe('login_verification_over');
-    expect((await verify(challenge, 'totp', codeNow(secret), { username: member.username })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
-    expect((await verify(challenge, 'totp', codeNow(secret), { username: member.username, password: member.password })).json?.success).toBe(true);
+    expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
+    expect((await verify(challenge, 'totp', house.codeNow(secret), { username: member.username })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect((await verify(challenge, 'totp', house.codeNow(secret), { username: member.username, password: member.password })).json?.success).toBe(true);
   });
 
   test('who holds only the phone cannot guess on by beginning again, nor does that lock the password', async () => {

@@ -4,21 +4,18 @@ import * as passkeyCalls from '../../../../schema/upstream/passkeys.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { createSoftPasskey } from '../../../../tests/support/softPasskey.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import type { TestHouse } from '../../../testing.ts';
 import { members } from '../tables.ts';
 import { type Account, MINUTE, openSecurityHouse, type SecurityHouse, valueOf } from './testing.ts';
 
 const ORIGIN = 'https://play.example';
 
 describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
-  let at: SecurityHouse;
-  let house: TestHouse;
+  let house: SecurityHouse;
   beforeAll(async () => {
-    at = await openSecurityHouse(kind);
-    ({ house } = at);
+    house = await openSecurityHouse(kind);
   });
   afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => house.beOnTime());
 
   const make = async (account: Account) => {
     const passkey = createSoftPasskey();

@@ -33,8 +33,8 @@ export const tokenIn = (answer: Answer): string => valueOf(answer).token;
 export type SecurityHouse = Awaited<ReturnType<typeof openSecurityHouse>>;
 
 /** A house in which codes may be asked for as often as a test likes, and what its members do to guard their accounts. */
-export async function openSecurityHouse(kind: (typeof testDatabases)[number]) {
-  const house = await openTestHouse(kind);
+export async function openSecurityHouse(kind: (typeof testDatabases)[number], variables: Readonly<Record<string, string>> = {}) {
+  const house = await openTestHouse(kind, variables);
   const { clock, db, outbox, settings } = house.services;
   await db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
   await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
@@ -46,7 +46,9 @@ export async function openSecurityHouse(kind: (typeof testDatabases)[number]) {
   const codeNow = (secret: string): string => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
 
   return {
-    house,
+    ...house,
+    /** Sets the clock right again, for the next test. */
+    beOnTime: () => clock.shift(-clock.offset()),
     newMobile,
     signIn,
     /** The code that the app shows at the house's hour. */
