@@ -1,13 +1,42 @@
 import { expect, test } from 'vitest';
+import { claimOf, playRound, verify } from '../engine/round.ts';
+import type { RoundProof } from '../engine/round.ts';
+import { MODELS } from '../engine/slots/modelFor.ts';
+import { stakeLevels } from '../engine/slots/stakes.ts';
 import { readProof } from './readProof.ts';
+import { misspelt } from './testing.ts';
 
-const proof = {
-  roundId: 'r', modelId: 'lines-low-1', coin: '10', coins: 20, clientSeed: 'c', nonce: 0, commitment: 'a', payout: '0',
-  contribution: '0', jackpotWon: false, receipt: 'b', serverSeed: null,
-};
+const seeds = { serverSeed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff', clientSeed: 'my own', nonce: 3 };
 
-test('a proof is read, and what is not part of it is left behind', () => {
-  expect(readProof(JSON.stringify({ ...proof, extra: 1 }))).toEqual(proof);
+function proofOn(model: (typeof MODELS)[number]): RoundProof {
+  const [level] = stakeLevels(model, { minStake: 10n, minLines: 5 });
+  if (!level) throw new Error('no stake is offered');
+  return { ...claimOf('f0e1', model, level, seeds, playRound(model, level, seeds)), serverSeed: seeds.serverSeed };
+}
+const [proof] = MODELS.map(proofOn);
+if (!proof) throw new Error('there is no model');
+
+test('a pasted proof is read and verifies', () => {
+  for (const each of MODELS.map(proofOn)) {
+    expect(readProof(JSON.stringify(each))).toEqual(each);
+    expect(verify(readProof(JSON.stringify(each)) ?? proof)).toMatchObject({ ok: true });
+  }
+  expect(readProof(JSON.stringify({ ...proof, serverSeed: null }))).toEqual({ ...proof, serverSeed: null });
+});
+
+test('every letter and digit of a pasted proof counts', () => {
+  let changed = 0;
+  for (const other of misspelt(JSON.stringify(proof))) {
+    const read = readProof(other);
+    if (read === null) continue;
+    changed += 1;
+    expect([other, verify(read).ok]).toEqual([other, false]);
+  }
+  expect(changed).toBeGreaterThan(200);
+});
+
+test('what says more than a proof does is none: nobody would check the rest', () => {
+  expect(readProof(JSON.stringify({ ...proof, payouts: '100000' }))).toBeNull();
 });
 
 test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {

@@ -1,20 +1,15 @@
 import type { RoundProof } from '../engine/round.ts';
+import { fieldsOf, isText, parsed } from './pasted.ts';
 
-const text = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+const FIELDS = ['roundId', 'modelId', 'coin', 'coins', 'clientSeed', 'nonce', 'commitment', 'payout', 'contribution', 'jackpotWon', 'receipt', 'serverSeed'];
 
-/** Reads a pasted proof; null when a field is missing or of another kind. What the fields say is for `verify` to judge. */
+/** Reads a pasted proof; null when a field is missing, of another kind or none of a proof's. What the fields say is for `verify` to judge. */
 export function readProof(json: string): RoundProof | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const fields: Record<string, unknown> = { ...value };
+  const fields = fieldsOf(parsed(json), FIELDS);
+  if (fields === null) return null;
   const { roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon, receipt, serverSeed } = fields;
-  if (!text(roundId) || !text(modelId) || !text(coin) || !text(clientSeed) || !text(commitment) || !text(payout) || !text(contribution) || !text(receipt)) return null;
+  if (!isText(roundId) || !isText(modelId) || !isText(coin) || !isText(clientSeed) || !isText(commitment) || !isText(payout) || !isText(contribution) || !isText(receipt)) return null;
   if (typeof coins !== 'number' || typeof nonce !== 'number' || typeof jackpotWon !== 'boolean') return null;
-  if (serverSeed !== null && !text(serverSeed)) return null;
+  if (serverSeed !== null && !isText(serverSeed)) return null;
   return { roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon, receipt, serverSeed };
 }
