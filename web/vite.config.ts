@@ -18,7 +18,7 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** Our own parts that every page needs before any of its own. */
-const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
 /** Part of the libraries that only some pages need. */
 const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
 
