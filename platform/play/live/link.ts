@@ -11,10 +11,12 @@ export interface LinkEvents<News> {
 const DEAF_AFTER = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
+/** A page that nobody has seen for so long listens no more until it is seen again. */
+const REST_AFTER = 10_000;
 
 /**
  * Listens to a table, or a book, for ever: server-sent events read by `fetch`, which can carry the token that no address may. Every message is
- * the whole truth, so whoever was away needs nothing that was missed. Returns the way to stop.
+ * the whole truth, so whoever was away, or was not looking, needs nothing that was missed. Returns the way to stop.
  */
 export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: string, events: LinkEvents<News>): () => void {
   let stopped = false;
@@ -51,8 +53,13 @@ export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: strin
     if (data === undefined) return;
     if (lines.includes('event: refused')) return refuse(data);
     wait = FIRST_WAIT;
-    events.online(true);
-    events.news(JSON.parse(data) as News);
+    try {
+      events.online(true);
+      events.news(JSON.parse(data) as News);
+    } catch (error) {
+      // A fault of the page is none of the connection: asking again would only repeat it.
+      reportError(error);
+    }
   }
 
   function refuse(code: string): void {
@@ -64,10 +71,11 @@ export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: strin
     for (;;) {
       await listen();
       if (stopped) return;
-      events.online(false);
+      const isSeen = !document.hidden;
+      if (isSeen) events.online(false);
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, wait);
+        if (isSeen) setTimeout(resolve, wait);
       });
       wait = Math.min(wait * 2, LONGEST_WAIT);
     }
@@ -76,6 +84,13 @@ export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: strin
   // A browser that knows of its network spares the wait, and one that lost it notices at once.
   const online = () => wake();
   const offline = () => cut.abort();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(resting);
+    if (document.hidden) resting = setTimeout(offline, REST_AFTER);
+    else wake();
+  };
+  document.addEventListener('visibilitychange', look);
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   void run();
@@ -83,6 +98,8 @@ export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: strin
     stopped = true;
     cut.abort();
     wake();
+    clearTimeout(resting);
+    document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', online);
     window.removeEventListener('offline', offline);
   };

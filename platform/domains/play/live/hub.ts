@@ -38,6 +38,7 @@ export function createHub<View>({ log }: Pick<Services, 'log'>, { look: lookAt, 
     let looking = false;
     let again = false;
     let soon: NodeJS.Timeout | undefined;
+    let isOver = false;
     const look = async (): Promise<void> => {
       soon = undefined;
       if (looking) {
@@ -58,7 +59,8 @@ export function createHub<View>({ log }: Pick<Services, 'log'>, { look: lookAt, 
         again = false;
       }
     };
-    const ask = (): void => void (soon ??= setTimeout(() => void look(), LOOK_APART));
+    // A look that is under way when the last one leaves asks for no other.
+    const ask = (): void => void (isOver || (soon ??= setTimeout(() => void look(), LOOK_APART)));
     const repeat = (): void => {
       last = '';
       ask();
@@ -69,6 +71,7 @@ export function createHub<View>({ log }: Pick<Services, 'log'>, { look: lookAt, 
       heard,
       repeat,
       stop() {
+        isOver = true;
         deaf();
         clearInterval(timer);
         clearTimeout(soon);

@@ -104,7 +104,7 @@ test('what a table does not take is refused with its reason and not charged', as
   expect((await house.call('/play/api/live/bets', undefined, 'x'.repeat(40))).status).toBe(401);
 });
 
-test('the stream tells of other players\' chips, of the result and of one\'s own purse, and ends with the house\'s patience', async () => {
+test('the stream tells of other players\' chips, of the result and of one\'s own purse', async () => {
   const [ann, bob] = [await seated('DS88-CO01'), await seated('DS88-CO01')];
   const { heard, leave } = await house.listen<LiveNews>('/play/api/live/events', ann.token);
   await heard(({ view }) => view.round?.id === ann.round.id);
