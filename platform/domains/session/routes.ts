@@ -6,6 +6,7 @@ import * as member from '../../../schema/upstream/member.ts';
 import * as session from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
+import { requireFeature } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
 import { captchaIdOf, issueCaptcha } from './captcha/captchas.ts';
 import { sendLoginCode, signInByCode } from './codes/signInByCode.ts';
@@ -48,7 +49,10 @@ function registerAccess(app: FastifyInstance, services: Services): void {
     return body.type === 'sms' || body.isSms === true ? signInByCode(services, body, from) : signIn(services, body, from);
   });
   serve(app, session.loginSms, ({ body, ip, language }) => sendLoginCode(services, body, { ip, language }));
-  serve(app, session.freePlay, (visit) => startFreePlay(services, visit));
+  serve(app, session.freePlay, async (visit) => {
+    await requireFeature(services, 'FREEPLAY3');
+    return startFreePlay(services, visit);
+  });
   serveMember(app, session.logout, async (visit) => {
     await db.transaction((tx) => sessions.end(tx, visit.session, 'logout'));
     return null;

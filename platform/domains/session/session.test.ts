@@ -7,6 +7,7 @@ import { balance } from '../../../schema/upstream/wallet.ts';
 import type { Answer, TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 import { testDatabases } from '../../database/testing.ts';
+import { siteDocuments } from '../../tables.ts';
 import { sweepAttempts } from './attempts.ts';
 import { captchas, loginFailures, members } from './tables.ts';
 
@@ -160,7 +161,14 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await house.ask(memberInfo, { token })).status).toBe(401);
   });
 
-  test('free play opens a trial account of its own with play balance, outside the house\'s result', async () => {
+  test('free play opens a trial account of its own with play balance, outside the house\'s result, where the house offers it', async () => {
+    const offer = (enabled: '0' | '1') => {
+      const value = [{ modId: 'FREEPLAY3', enabled, childrenNodes: [] }];
+      return house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value }).onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
+    };
+    await offer('0');
+    expect((await house.ask(freePlay, { body: { os: 'test', platform: 'W' } })).json?.errorCode).toBe('function.not.available');
+    await offer('1');
     const answer = await house.ask(freePlay, { body: { os: 'test', platform: 'W' } });
     expect(answer.json?.value).toMatchObject({ customerType: 4, userName: expect.stringMatching(/^trial_/) });
     expect((await house.ask(balance, { token: tokenIn(answer) })).json?.value).toMatchObject({ sumBalance: 2000 });

@@ -15,7 +15,7 @@ import type { TestIssuer } from './testIssuer.ts';
 import { openTestIssuer } from './testIssuer.ts';
 
 const AUDIENCE = 'croupier-client';
-const FLAGS = [{ modId: 'COMM3', enabled: '1', childrenNodes: [{ modId: 'GOOGLELOGIN3', enabled: '1', childrenNodes: [] }, { modId: 'FACEBOOKLOGIN3', enabled: '1', childrenNodes: [] }] }];
+const FLAGS = [{ modId: 'COMM3', enabled: '1', childrenNodes: [{ modId: 'GOOGLELOGIN3', enabled: '1', childrenNodes: [] }, { modId: 'FACEBOOKLOGIN3', enabled: '1', childrenNodes: [] }, { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }] }];
 
 const valueOf = ({ json }: Answer) => (json?.value ?? {}) as { token: string; id: number; challenge: string };
 
