@@ -21,13 +21,15 @@ test('rewards count while they run and are unclaimed, by kind', async () => {
     { ...row, endsAt: null },
     { ...row, endsAt: new Date(now - 1) },
     { ...row, issuedAt: new Date(now + DAY) },
+    { ...row, issuedAt: new Date(now + DAY), endsAt: null },
     { ...row, claimedAt: new Date(now) },
     { ...row, kind: 'RAFFLE' },
   ]);
   expect((await house.ask(availablePromotions, { token })).json?.value).toMatchObject({ content: { MANUAL: { enabled: true, count: 2 }, RAFFLE: { enabled: true, count: 1 }, SAVIOR: { enabled: false, count: 0 } }, footer: {} });
   house.services.clock.shift(2 * DAY);
-  const { token: later } = await house.member();
-  expect((await house.ask(availablePromotions, { token: later })).json?.value).toMatchObject({ content: { MANUAL: { count: 0 } } });
+  const { db, sessions } = house.services;
+  const { token: later } = await db.transaction((tx) => sessions.open(tx, { id: memberId }, { device: 'web', ip: '127.0.0.1' }));
+  expect((await house.ask(availablePromotions, { token: later })).json?.value).toMatchObject({ content: { MANUAL: { count: 3 } } });
 });
 
 test('a visitor learns which kinds there are', async () => {
