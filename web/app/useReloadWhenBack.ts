@@ -9,16 +9,34 @@ const KEY = 'reloadedAt';
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {
-      if (!enabled || Date.now() - Number(sessionStorage.getItem(KEY)) < PATIENCE_MS) return undefined;
+      if (!enabled || Date.now() - reloadedAt() < PATIENCE_MS) return undefined;
       const look = async (): Promise<void> => {
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
         if (!answer?.ok) return;
-        sessionStorage.setItem(KEY, String(Date.now()));
-        location.reload();
+        if (noteReload()) location.reload();
       };
       const timer = setInterval(() => void look(), LOOK_EVERY_MS);
       return () => clearInterval(timer);
     },
     [enabled],
   );
+}
+
+/** When this tab was last loaded anew; never, where storage is forbidden. */
+function reloadedAt(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY));
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether it could be noted: without a note a page that fails again would turn in circles. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

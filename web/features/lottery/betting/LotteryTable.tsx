@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../../lib/pageHead.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useMedia } from '../../../lib/useMedia.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -18,6 +19,7 @@ import { HowToPlay } from './HowToPlay.tsx';
 import { LotteryFrame } from './LotteryFrame.tsx';
 import { LotteryTableDocument, type LotteryTableQuery } from './LotteryTable.generated.ts';
 import styles from './LotteryTable.module.css';
+import { useSlip } from './slip.ts';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -76,6 +78,8 @@ function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lo
   const isWide = useMedia('(min-width: 1024px)');
   const { code, terms, nextDraw, family } = lottery;
   const drawn = useDrawFeed(code, nextDraw);
+  // The slip itself is in sight only where there is room for it.
+  useUnsaved(useSlip(code).bets.length > 0);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'bet';
   const asOf = nextDraw?.asOf ?? lottery.lastDraw?.asOf;
   useEffect(

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
@@ -40,7 +39,6 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   const say = useOutcomeText(currencySymbol);
   const [outcome, setOutcome] = useState<PlaceOutcome | null>(null);
   const [isAsking, setAsking] = useState(false);
-  useUnsaved(bets.length > 0);
   const cost = costOf(bets);
   const money = (cents: bigint): string => formatMoney({ amount: fromCents(cents), currencySymbol }, locale);
   const left = balance === null ? null : (toCents(balance.amount) ?? 0n) - cost;

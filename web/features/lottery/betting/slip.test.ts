@@ -52,6 +52,17 @@ test('where storage is forbidden the slip lives as long as the page', () => {
   expect(slipOf('DENIED').bets).toHaveLength(0);
 });
 
+test('where there is no room left in the storage the slip is not lost either', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  addBet('FULL', BET);
+  expect(slipOf('FULL').bets).toHaveLength(1);
+  full.mockRestore();
+  addBet('FULL', BET);
+  expect(sessionStorage.getItem('lotterySlip:FULL')).toContain('07');
+});
+
 test('what is no slip is none', () => {
   sessionStorage.setItem('lotterySlip:XSMB', '{"bets":[{"id":1}],"unsettled":null}');
   expect(slipOf('XSMB').bets).toEqual([]);

@@ -100,23 +100,23 @@ const isBet = (value: unknown): value is SlipBet =>
 const isSending = (value: unknown): value is Sending => isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
 const isSlip = (value: unknown): value is Slip => isRecord(value) && Array.isArray(value['bets']) && value['bets'].every(isBet) && (value['unsettled'] === null || isSending(value['unsettled']));
 
-/** Stands in where the browser forbids storage; then the slip lives as long as the page. */
+/** Stands in where the browser forbids storage, or has no room left; then the slip lives as long as the page. */
 const memory = new Map<string, string>();
 
 function readTab(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return memory.get(key) ?? sessionStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 function keepTab(key: string, text: string | null): void {
+  memory.delete(key);
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    if (text === null) memory.delete(key);
-    else memory.set(key, text);
+    if (text !== null) memory.set(key, text);
   }
 }

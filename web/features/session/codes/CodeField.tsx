@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -28,7 +29,8 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
   const { t } = useTranslation('codes');
   const toText = useCodeText();
   const [input, meta] = useField<string>('code');
-  const { setFieldTouched, validateForm } = useFormikContext();
+  const { setFieldTouched, validateForm, dirty } = useFormikContext();
+  useUnsaved(dirty);
   const { secondsLeft, start } = useCountdown(purpose);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
