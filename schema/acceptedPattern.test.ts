@@ -32,7 +32,8 @@ const counts = (piece: Arbitrary<string>, ...some: readonly string[]) => piece.c
 const counted = (piece: Arbitrary<string>, ...more: readonly string[]) => counts(piece.map((text) => `(?:${text})`), '', '?', '*', '+', '*?', '{2}', '{0,2}', '{1,}', '{0}', ...more);
 const row = (piece: Arbitrary<string>, most: number) => array(piece, { maxLength: most }).map((parts) => parts.join(''));
 const choice = (piece: Arbitrary<string>) => oneof(piece, array(row(piece, 2), { minLength: 2, maxLength: 3 }).map((options) => `(${options.join('|')})`), row(piece, 2).map((text) => `(?=${text})`), row(piece, 2).map((text) => `(?!${text})`));
-const pattern = row(choice(counted(choice(counted(sign)))), 3);
+/** As long as may be used, with a letter before it. */
+const pattern = row(choice(counted(choice(counted(sign)))), 3).filter((source) => source.length < 300);
 
 test('it says what the language\'s own engine says, only sooner', () => {
   const value = row(constantFrom('a', 'b', '1', ' '), 6);
