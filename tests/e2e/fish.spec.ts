@@ -38,11 +38,12 @@ test('a member finds the fish from the navigation and shoots ten times by keyboa
     }, { timeout: 20_000, intervals: [500] }).toBeGreaterThanOrEqual(shot);
   }
   expect(answered.filter(({ refused }) => refused !== undefined)).toEqual([]);
-  // Shots that left while the last answer was on its way.
-  await page.waitForTimeout(1_000);
-  const left = answered.reduce((sum, { stake = '0', payout = '0' }) => sum - cents(stake) + cents(payout), 10_000);
-  expect(cents(answered.at(-1)?.balance ?? '')).toBe(left);
-  await expect(pillOf(page)).toContainText((left / 100).toFixed(2));
+  // Shots may have left while the last answer was on its way: purse and header agree once those are answered too.
+  await expect(async () => {
+    const left = answered.reduce((sum, { stake = '0', payout = '0' }) => sum - cents(stake) + cents(payout), 10_000);
+    expect(cents(answered.at(-1)?.balance ?? '')).toBe(left);
+    expect(await pillOf(page).textContent()).toContain((left / 100).toFixed(2));
+  }).toPass({ timeout: 20_000 });
   await expect(frame.getByText(/gets away|caught/)).toBeVisible();
   expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 });
@@ -69,8 +70,7 @@ test('shots stop while the house cannot be heard, and one whose answer was lost 
     return cut;
   }).toBe(false);
   await expect.poll(() => stakes, { timeout: 20_000 }).not.toBe(0);
-  await page.waitForTimeout(1_000);
-  await expect(pillOf(page)).toContainText(((10_000 - stakes) / 100).toFixed(2));
+  await expect.poll(async () => (await pillOf(page).textContent())?.includes(((10_000 - stakes) / 100).toFixed(2)), { timeout: 20_000 }).toBe(true);
   await expect(frame.getByText(/nothing is fired/)).toBeHidden();
 
   await page.context().setOffline(true);

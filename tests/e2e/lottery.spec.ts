@@ -17,14 +17,18 @@ interface NextDraw {
 /** The draw that is open at the house's present time: an answer may be from before its clock was moved. */
 async function nextDraw(page: Page): Promise<NextDraw> {
   const query = `{ lottery(code: "${FAST}") { nextDraw { number opensAt closesAt drawsAt asOf } } }`;
-  for (;;) {
+  const found: NextDraw[] = [];
+  await expect.poll(async () => {
     const answer = await page.request.post('/graphql', { data: { query } });
     const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
     const { now } = await control<{ now: string }>('/clock');
     const draw = data.lottery.nextDraw;
-    if (draw && Math.abs(Date.parse(draw.asOf) - Date.parse(now)) < 3_000) return draw;
-    await page.waitForTimeout(300);
-  }
+    if (draw && Math.abs(Date.parse(draw.asOf) - Date.parse(now)) < 3_000) found.push(draw);
+    return found.length;
+  }, { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] }).toBeGreaterThan(0);
+  const [draw] = found;
+  if (!draw) throw new Error('no draw');
+  return draw;
 }
 
 /** Moves the house's clock to where a draw is open, and long enough. Other tests may have left it anywhere. */

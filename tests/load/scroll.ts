@@ -75,21 +75,20 @@ async function scroll({ name, width, height, speed }: (typeof SIZES)[number]): P
 }
 
 async function scrollOn(page: Page, session: CDPSession, speed: number): Promise<Stretch> {
-  await page.evaluate(() => {
+  const told = await page.evaluateHandle(() => {
     const told = { frames: 0, from: performance.now(), goesOn: true };
-    Object.assign(globalThis, { told });
     const count = (): void => {
       told.frames += 1;
       if (told.goesOn) requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
+    return told;
   });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await session.send('Input.synthesizeScrollGesture', { x: width / 2, y: height * 0.8, yDistance: -speed * STRETCH_SECONDS, speed, gestureSourceType: 'mouse', preventFling: true });
-  const { frames, seconds } = await page.evaluate(() => {
-    const { told } = globalThis as unknown as { told: { frames: number; from: number; goesOn: boolean } };
-    told.goesOn = false;
-    return { frames: told.frames, seconds: (performance.now() - told.from) / 1000 };
+  const { frames, seconds } = await told.evaluate((counted) => {
+    counted.goesOn = false;
+    return { frames: counted.frames, seconds: (performance.now() - counted.from) / 1000 };
   });
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
