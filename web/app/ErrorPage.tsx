@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ChunkLoadError } from '../lib/chunks.ts';
+import { chunkFaultOf } from '../lib/chunks.ts';
 import { Button, ButtonLink } from '../ui/Button/Button.tsx';
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
 import { useReloadWhenBack } from './useReloadWhenBack.ts';
@@ -15,8 +15,8 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.
 export function ErrorPage() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
-  const isChunk = error instanceof ChunkLoadError;
-  useReloadWhenBack(isChunk);
+  const fault = chunkFaultOf(error);
+  useReloadWhenBack(fault !== null);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense>
@@ -28,9 +28,9 @@ export function ErrorPage() {
     <EmptyState
       level={1}
       announce
-      picture={isChunk ? 'refresh' : 'alert'}
-      title={isChunk ? t('shell:chunk.title') : t('common:error.title')}
-      text={isChunk ? t('shell:chunk.text') : t('common:error.text')}
+      picture={fault ? 'refresh' : 'alert'}
+      title={fault ? t(`shell:chunk.${fault}.title`) : t('common:error.title')}
+      text={fault ? t(`shell:chunk.${fault}.text`) : t('common:error.text')}
       action={
         <>
           <Button variant="primary" icon="refresh" onClick={() => location.reload()}>

@@ -2,16 +2,28 @@ import { beginLoading } from './loading.ts';
 
 const DEADLINE_MS = 120_000;
 
-/** The page's code did not arrive: too slow, or not there any more after a new release. */
+/** Code failed to load, as when it is not there any more after a new release; or it had not come in time. */
+export type ChunkFault = 'failed' | 'late';
+
+/** A part of the site's code did not arrive. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  readonly fault: ChunkFault;
+
+  constructor(fault: ChunkFault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
 }
+
+/** What became of code: null when the error has nothing to do with loading any. */
+export const chunkFaultOf = (error: unknown): ChunkFault | null => (error instanceof ChunkLoadError ? error.fault : null);
 
 /** What failed to load: a page one is on the way to, or something that was to open over the present one. */
 export type ChunkKind = 'page' | 'part';
 
 /** Asks the visitor; resolves to whether to try again. */
-type Help = (kind: ChunkKind) => Promise<boolean>;
+type Help = (kind: ChunkKind, fault: ChunkFault) => Promise<boolean>;
 
 let help: Help | null = null;
 
@@ -22,7 +34,7 @@ export function setChunkHelp(helper: Help | null): void {
 
 /**
  * Loads a part of the site's code, which shows as anything else under way does. When it does not load and there is somebody to ask, the page stays as it is, with all that was typed, and the visitor decides.
- * @throws ChunkLoadError when it fails, or has not come after 120 s ([000] §8)
+ * @throws ChunkLoadError `failed`, or `late` when it has not come after 120 s ([000] §8)
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind): Promise<Part> {
   for (;;) {
@@ -30,7 +42,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
     try {
       return await withinChunkDeadline(load).finally(arrived);
     } catch (error) {
-      if (!(await help?.(kind))) throw error;
+      if (!(await help?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
     }
   }
 }
@@ -42,12 +54,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
 export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer = 0;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = window.setTimeout(() => reject(new ChunkLoadError('too late')), DEADLINE_MS);
+    timer = window.setTimeout(() => reject(new ChunkLoadError('late')), DEADLINE_MS);
   });
   try {
     return await Promise.race([load(), tooLate]);
   } catch (cause) {
-    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('not loaded', { cause });
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('failed', cause);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChunkKind, loadChunk, setChunkHelp } from './chunks.ts';
+import { type ChunkFault, type ChunkKind, loadChunk, setChunkHelp } from './chunks.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { pendingCount } from './loading.ts';
 
@@ -31,12 +31,12 @@ const show = (Part: React.ComponentType<{ readonly onClose: () => void }>, onClo
 };
 
 test('code that fails is asked for again for as long as the visitor wants', async () => {
-  const help = vi.fn<(kind: ChunkKind) => Promise<boolean>>(() => Promise.resolve(true));
+  const help = vi.fn<(kind: ChunkKind, fault: ChunkFault) => Promise<boolean>>(() => Promise.resolve(true));
   setChunkHelp(help);
   const load = failing(2);
   show(lazyPart(load));
   expect(await screen.findByText('Here')).toBeTruthy();
-  expect([load.mock.calls.length, help.mock.calls]).toEqual([3, [['part'], ['part']]]);
+  expect([load.mock.calls.length, help.mock.calls]).toEqual([3, [['part', 'failed'], ['part', 'failed']]]);
 });
 
 test('it counts as under way until its code is there, and not while the visitor is asked', async () => {

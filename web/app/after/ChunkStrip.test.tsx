@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { loadChunk } from '../../lib/chunks.ts';
 import { ChunkStrip } from './ChunkStrip.tsx';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   await loadWords('house');
 });
 
+afterEach(() => vi.useRealTimers());
+
 test('code that the network kept back is fetched by itself once the network returns', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part');
@@ -18,5 +20,18 @@ test('code that the network kept back is fetched by itself once the network retu
   expect(load).toHaveBeenCalledOnce();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).toBeNull();
+  await expect(part).resolves.toBe('part');
+});
+
+test('code that has not come after two minutes is said to be late, in other words than what failed, and is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce('part');
+  const part = loadChunk(load, 'part');
+  await act(() => vi.advanceTimersByTimeAsync(119_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('alert').textContent).toContain('The next part took too long');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(part).resolves.toBe('part');
 });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { type ChunkKind, setChunkHelp } from '../../lib/chunks.ts';
+import { type ChunkFault, type ChunkKind, setChunkHelp } from '../../lib/chunks.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 
 interface Asked {
   readonly kind: ChunkKind;
+  readonly fault: ChunkFault;
   readonly answer: (again: boolean) => void;
 }
 
@@ -26,9 +27,9 @@ export function ChunkStrip() {
   const { state } = useNavigation();
 
   useEffect(function helpWithChunks() {
-    setChunkHelp(async (kind) => (kind === 'page' && !hasPage() ? false : new Promise((answer) => setAsked((former) => {
+    setChunkHelp(async (kind, fault) => (kind === 'page' && !hasPage() ? false : new Promise((answer) => setAsked((former) => {
       former?.answer(false);
-      return { kind, answer };
+      return { kind, fault, answer };
     }))));
     return () => setChunkHelp(null);
   }, []);
@@ -71,8 +72,8 @@ export function ChunkStrip() {
     <Strip
       role="alert"
       icon="refresh"
-      title={t('house:chunk.title')}
-      text={t('house:chunk.text')}
+      title={t(`house:chunk.${asked.fault}.title`)}
+      text={t(`house:chunk.${asked.fault}.text`)}
       actions={
         <>
           <Button onClick={() => void stay()}>{t('house:chunk.stay')}</Button>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError } from '../../lib/chunks.ts';
+import { type ChunkFault, chunkFaultOf } from '../../lib/chunks.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -16,23 +16,23 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== null) return <Failed isChunk={error instanceof ChunkLoadError} onRetry={() => this.setState({ error: null })} />;
+    if (error !== null) return <Failed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
     return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
   }
 }
 
 /** Code that did not come stays away in this document, so the retry is to load it anew: the address keeps the page. */
-function Failed({ isChunk, onRetry }: { readonly isChunk: boolean; readonly onRetry: () => void }) {
+function Failed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <EmptyState
       announce
       level={3}
-      picture={isChunk ? 'refresh' : 'alert'}
-      title={isChunk ? t('shell:chunk.title') : t('common:error.title')}
-      text={isChunk ? t('shell:chunk.text') : t('common:error.part')}
+      picture={fault ? 'refresh' : 'alert'}
+      title={fault ? t(`shell:chunk.${fault}.title`) : t('common:error.title')}
+      text={fault ? t(`shell:chunk.${fault}.text`) : t('common:error.part')}
       action={
-        <Button variant="primary" icon="refresh" onClick={() => (isChunk ? location.reload() : onRetry())}>
+        <Button variant="primary" icon="refresh" onClick={() => (fault ? location.reload() : onRetry())}>
           {t('common:action.retry')}
         </Button>
       }
