@@ -31,7 +31,7 @@ test('it answers to this machine only, and to no other site\'s pages', async () 
 
 test('its page tells a person what it can do', async () => {
   const { body } = await control('GET', '/');
-  for (const path of ['/faults', '/outbox', '/clock', '/status', '/members', '/ledger/sum', '/calls', '/openapi.json', '/reset-limits']) expect(body).toContain(path);
+  for (const path of ['/faults', '/outbox', '/clock', '/status', '/members', '/members/:id/postings', '/ledger/sum', '/calls', '/openapi.json', '/reset-limits']) expect(body).toContain(path);
 });
 
 test('members are made with money that the ledger accounts for, and set to another amount', async () => {
@@ -42,6 +42,18 @@ test('members are made with money that the ledger accounts for, and set to anoth
   expect((await control('POST', '/members/nobody/balance', { balance: '1' })).status).toBe(404);
   expect((await control('POST', '/members/tester_1/balance', { balance: '-1' })).status).toBe(400);
   expect((await control('GET', '/ledger/sum')).json()).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [], transactions: 2 });
+});
+
+test('the ledger shows what it holds of a member, and of nobody else, the newest first', async () => {
+  const { id } = (await control('POST', '/members', { username: 'tester_2', balance: '100.00' })).json();
+  await control('POST', '/members', { username: 'tester_3', balance: '7.00' });
+  await control('POST', '/members/tester_2/balance', { balance: '0.05' });
+  const filled = { transactionId: expect.any(Number), at: expect.any(String), account: `member:${String(id)}:main`, kind: 'adjustment', reference: 'control', nodeId: null, amount: '100.00', balanceAfter: '100.00' };
+  const taken = { ...filled, amount: '-99.95', balanceAfter: '0.05' };
+  expect((await control('GET', '/members/tester_2/postings')).json()).toEqual({ postings: [taken, filled] });
+  expect((await control('GET', `/members/${String(id)}/postings?limit=1`)).json()).toEqual({ postings: [taken] });
+  expect((await control('GET', '/members/nobody/postings')).status).toBe(404);
+  expect((await control('GET', '/members/tester_2/postings?limit=0')).status).toBe(400);
 });
 
 test('the clock moves and comes back', async () => {

@@ -22,6 +22,7 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, password, freePlay, currency, wallet, letters, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
+  <dt>GET /members/:id/postings</dt><dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and the balance it left; <code>?limit=</code>.</dd>
   <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt><dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
   <dt>GET, DELETE <a href="/calls">/calls</a></dt><dd>How often each call was served; start counting anew.</dd>
   <dt>GET <a href="/sessions">/sessions</a></dt><dd>How many sessions are open.</dd>

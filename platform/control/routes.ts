@@ -19,6 +19,7 @@ import { toMajor } from '../ledger/money.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
+import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
 import { setRegistrationRules } from './registrationRules.ts';
 import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
@@ -34,6 +35,7 @@ const Fault = Type.Object({
 
 const readFaults = readerOf(Type.Object({ faults: Type.Array(Fault) }));
 const readOutbox = readerOf(Type.Object({ recipient: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
 const readLetters = readerOf(Type.Object({ reference: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
@@ -54,6 +56,10 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const { balance } = readBalance(body);
     const id = await memberIdOf(services, params.id);
     return { balance: toMajor(await inTransaction(db, (tx) => setBalance(services, tx, id, balance))) };
+  });
+  app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
+    const { limit = 50 } = readPostings(query);
+    return { postings: await postingsOf(db, await memberIdOf(services, params.id), limit) };
   });
   app.get('/ledger/sum', async () => {
     const { balances, entries, ...rest } = await checkLedger(db);
