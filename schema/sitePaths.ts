@@ -83,9 +83,10 @@ const BANNER_GROUPS = {
 
 export type PageBannerGroup = (typeof BANNER_GROUPS)[keyof typeof BANNER_GROUPS];
 
-/** The banners that a page carries; null for a page without. */
+/** The banners that a page carries; null for a page without. A slash at the end does not matter. */
 export function bannerGroupOf(pathname: string): PageBannerGroup | null {
-  return hasBanners(pathname) ? BANNER_GROUPS[pathname] : null;
+  const path = withoutSlash(pathname);
+  return hasBanners(path) ? BANNER_GROUPS[path] : null;
 }
 
 const hasBanners = (pathname: string): pathname is keyof typeof BANNER_GROUPS => Object.hasOwn(BANNER_GROUPS, pathname);
