@@ -27,13 +27,15 @@ export function LobbyPanel({ room, path, vendors, picture }: LobbyPanelProps) {
       <span className={styles['picture']}>{picture}</span>
       <h3 className={styles['title']}>{t(`lobby.${room}.title`)}</h3>
       <p className={styles['text']}>{t(`lobby.${room}.text`)}</p>
-      <ul className={styles['vendors']} aria-label={t('lobby.vendors')}>
-        {vendors.slice(0, SHOWN).map((vendor) => (
-          <li key={vendor.id} className={styles['vendor']}>
-            <LazyImage src={vendor.logo.url} alt={vendor.name} fit="contain" fallback={vendor.name} />
-          </li>
-        ))}
-      </ul>
+      {vendors.length > 0 && (
+        <ul className={styles['vendors']} aria-label={t('lobby.vendors')}>
+          {vendors.slice(0, SHOWN).map((vendor) => (
+            <li key={vendor.id} className={styles['vendor']}>
+              <LazyImage src={vendor.logo.url} alt={vendor.name} fit="contain" fallback={vendor.name} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ButtonLink variant="primary" to={path} aria-label={`${t('lobby.enter')}: ${t(`lobby.${room}.title`)}`}>
         {t('lobby.enter')}
       </ButtonLink>
