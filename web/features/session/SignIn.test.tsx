@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -34,6 +34,7 @@ function fill(username: string, password: string): void {
 }
 
 beforeAll(() => initI18n('EN'));
+afterEach(() => void vi.useRealTimers());
 
 test('an empty form says what is missing and sends nothing', async () => {
   const { sent } = open({ SignIn: [signIn()] });
@@ -66,6 +67,25 @@ test('a captcha that is asked for must be filled in before anything is sent', as
   fill('demo01', 'Croupier#2026');
   expect(await screen.findByText('Type the characters you see.')).toBeTruthy();
   expect(sent.map(({ name }) => name)).not.toContain('Login');
+});
+
+test('another picture is fetched at most once a second, and is the one that shows', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const picture = (image: string) => ({ refreshCaptcha: { __typename: 'RefreshCaptchaSuccess', captcha: { __typename: 'Captcha', image } } });
+  const { sent } = open({ SignIn: [signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [] } })], RefreshCaptcha: [picture('data:,second'), picture('data:,third')] });
+  const shown = await screen.findByAltText('Picture of the characters to type');
+  const asked = () => sent.filter(({ name }) => name === 'RefreshCaptcha').length;
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show another picture' })));
+  await press();
+  await press();
+  vi.advanceTimersByTime(999);
+  await press();
+  expect(shown).toHaveProperty('src', 'data:,second');
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await press();
+  expect(shown).toHaveProperty('src', 'data:,third');
+  expect(asked()).toBe(2);
 });
 
 test('the remembered username is filled in, but never over what the player typed', async () => {

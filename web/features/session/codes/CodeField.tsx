@@ -39,11 +39,11 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
   const box = useRef<HTMLInputElement>(null);
 
   async function send(): Promise<void> {
-    const now = performance.now();
-    if (now - askedAt.current < SHORTEST_PAUSE_MS) return;
     for (const name of needs) void setFieldTouched(name, true, false);
     const errors = await validateForm();
     if (needs.some((name) => name in errors)) return;
+    const now = performance.now();
+    if (now - askedAt.current < SHORTEST_PAUSE_MS) return;
     askedAt.current = now;
     setSending(true);
     setProblem(null);

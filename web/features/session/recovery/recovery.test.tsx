@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { SignIn } from '../SignIn.tsx';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await initI18n('EN');
   await loadWords('codes', 'recovery');
 });
+afterEach(() => void vi.useRealTimers());
 
 test('signing in by SMS is offered only where the operator has it', async () => {
   const { sent } = open([], {});
@@ -76,6 +77,31 @@ test('a refusal to send says when to come back', async () => {
   open(['MOBILEVERCODELOGIN3'], { RequestLoginCode: [{ request: { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 45 } }] }, { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' });
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/in 45/);
+});
+
+test('a code is asked for at most once a second, however fast somebody presses', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const refused = { request: { __typename: 'FeatureUnavailable' } };
+  const { sent } = open(['MOBILEVERCODELOGIN3'], { RequestLoginCode: [refused, refused, refused] }, { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' });
+  const button = await screen.findByRole('button', { name: 'Send code' });
+  const asked = () => sent.filter(({ name }) => name === 'RequestLoginCode').length;
+  /** Presses once more, and waits until whatever comes of that has come. */
+  async function pressAgain(): Promise<number> {
+    await act(async () => fireEvent.click(button));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    return asked();
+  }
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByRole('alert');
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(999);
+  expect(await pressAgain()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await pressAgain()).toBe(2);
+  expect(await pressAgain()).toBe(2);
 });
 
 test('recovery is by e-mail, and by phone only where the operator has it', async () => {
