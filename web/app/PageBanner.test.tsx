@@ -68,7 +68,7 @@ test('the next banner comes after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   open('/rng', [{ banners: [banner('One'), banner('Two')] }]);
   const [first, second] = [await screen.findByRole('button', { name: 'Slide 1 of 2' }), screen.getByRole('button', { name: 'Slide 2 of 2' })];
-  const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   after(4_999);
   expect(first.getAttribute('aria-current')).toBe('true');
   after(1);

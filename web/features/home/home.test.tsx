@@ -93,7 +93,7 @@ describe('the apps', () => {
 
   test.each([
     ['offers nothing', []],
-    ['offers nothing for a phone', [{ ...ANDROID, kind: 'PWA' }]],
+    ['offers nothing for a phone', [{ ...ANDROID, kind: 'TELEGRAM' }]],
   ] as const)('there is nothing where the operator %s', (_what, resources) => {
     expect(apps(resources).container.childElementCount).toBe(0);
   });
