@@ -73,11 +73,11 @@ test('esports are the vendors that the operator names, and a launched one keeps 
 
 test('a sheet keeps figures as figures and stakes as text, and leaves open what the operator does not compute', async () => {
   const row = freshRow();
-  const full = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 1, rtp: 0.955, rtpError: null, volatility: 'high', hitRate: '0.21', maxWin: 2500, minBet: '0.10', maxBet: '200.00', rules: ['Pays.', 7, ''], columns: 5, rows: 3, closed: 1 } } });
-  expect(await full.games.gameSheet(idOf(row))).toMatchObject({ id: idOf(row), rules: ['Pays.'], rtp: 0.955, rtpError: null, volatility: 'HIGH', hitRate: 0.21, maxWin: 2500, minStake: '0.10', maxStake: '200.00', columns: 5, rows: 3, isClosed: true });
+  const full = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 1, rtp: 0.955, rtpError: null, volatility: 'high', hitRate: '0.21', maxWin: 2500, minBet: '0.10', maxBet: '200.00', rules: ['Pays.', 7, ''], columns: 5, rows: 3, closed: 1, roundLimit: '500.00', maxReturn: 9000, returns: [{ name: 'Tie', least: 0.85, most: '0.9' }, { name: 'Pair' }] } } });
+  expect(await full.games.gameSheet(idOf(row))).toMatchObject({ id: idOf(row), rules: ['Pays.'], rtp: 0.955, rtpError: null, volatility: 'HIGH', hitRate: 0.21, maxWin: 2500, minStake: '0.10', maxStake: '200.00', columns: 5, rows: 3, isClosed: true, roundLimit: '500.00', maxReturn: '9000', returns: [{ name: 'Tie', least: 0.85, most: 0.9 }] });
   const other = freshRow({ gameType: 'FISH' });
   const bare = sourceOf({ replies: { GCSGAME_gameList: { games: [other], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 2, rtp: -1, volatility: 'wild' } } });
-  expect(await bare.games.gameSheet(idOf(other))).toMatchObject({ rules: [], rtp: null, volatility: null, minStake: '0.1', maxStake: null, isClosed: false });
+  expect(await bare.games.gameSheet(idOf(other))).toMatchObject({ rules: [], rtp: null, volatility: null, minStake: '0.1', maxStake: null, roundLimit: null, maxReturn: null, returns: [], isClosed: false });
 });
 
 test('an operator without sheets, or without the game, has none', async () => {

@@ -77,6 +77,9 @@ export interface GameSheetRecord {
   /** Decimal text in major units. */
   readonly minStake: string | null;
   readonly maxStake: string | null;
+  readonly roundLimit: string | null;
+  readonly maxReturn: string | null;
+  readonly returns: readonly { readonly name: string; readonly least: number; readonly most: number }[];
   readonly columns: number | null;
   readonly rows: number | null;
   readonly isClosed: boolean;

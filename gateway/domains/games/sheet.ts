@@ -1,7 +1,7 @@
 import { gameSheet } from '../../../schema/upstream/games.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { fields, flag, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
+import { fields, flag, optionalChildren, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
 import type { GameRecord, GameSheetRecord } from './records.ts';
 
@@ -31,10 +31,19 @@ export function toSheet(raw: unknown, game: GameRecord): GameSheetRecord {
     maxWin: ratio(sheet, 'maxWin'),
     minStake: optionalDecimal(sheet, 'minBet') ?? game.details?.minBet ?? null,
     maxStake: optionalDecimal(sheet, 'maxBet'),
+    roundLimit: optionalDecimal(sheet, 'roundLimit'),
+    maxReturn: optionalDecimal(sheet, 'maxReturn'),
+    returns: optionalChildren(sheet, 'returns').flatMap(toReturn),
     columns: optionalCount(sheet, 'columns'),
     rows: optionalCount(sheet, 'rows'),
     isClosed: flag(sheet, 'closed'),
   };
+}
+
+/** Nothing where the row is not whole. */
+function toReturn(row: Fields): GameSheetRecord['returns'] {
+  const [name, least, most] = [optionalText(row, 'name'), ratio(row, 'least'), ratio(row, 'most')];
+  return name === null || least === null || most === null ? [] : [{ name, least, most }];
 }
 
 /** Figures, not money: how precise they are is told beside them. */

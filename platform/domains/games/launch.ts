@@ -3,13 +3,12 @@ import type { Language } from '../../../schema/languages.ts';
 import type { MaintenanceValue } from '../../../schema/upstream/launch.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
-import { isDuel } from '../../engine/duel/terms.ts';
 import { isTrial } from '../../memberTypes.ts';
-import { playsRounds } from '../../rounds/series.ts';
 import type { Services } from '../../services.ts';
 import type { Member, Session } from '../session/tables.ts';
 import type { LotteryLaunch } from './launchLottery.ts';
 import { launchLottery } from './launchLottery.ts';
+import { isPlayed } from './playable.ts';
 import { findGame, findGameByCode } from './store.ts';
 import { type Game, launchTickets, recentGames } from './tables.ts';
 import { isUnderMaintenance } from './wireGame.ts';
@@ -26,9 +25,6 @@ export interface LaunchRequest extends LotteryLaunch {
 
 /** Long enough for a slow phone to load the game's page, too short to be passed on. */
 const TICKET_SECONDS = 120;
-
-/** Types that have an engine behind them, besides those that shared rounds are played in (`rounds/`) and the duels; the doors of the others are not open yet. */
-const ENGINES = new Set(['RNG', 'FISH']);
 
 function notFound(): Refusal {
   return new Refusal('DATA_NOT_FOUND', { message: 'The game is not known' });
@@ -47,8 +43,7 @@ function requireGame({ isList }: Game): void {
 
 /** Throws where a game cannot be opened; closed games say until when, as far as that is known (wire §2.2). */
 async function requireOpen({ db, clock }: Services, game: Game): Promise<void> {
-  const isPlayed = ENGINES.has(game.gameType) || isDuel(game) || (await playsRounds(db, game.nodeId));
-  if (isPlayed && !isUnderMaintenance(game, clock.now())) return;
+  if (!isUnderMaintenance(game, clock.now()) && (await isPlayed(db, game))) return;
   const value: MaintenanceValue = { content: { data: { maintainTime: game.maintainFrom?.getTime() ?? null, endTime: game.maintainUntil?.getTime() ?? null } } };
   throw new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value });
 }

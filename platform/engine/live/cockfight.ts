@@ -1,4 +1,6 @@
 import type { RoundKind } from '../rounds/RoundKind.ts';
+import type { ReturnRange } from '../returns.ts';
+import { rangeOf } from '../returns.ts';
 import { parseSpots, payoutOf, tableLimits, tableTiming } from './table.ts';
 import type { SpotBet, TableTerms } from './table.ts';
 
@@ -44,6 +46,16 @@ export function cockfightBack(spot: string, { winner }: FightOutcome, offer: Fig
 export function cockfightReturns({ meron, wala, draw }: FightOffer): Readonly<Record<CockfightSpot, number>> {
   const side = ({ chance, back }: Bird): number => (chance * back + draw.chance * 100) / (ALL * 100);
   return { meron: side(meron), wala: side(wala), draw: (draw.chance * draw.back) / (ALL * 100) };
+}
+
+/** The lowest and highest return of each spot among all fights that may be offered. */
+export function cockfightRanges(): Readonly<Record<CockfightSpot, ReturnRange>> {
+  const fights = MERON_CHANCES.map((chance) => {
+    const { meron, wala } = pricesFor(chance);
+    return cockfightReturns({ meron: { ...meron, plume: 0 }, wala: { ...wala, plume: 1 }, draw: DRAW });
+  });
+  const range = (spot: CockfightSpot): ReturnRange => rangeOf(fights.map((returns) => returns[spot]));
+  return { meron: range('meron'), wala: range('wala'), draw: range('draw') };
 }
 
 /** A fight with published chances. A draw gives the stakes on both birds back. */

@@ -1,9 +1,12 @@
 import type { Random } from '../random.ts';
+import type { ReturnRange } from '../returns.ts';
 import { chanceAbove, chancesIn, clockStrength, clockWinners, leadSpread, totalSpread } from './clock.ts';
 import type { Spread } from './clock.ts';
 import { fieldStrength, placeChances } from './field.ts';
 import { setSpread, setStrength } from './sets.ts';
 import type { FixtureOffer, Rules, Strength } from './sport.ts';
+
+export type Market = 'win' | 'place' | 'total' | 'handicap';
 
 /**
  * What a bet gives back in the long run is aimed at, in thousandths of the stake; prices are rounded down to the hundredth, so a return is
@@ -17,6 +20,29 @@ const LEAST_PRICE = 103;
 const ROUNDING = 1e-9;
 /** The shortest handicap: anything less says the same as who wins. */
 const LEAST_HANDICAP = 1.5;
+
+const aimOf = ({ form }: Rules): number => (form === 'field' ? AIM.field : AIM.match);
+
+/** The markets that fixtures of a sport may have, in the order in which they are shown. */
+export function marketsOf(rules: Rules): readonly Market[] {
+  if (rules.form === 'field') return ['win', 'place'];
+  return rules.form === 'clock' && !rules.totals ? ['win', 'handicap'] : ['win', 'total', 'handicap'];
+}
+
+/**
+ * Between what every bet on a sport gives back, whatever the strengths. No price is above the aim; and as none is below `LEAST_PRICE`, the chance
+ * of a pick is at most aim / `LEAST_PRICE`, of which rounding down takes less than a hundredth.
+ */
+export function returnBounds(rules: Rules): ReturnRange {
+  const aim = aimOf(rules) / 1_000;
+  return { least: (aim * (LEAST_PRICE - 1)) / LEAST_PRICE, most: aim };
+}
+
+/** The same for a combined bet: fixtures do not depend on each other, so returns multiply. */
+export function combinedBounds(rules: Rules, { least, most }: { readonly least: number; readonly most: number }): ReturnRange {
+  const single = returnBounds(rules);
+  return { least: single.least ** most, most: single.most ** least };
+}
 
 const sideChances = (over: number) => ({ over, under: 1 - over });
 
@@ -76,7 +102,7 @@ export function chancesOf(rules: Rules, { strength, lines }: Pick<FixtureOffer, 
 
 /** Prices that give back what is aimed at; a market in which one of them would be too short is left out. */
 function pricesFor(rules: Rules, chances: Readonly<Record<string, number>>): Record<string, number> {
-  const aim = rules.form === 'field' ? AIM.field : AIM.match;
+  const aim = aimOf(rules);
   const priced = Object.entries(chances).map(([pick, chance]) => [pick, Math.floor(aim / 10 / chance + ROUNDING)] as const);
   const tooShort = new Set(priced.filter(([, price]) => price < LEAST_PRICE).map(([pick]) => pick.split(':')[0]));
   return Object.fromEntries(priced.filter(([pick]) => !tooShort.has(pick.split(':')[0])));

@@ -71,6 +71,10 @@ export function drawTrack(random: Random, rules: Rules, { strength }: Pick<Fixtu
   return rules.form === 'sets' ? setDraw(random, rules, Number(strength)) : fieldDraw(random, rules, strength as readonly number[]);
 }
 
+/** The most that one bet on a pitch may bring, in cents; null for terms of no pitch. */
+export const maxReturnOf = (terms: unknown): bigint | null =>
+  (typeof terms === 'object' && terms !== null && 'maxReturn' in terms && typeof terms.maxReturn === 'string' ? BigInt(terms.maxReturn) : null);
+
 /** Key of the kind that plays a sport. */
 export const sportKindKey = (sport: SportKey): string => `sport:${sport}`;
 

@@ -18,6 +18,9 @@ import { useOpenGame } from './useOpenGame.ts';
 
 type Sheet = NonNullable<GameSheetQuery['gameSheet']>;
 
+/** Categories whose rounds can win the house's jackpot. */
+const WITH_JACKPOT: ReadonlySet<Sheet['game']['category']> = new Set(['RNG', 'FISH']);
+
 interface GameSheetProps {
   readonly gameId: string;
   readonly name: string;
@@ -81,9 +84,38 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
           {sheet.rules.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </section>
       )}
-      {sheet.rtp !== null && <p className={styles['quiet']}>{sheet.rtpError === null ? t('sheet.exact') : t('sheet.measured')}</p>}
+      <Returns sheet={sheet} />
+      {sheet.rtp !== null && <p className={styles['quiet']}>{sheet.rtpError !== null ? t('sheet.measured') : WITH_JACKPOT.has(game.category) ? t('sheet.exact') : t('sheet.computed')}</p>}
     </div>
   );
+}
+
+/** Bets of their own pay differently: each kind says what it gives back. */
+function Returns({ sheet: { returns } }: { readonly sheet: Sheet }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  if (returns.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles['title']}>{t('sheet.returns')}</h3>
+      <dl className={styles['returns']}>
+        {returns.map(({ name, least, most }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{percentRange(least, most, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['quiet']}>{returns.some(({ least, most }) => percentRange(least, least, locale) !== percentRange(most, most, locale)) ? t('sheet.ranges') : t('sheet.computed')}</p>
+    </section>
+  );
+}
+
+const percent = (share: number, digits: number, locale: string): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+
+function percentRange(least: number, most: number, locale: string): string {
+  const [from, to] = [percent(least, 2, locale), percent(most, 2, locale)];
+  return from === to ? to : `${from} – ${to}`;
 }
 
 function Figures({ sheet }: { readonly sheet: Sheet }) {
@@ -91,16 +123,17 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
   const locale = useLocale();
   const house = useHouse();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol: house?.currencySymbol ?? '' }, locale);
-  const percent = (share: number, digits: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
-  const { rtp, rtpError, volatility, hitRate, maxWin, minStake, maxStake, columns, rows, game } = sheet;
-  const error = rtpError === null ? '' : ` ± ${percent(rtpError, 2)}`;
+  const { rtp, rtpError, volatility, hitRate, maxWin, minStake, maxStake, roundLimit, maxReturn, columns, rows, game } = sheet;
+  const error = rtpError === null ? '' : ` ± ${percent(rtpError, 2, locale)}`;
   return (
     <dl className={styles['figures']}>
-      {rtp !== null && <Figure name={t('sheet.rtp')}>{percent(rtp, 2)}{error}</Figure>}
+      {rtp !== null && <Figure name={t('sheet.rtp')}>{percent(rtp, 2, locale)}{error}</Figure>}
       {volatility !== null && <Figure name={t('sheet.volatility')}><Bars level={volatility} />{t(`sheet.level.${volatility}`)}</Figure>}
-      {hitRate !== null && <Figure name={t('sheet.hitRate')}>{percent(hitRate, 1)}</Figure>}
+      {hitRate !== null && <Figure name={t('sheet.hitRate')}>{percent(hitRate, 1, locale)}</Figure>}
       {maxWin !== null && <Figure name={t('sheet.maxWin')}>× {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxWin)}</Figure>}
       {minStake !== null && <Figure name={t('sheet.stakes')}>{maxStake === null ? t('sheet.from', { amount: money(minStake) }) : `${money(minStake)} – ${money(maxStake)}`}</Figure>}
+      {roundLimit !== null && <Figure name={t('sheet.roundLimit')}>{money(roundLimit)}</Figure>}
+      {maxReturn !== null && <Figure name={t('sheet.maxReturn')}>{money(maxReturn)}</Figure>}
       {columns !== null && rows !== null && <Figure name={t('sheet.grid')}>{columns} × {rows}</Figure>}
       {game.lines !== null && <Figure name={t('sheet.lines')}>{game.lines}</Figure>}
     </dl>

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
-import { baccaratReturns } from '../../../engine/live/baccaratOdds.ts';
-import { ROULETTE_RETURN } from '../../../engine/live/roulette.ts';
+import { spotReturns } from '../../../engine/live/returns.ts';
 import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
@@ -87,7 +86,7 @@ export async function liveState(services: Services, { member, game }: Table, ser
     kind: series.kind as LiveKind,
     limits: { min: toMajor(BigInt(terms.min)), max: toMajor(BigInt(terms.max)), perRound: toMajor(BigInt(terms.perRound)) },
     chips: chipsFor(terms).map(toMajor),
-    returns: returnsOf(series.kind),
+    returns: spotReturns(series.kind),
     currencySymbol: symbol,
     trial: isTrial(member),
   };
@@ -97,9 +96,4 @@ export async function liveState(services: Services, { member, game }: Table, ser
 function chipsFor({ min, max }: TableTerms): bigint[] {
   const fitting = CHIPS.filter((chip) => chip >= BigInt(min) && chip <= BigInt(max));
   return (fitting.includes(BigInt(min)) ? fitting : [BigInt(min), ...fitting]).slice(0, CHIPS_OFFERED);
-}
-
-function returnsOf(kind: string): Readonly<Record<string, number>> {
-  if (kind === 'baccarat') return baccaratReturns();
-  return kind === 'roulette' ? { all: ROULETTE_RETURN } : {};
 }

@@ -1,0 +1,27 @@
+import type { Language } from '../../../../schema/languages.ts';
+import { LEGS } from '../../../engine/rounds/combined.ts';
+import { kindOf } from '../../../engine/rounds/kinds.ts';
+import { combinedBounds, marketsOf, returnBounds } from '../../../engine/sports/markets.ts';
+import type { Rules, SportKey } from '../../../engine/sports/sport.ts';
+import { SPORTS } from '../../../engine/sports/sport.ts';
+import { maxReturnOf } from '../../../engine/sports/sportKind.ts';
+import { toMajor } from '../../../ledger/money.ts';
+import type { Series } from '../../../rounds/tables.ts';
+import { say } from './say.ts';
+
+/** A book: prices differ from match to match, and what they give back lies within bounds that hold for all of them. */
+export function bookSheet(sport: SportKey, { kind, terms }: Series, language: Language) {
+  const { min, max, perRound } = kindOf(kind).limits(terms);
+  const maxReturn = maxReturnOf(terms);
+  const rules: Rules = SPORTS[sport];
+  const singles = marketsOf(rules).map((market) => ({ name: say(language, `book_market_${market}`), ...returnBounds(rules) }));
+  const combined = { name: say(language, 'book_legsOf', { count: `${LEGS.least}–${LEGS.most}` }), ...combinedBounds(rules, LEGS) };
+  return {
+    rules: [say(language, `book_rules_${rules.form}`), say(language, 'book_rulesBets')],
+    returns: [...singles, combined],
+    minBet: toMajor(min),
+    maxBet: toMajor(max),
+    roundLimit: toMajor(perRound),
+    ...(maxReturn !== null && { maxReturn: toMajor(maxReturn) }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../../schema/languages.ts';
+import { pricesOf } from '../../engine/lottery/odds.ts';
+import { RULES } from '../../engine/lottery/rules.ts';
+import { rangeOf } from '../../engine/returns.ts';
+import { toMajor } from '../../ledger/money.ts';
+import { findLottery } from './lotteries.ts';
+import { describeSchedule, rulesOf, textOf } from './texts/describe.ts';
+import { BET_NAMES } from './texts/names.ts';
+
+/** What a lottery's game sheet says: how it is drawn, what each bet gives back, and its limits. Null for a code that no lottery has. */
+export function lotterySheet(code: string, language: Language) {
+  const lottery = findLottery(code);
+  if (lottery === null) return null;
+  const { kinds, layout } = RULES[lottery.family];
+  const { schedule, minStake, maxStake, maxPerDraw } = lottery.terms;
+  return {
+    rules: [describeSchedule(schedule, language), ...rulesOf(lottery, language).split('\n\n')],
+    returns: kinds.map((kind) => ({
+      name: textOf(BET_NAMES, kind.code, language),
+      ...rangeOf(pricesOf(kind, layout).map(({ rtp }) => Number((rtp.top * 1_000_000n) / rtp.bottom) / 1_000_000)),
+    })),
+    minBet: toMajor(BigInt(minStake)),
+    maxBet: toMajor(BigInt(maxStake)),
+    roundLimit: toMajor(BigInt(maxPerDraw)),
+  };
+}
