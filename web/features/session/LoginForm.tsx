@@ -10,8 +10,7 @@ import styles from './LoginForm.module.css';
 import { loginSchema, type LoginValues } from './loginSchema.ts';
 import { Problem } from './Problem.tsx';
 import type { SignInArea } from '../../apollo/schema.generated.ts';
-import type { Offer } from './security/ExtraStep.tsx';
-import { ExtraStep } from './security/extraStepPart.tsx';
+import { type ExtraStepNeeded, stepNeeded } from './security/stepNeeded.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { type LoginOutcome, useLogin } from './useLogin.ts';
 import type { LoginProblem } from './useProblemText.ts';
@@ -31,17 +30,17 @@ interface LoginFormProps {
   /** Where the account wants to go ([001] §6). */
   readonly area?: SignInArea;
   readonly onSignedIn: (isFirst?: boolean) => void;
+  readonly onStep: (step: ExtraStepNeeded) => void;
   readonly onForgotten: () => void;
 }
 
 /** Signing in by username ([000] §4), with the captcha when the operator asks for one. */
-export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', onSignedIn, onForgotten }: LoginFormProps) {
+export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', onSignedIn, onStep, onForgotten }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { login } = useLogin();
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const asked = captcha.image ?? firstCaptcha;
-  const [offers, setOffers] = useState<readonly [Offer, ...Offer[]] | null>(null);
   const needsSlider = useRef(false);
   const [slider, setSlider] = useState<{ readonly answer: (proof: string | null) => void } | null>(null);
 
@@ -51,8 +50,8 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
     const outcome = await passing((sliderProof) => login({ ...rest, ...(area === 'AGENT' && { area }), ...(typed === '' ? {} : { captcha: typed }), ...(sliderProof === null ? {} : { sliderProof }) }));
     if (outcome === null) return;
     if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
-    const [first, ...others] = outcome.__typename === 'ExtraStepRequired' ? outcome.offers : [];
-    if (first) return setOffers([first, ...others]);
+    const step = stepNeeded(outcome, onBack);
+    if (step) return onStep(step);
     if ('captcha' in outcome && outcome.captcha) {
       captcha.show(outcome.captcha.image);
       await form.setFieldValue('captcha', '', false);
@@ -73,16 +72,14 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
 
   /** What was typed waits behind the extra step. */
   function onBack(isOver: boolean): void {
-    setOffers(null);
     if (isOver) setProblem({ __typename: 'ExtraStepOver' });
   }
 
   return (
     <>
-      <Suspense fallback={<div aria-busy="true" />}>{offers && <ExtraStep offers={offers} onSignedIn={onSignedIn} onBack={onBack} />}</Suspense>
       <Formik initialValues={EMPTY} validationSchema={loginSchema(asked !== null)} validateOnBlur={false} onSubmit={onSubmit}>
         {({ isSubmitting }) => (
-          <Form className={styles['form']} noValidate hidden={offers !== null}>
+          <Form className={styles['form']} noValidate>
             <RememberedUsername username={username} />
             {problem && <Problem problem={problem} />}
             <FormField name="username" label={t('login.username')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Answer, PartOnly, testGateway } from '../../testing/gateway.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { useEnter } from './useEnter.ts';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
 
 const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
@@ -18,10 +20,13 @@ const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
   wallet: null,
 });
 
+const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer(kind) } });
+
 const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
   const { status, viewerId, requireMember, signOut } = useSession();
+  const enter = useEnter();
   return (
     <>
       <p>{`${status} ${viewerId ?? 'nobody'}`}</p>
@@ -31,6 +36,10 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
       <button type="button" onClick={signOut}>
         Leave
       </button>
+      <button type="button" onClick={() => enter()}>
+        Came in
+      </button>
+      <Link to="/">Home</Link>
     </>
   );
 }
@@ -59,16 +68,64 @@ function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly
 
 beforeAll(() => initI18n('EN'));
 
-test('a guest who wants to play is asked to sign in, and plays right after', async () => {
-  const { onPlay, onEvent } = open(false, { SignIn: [SIGN_IN], Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }] });
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(onPlay).not.toHaveBeenCalled();
+async function fillIn(): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('a guest who wants to play is asked to sign in, and plays right after', async () => {
+  const { onPlay, onEvent } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(onPlay).not.toHaveBeenCalled();
+  await fillIn();
   await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
   expect(await screen.findByText('member 7')).toBeTruthy();
   expect(onEvent).toHaveBeenCalledWith('entered');
+});
+
+describe('what a guest was about to do', () => {
+  /** A guest who wanted to play, in front of the sign-in. */
+  function wish(answers: Readonly<Record<string, readonly Answer[]>>) {
+    const opened = open(false, { SignIn: [SIGN_IN], ...answers });
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    return opened;
+  }
+
+  test('is forgotten with the dialog: who comes in later, elsewhere, does only that', async () => {
+    const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Came in' }));
+    expect(await screen.findByText('member 7')).toBeTruthy();
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  test('is done once they have joined instead', async () => {
+    const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Came in' }));
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('member 7')).toBeTruthy();
+  });
+
+  test('is forgotten by who turns away from joining', async () => {
+    const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Came in' }));
+    expect(await screen.findByText('member 7')).toBeTruthy();
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  test('is not for a trial account', async () => {
+    const { onPlay } = wish({ Login: [signedInAs('TRIAL')] });
+    await fillIn();
+    expect(await screen.findByText('trial 7')).toBeTruthy();
+    expect(onPlay).not.toHaveBeenCalled();
+  });
 });
 
 test('a member acts at once', async () => {
@@ -110,6 +167,56 @@ test('signing out asks first, and only an answer of the gateway ends the session
   await waitFor(() => expect(onEvent).toHaveBeenCalledWith('leave-failed'));
   expect(screen.getByText('member 7')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
+});
+
+/** The browser's own, but heard at once. */
+class PromptChannel extends EventTarget {
+  static readonly open = new Set<PromptChannel>();
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    PromptChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of PromptChannel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  close(): void {
+    PromptChannel.open.delete(this);
+  }
+}
+
+describe('a browser with two tabs', () => {
+  beforeEach(() => void vi.stubGlobal('BroadcastChannel', PromptChannel));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('leaving is told to the other one, and not to the page that leaves', async () => {
+    const { client, onEvent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }], Logout: [{ logout: { __typename: 'LogoutSuccess', signedOut: true } }] });
+    await screen.findByText('member 7');
+    const cleared = vi.spyOn(client, 'clearStore');
+    const told = vi.fn<() => void>();
+    const otherTab = new BroadcastChannel('croupier-session');
+    otherTab.addEventListener('message', told);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(onEvent).toHaveBeenCalledWith('left'));
+    otherTab.close();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that is left takes the other along', async () => {
+    const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
+    await screen.findByText('member 7');
+    const otherTab = new BroadcastChannel('croupier-session');
+    act(() => otherTab.postMessage('left'));
+    otherTab.close();
+    expect(await screen.findByText('guest nobody')).toBeTruthy();
+    expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
+  });
 });
 
 /** A member in the middle of a form, whose session has just ended. */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
@@ -44,6 +44,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const logout = useLogout();
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [welcomes, setWelcomes] = useState(false);
+  /** What a guest was about to do: waits as long as the way in stands open, be it signing in or joining. */
   const wanted = useRef<(() => void) | null>(null);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
   const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);
@@ -51,6 +52,13 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
 
   // Whoever goes from signing in to joining leaves the one dialog for the other.
   if (asksSignIn && pathname === '/register') setAsksSignIn(false);
+
+  useEffect(
+    function dropWish() {
+      if (!asksSignIn && pathname !== '/register') wanted.current = null;
+    },
+    [asksSignIn, pathname],
+  );
 
   async function needRealAccount(): Promise<void> {
     if (await confirm({ title: t('trial.title'), text: t('trial.text'), confirmLabel: t('trial.join'), cancelLabel: t('trial.later') })) await navigate('/register');
@@ -75,7 +83,6 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     },
     signIn() {
       if (signedIn) return suspend();
-      wanted.current = null;
       setAsksSignIn(true);
     },
     signOut: () => void signOut(),
@@ -91,12 +98,13 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   function onSignedIn(isFirst = false): void {
     setAsksSignIn(false);
     setWelcomes(isFirst);
-    enter();
+    const kind = enter();
     onEvent('entered');
+    const wish = wanted.current;
+    wanted.current = null;
     const linking = suspended ? null : linkingPath();
     if (linking !== null) return void navigate(linking);
-    wanted.current?.();
-    wanted.current = null;
+    if (kind !== 'TRIAL') wish?.();
   }
 
   return (

@@ -132,6 +132,26 @@ test('by SMS a step that has waited too long leads back to the number, and says 
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '');
 });
 
+test.each([
+  ['a name and a password', { Login: [{ login: { __typename: 'ExtraStepRequired', offers } }] }],
+  ['a number and a code', { LoginByCode: [{ loginByCode: { __typename: 'ExtraStepRequired', offers } }] }],
+])('after %s the step stands alone, and on the way back everything is there again', async (_way, answers) => {
+  const bySms = 'LoginByCode' in answers;
+  open({ SignIn: [signIn({ ...withSms, ...(bySms && { rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }) })], ...answers });
+  expect(await screen.findAllByRole('tab')).toHaveLength(2);
+  if (bySms) {
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  } else fill('demo01', 'Croupier#2026');
+  const back = await screen.findByRole('button', { name: 'Back to signing in' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New here? Join us' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  fireEvent.click(back);
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  expect(bySms ? screen.getByLabelText('Mobile number') : screen.getByLabelText('Username')).toHaveProperty('value', bySms ? '9170000001' : 'demo01');
+});
+
 describe('the agents’ door', () => {
   async function through(outcome: object) {
     const opened = open({ SignIn: [signIn({ ...withSms, signIn: { __typename: 'SignInRequirements', captcha: null, providers: ['GOOGLE'] } })], Login: [{ login: outcome }] });
@@ -175,7 +195,18 @@ test('what takes the form’s place is read from its beginning', async () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
-test('free play is offered only where the operator has it', async () => {
+test.each([
+  ['off', [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: false }]],
+  ['not among what the operator names', []],
+])('free play is not offered where it is %s', async (_how, features) => {
+  const { sent } = open({ SignIn: [signIn({ ...withSms, site: { __typename: 'Site', features: [...withSms.site.features, ...features] } })] });
+  // The tabs stand for the operator's answer having come.
+  await screen.findAllByRole('tab');
+  expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
+  expect(sent.map(({ name }) => name)).not.toContain('StartFreePlay');
+});
+
+test('free play is offered where the operator has it', async () => {
   const on = { site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: true }] } };
   const { onSignedIn } = open({ SignIn: [signIn(on)], StartFreePlay: [{ startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: { ...VIEWER, kind: 'TRIAL' } } }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try it with play money' }));

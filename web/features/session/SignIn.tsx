@@ -10,6 +10,8 @@ import type { SignInArea } from '../../apollo/schema.generated.ts';
 import { FreePlay } from './FreePlay.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignInDocument } from './SignIn.generated.ts';
+import { ExtraStep } from './security/extraStepPart.tsx';
+import type { ExtraStepNeeded } from './security/stepNeeded.ts';
 import styles from './SignIn.module.css';
 import { useBeginning } from './useBeginning.ts';
 
@@ -54,6 +56,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   const { data } = useQuery(SignInDocument, { fetchPolicy: 'no-cache' });
   const [chosen, setChosen] = useState<Way | null>(null);
   const [forgotten, setForgotten] = useState(false);
+  const [step, setStep] = useState<ExtraStepNeeded | null>(null);
   const [area, setArea] = useState<SignInArea>('MEMBER');
   const has = (code: string): boolean => data?.site?.features.some((feature) => feature.code === code && feature.isEnabled) ?? false;
   const providers = inPlace ? [] : (data?.signIn.providers ?? []);
@@ -62,19 +65,25 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   const isAgents = area === 'AGENT';
   const way = hasSms && !isAgents ? (chosen ?? (data?.rememberedMobile ? 'sms' : 'username')) : 'username';
 
-  const top = useBeginning(`${area} ${String(forgotten)}`);
+  const top = useBeginning(`${area} ${String(forgotten)} ${String(step !== null)}`);
 
   function show(isForgotten: boolean): void {
     setForgotten(isForgotten);
     onForgotten?.(isForgotten);
   }
 
+  function back(isOver: boolean): void {
+    setStep(null);
+    step?.onBack(isOver);
+  }
+
   return (
     <>
       <div ref={top} className={styles['top']} />
       <Suspense fallback={<div aria-busy="true" />}>{forgotten && <Recovery hasPhone={has('CHNGPASSVERIF3')} onSignedIn={onSignedIn} onBack={() => show(false)} />}</Suspense>
-      {/* What was typed waits behind the recovery. */}
-      <div className={styles['ways']} hidden={forgotten}>
+      <Suspense fallback={<div aria-busy="true" />}>{step && <ExtraStep offers={step.offers} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onBack={back} />}</Suspense>
+      {/* What was typed waits behind the recovery, and behind the step. */}
+      <div className={styles['ways']} hidden={forgotten || step !== null}>
         {isAgents ? (
           <Suspense fallback={<ButtonPlace />}>
             <AgentDoor area={area} onChange={setArea} />
@@ -96,10 +105,10 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
         <div id={panel} {...(hasSms && !isAgents && { role: 'tabpanel', 'aria-label': t('login.title') })}>
           {way === 'sms' ? (
             <Suspense fallback={<div aria-busy="true" />}>
-              <SmsForm remembered={data?.rememberedMobile ?? null} onSignedIn={onSignedIn} />
+              <SmsForm remembered={data?.rememberedMobile ?? null} onSignedIn={onSignedIn} onStep={setStep} />
             </Suspense>
           ) : (
-            <LoginForm username={data?.rememberedUsername ?? null} captcha={data?.signIn.captcha?.image ?? null} area={area} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onForgotten={() => show(true)} />
+            <LoginForm username={data?.rememberedUsername ?? null} captcha={data?.signIn.captcha?.image ?? null} area={area} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onStep={setStep} onForgotten={() => show(true)} />
           )}
         </div>
         {!isAgents && (

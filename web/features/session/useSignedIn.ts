@@ -1,5 +1,6 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ViewerKind } from '../../apollo/schema.generated.ts';
 import { onLostSession } from '../../apollo/lostSession.ts';
 import { forgetMember } from '../../apollo/reset.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
@@ -16,8 +17,8 @@ export interface SignedIn {
   readonly suspend: () => void;
   /** The member does not sign in again. */
   readonly giveUp: () => void;
-  /** Called once the cache holds the new viewer. */
-  readonly enter: () => void;
+  /** Called once the cache holds the new viewer, whose kind it tells. */
+  readonly enter: () => ViewerKind | undefined;
   /** Called once the gateway holds no session any more. */
   readonly leave: () => void;
 }
@@ -34,6 +35,8 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
   const [suspended, setSuspended] = useState(false);
+  // One for hearing and telling: a channel does not hear itself, but any other of the same page.
+  const otherTabs = useRef<BroadcastChannel>(null);
   const [last, setLast] = useState<Session_IdentityFragment | null>(null);
   // A wallet or a count that cannot be asked for right now must not hide who is here.
   const { data } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
@@ -73,6 +76,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   useEffect(
     function followOtherTabs() {
       const channel = new BroadcastChannel(CHANNEL);
+      otherTabs.current = channel;
       channel.addEventListener('message', () => {
         setSuspended(false);
         setSignedIn(false);
@@ -92,15 +96,14 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     enter() {
       const now = client.readQuery({ query: ViewerDocument })?.viewer;
       // Somebody else's forms and figures still stand in the page.
-      if (suspended && now?.id !== last?.id) return location.assign('/');
-      setSuspended(false);
+      if (suspended && now?.id !== last?.id) location.assign('/');
+      else setSuspended(false);
       setSignedIn(true);
+      return now?.kind;
     },
     leave() {
       setSignedIn(false);
-      const channel = new BroadcastChannel(CHANNEL);
-      channel.postMessage('left');
-      channel.close();
+      otherTabs.current?.postMessage('left');
       void forgetMember(client);
     },
   };

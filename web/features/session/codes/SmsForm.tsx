@@ -1,5 +1,5 @@
 import { Field as FormikField, Form, Formik } from 'formik';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -8,8 +8,7 @@ import formStyles from '../LoginForm.module.css';
 import { useLocale } from '../../../lib/locale.ts';
 import { MobileField } from '../MobileField.tsx';
 import { mobileRules } from '../mobileRules.ts';
-import type { Offer } from '../security/ExtraStep.tsx';
-import { ExtraStep } from '../security/extraStepPart.tsx';
+import { type ExtraStepNeeded, stepNeeded } from '../security/stepNeeded.ts';
 import { useProblemText } from '../useProblemText.ts';
 import { CodeField } from './CodeField.tsx';
 import { RequestLoginCodeDocument } from './requestCode.generated.ts';
@@ -22,6 +21,7 @@ interface SmsFormProps {
   /** The number this browser remembers. */
   readonly remembered: { readonly dialingCode: string; readonly mobile: string } | null;
   readonly onSignedIn: (isFirst?: boolean) => void;
+  readonly onStep: (step: ExtraStepNeeded) => void;
 }
 
 type Problem = Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginSuccess' }> | { readonly __typename: 'ExtraStepOver' };
@@ -29,61 +29,56 @@ type Problem = Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginSuccess'
 const rules = object({ ...mobileRules, code: string().trim().required('error.codeRequired').max(255, 'error.codeRequired'), rememberMe: boolean().default(false) });
 
 /** Signing in by mobile number and a code by SMS ([000] §4). */
-export function SmsForm({ remembered, onSignedIn }: SmsFormProps) {
+export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
   const { t } = useTranslation(['codes', 'session']);
   const toMessage = useCodeMessage();
   const toText = useSmsProblemText();
   const login = useLoginByCode();
   const request = useRequestCode(RequestLoginCodeDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [offers, setOffers] = useState<readonly [Offer, ...Offer[]] | null>(null);
 
   /** The number waits behind the extra step. */
   function onBack(isOver: boolean): void {
-    setOffers(null);
     setProblem(isOver ? { __typename: 'ExtraStepOver' } : null);
   }
 
   return (
-    <>
-      <Suspense fallback={<div aria-busy="true" />}>{offers && <ExtraStep offers={offers} onSignedIn={onSignedIn} onBack={onBack} />}</Suspense>
-      <Formik
-        initialValues={{ dialingCode: '', mobile: '', code: '', rememberMe: remembered !== null, ...remembered }}
-        validationSchema={rules}
-        validateOnBlur={false}
-        onSubmit={async (values, form) => {
-          setProblem(null);
-          const outcome = await login(rules.cast(values));
-          if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
-          const [first, ...others] = outcome.__typename === 'ExtraStepRequired' ? outcome.offers : [];
-          if (!first) return setProblem(outcome);
-          setOffers([first, ...others]);
-          // The code is spent by having come so far.
-          await form.setFieldValue('code', '', false);
-        }}
-      >
-        {({ isSubmitting, values: { dialingCode, mobile } }) => (
-          <Form className={formStyles['form']} noValidate hidden={offers !== null}>
-            {problem && <Alert>{toText(problem)}</Alert>}
-            <MobileField toMessage={toMessage} />
-            <CodeField
-              purpose="login"
-              needs={['dialingCode', 'mobile']}
-              request={() => request({ input: { dialingCode, mobile } })}
-              sentText={t('code.sentSms', { number: `+${dialingCode} ${mobile.trim().replace(/^0+/, '')}` })}
-              toMessage={toMessage}
-            />
-            <label className={formStyles['remember']}>
-              <FormikField type="checkbox" name="rememberMe" />
-              {t('mobile.remember')}
-            </label>
-            <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
-              {t('session:login.submit')}
-            </Button>
-          </Form>
-        )}
-      </Formik>
-    </>
+    <Formik
+      initialValues={{ dialingCode: '', mobile: '', code: '', rememberMe: remembered !== null, ...remembered }}
+      validationSchema={rules}
+      validateOnBlur={false}
+      onSubmit={async (values, form) => {
+        setProblem(null);
+        const outcome = await login(rules.cast(values));
+        if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
+        const step = stepNeeded(outcome, onBack);
+        if (!step) return setProblem(outcome);
+        onStep(step);
+        // The code is spent by having come so far.
+        await form.setFieldValue('code', '', false);
+      }}
+    >
+      {({ isSubmitting, values: { dialingCode, mobile } }) => (
+        <Form className={formStyles['form']} noValidate>
+          {problem && <Alert>{toText(problem)}</Alert>}
+          <MobileField toMessage={toMessage} />
+          <CodeField
+            purpose="login"
+            needs={['dialingCode', 'mobile']}
+            request={() => request({ input: { dialingCode, mobile } })}
+            sentText={t('code.sentSms', { number: `+${dialingCode} ${mobile.trim().replace(/^0+/, '')}` })}
+            toMessage={toMessage}
+          />
+          <label className={formStyles['remember']}>
+            <FormikField type="checkbox" name="rememberMe" />
+            {t('mobile.remember')}
+          </label>
+          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+            {t('session:login.submit')}
+          </Button>
+        </Form>
+      )}
+    </Formik>
   );
 }
 
