@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ChunkFault, chunkFaultOf } from '../lib/chunks.ts';
-import { Button } from '../ui/Button/Button.tsx';
-import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
+import { Failed } from './Failed.tsx';
 
 /** The last resort: when the frame around the pages itself fails, or its code does not come. Pages have their own (`ErrorPage`). */
 export class AppBoundary extends Component<{ readonly children: ReactNode }, { readonly fault: ChunkFault | null }> {
@@ -16,22 +14,4 @@ export class AppBoundary extends Component<{ readonly children: ReactNode }, { r
     const { fault } = this.state;
     return fault ? <Failed fault={fault} /> : this.props.children;
   }
-}
-
-function Failed({ fault }: { readonly fault: ChunkFault }) {
-  const { t } = useTranslation(['shell', 'common']);
-  return (
-    <EmptyState
-      level={1}
-      announce
-      picture="refresh"
-      title={t(`shell:chunk.${fault}.title`)}
-      text={t(`shell:chunk.${fault}.text`)}
-      action={
-        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-          {t('common:action.retry')}
-        </Button>
-      }
-    />
-  );
 }
