@@ -4,6 +4,7 @@ import { NoticeBar } from '../features/site/NoticeBar.tsx';
 import { loadWords } from '../i18n/init.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { NoticeDialogPart } from './NoticeDialogPart.tsx';
 import { PageBanner } from './PageBanner.tsx';
 import styles from './PageFurniture.module.css';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -13,8 +14,6 @@ const PageEnd = lazyPart(async () => {
   const [{ PageEnd: Part }] = await Promise.all([import('./PageEnd.tsx'), loadWords('house')]);
   return Part;
 });
-const NoticeDialog = lazyPart(async () => (await import('../features/site/NoticeDialog.tsx')).NoticeDialog);
-
 interface PageFurnitureProps {
   readonly shell: ShellData;
   /** With everything; else the page stands alone. */
@@ -55,7 +54,7 @@ function Notices({ shell }: { readonly shell: ShellData }) {
       <NoticeBar announcements={shell.announcements} onOpen={(index) => setOpened({ index, open: true })} />
       {opened && (
         <Suspense>
-          <NoticeDialog key={opened.index} open={opened.open} onClose={() => setOpened({ ...opened, open: false })} announcements={shell.announcements} openIndex={opened.index} />
+          <NoticeDialogPart key={opened.index} open={opened.open} onClose={() => setOpened({ ...opened, open: false })} announcements={shell.announcements} openIndex={opened.index} />
         </Suspense>
       )}
     </>

@@ -18,7 +18,10 @@ const OWN_PAGE = 'lottery';
 
 const homePage = async () => ({ Component: (await import('./HomePage.tsx')).HomePage });
 const notFoundPage = async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage });
-const noticesPage = async () => ({ Component: (await import('./NoticesPage.tsx')).NoticesPage });
+const noticesPage = async () => {
+  const [{ NoticesPage }] = await Promise.all([import('./NoticesPage.tsx'), loadWords('news')]);
+  return { Component: NoticesPage };
+};
 const registerPage = async () => {
   const [{ RegisterPage }] = await Promise.all([import('./RegisterPage.tsx'), loadWords('registration', 'slider', 'codes')]);
   return { Component: RegisterPage };

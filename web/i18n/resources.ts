@@ -11,6 +11,7 @@ import type inbox from './locales/en/lazy/inbox.json';
 import type affiliate from './locales/en/lazy/affiliate.json';
 import type letters from './locales/en/lazy/letters.json';
 import type missions from './locales/en/lazy/missions.json';
+import type news from './locales/en/lazy/news.json';
 import type paging from './locales/en/lazy/paging.json';
 import type preparing from './locales/en/lazy/preparing.json';
 import type records from './locales/en/lazy/records.json';
@@ -52,6 +53,7 @@ export interface LazyResources {
   centres: typeof centres;
   inbox: typeof inbox;
   missions: typeof missions;
+  news: typeof news;
   paging: typeof paging;
   records: typeof records;
   house: typeof house;

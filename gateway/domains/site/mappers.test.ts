@@ -90,6 +90,26 @@ test('notices of all lists are one list, newest first, each once', () => {
   ]);
 });
 
+test('hot notices stand before newer ones', () => {
+  const { announcements } = toNews({ player: [notice(3, { type: 'B' })], hot: [notice(1, { type: 'H' }), notice(2, { type: 'H' })], popup: null, promotion: null }, CDN);
+  expect(announcements.map(({ id, kind }) => [id, kind])).toEqual([
+    ['2', 'HOT'],
+    ['1', 'HOT'],
+    ['3', 'BAR'],
+  ]);
+});
+
+test('a notice leads to its promotion, else to its link, and never to where a link must not', () => {
+  const promotion = [notice(5, { linkedPromotionId: 7, announcementLink: '/rng' }), notice(4, { announcementLink: '/rng' }), notice(3, { externalLink: 'https://x.example' }), notice(2, { announcementLink: '//evil.example' }), notice(1)];
+  expect(toNews({ promotion }, CDN).announcements.map(({ link }) => link)).toEqual([
+    { href: '/promoDetail?id=7', isExternal: false },
+    { href: '/rng', isExternal: false },
+    { href: 'https://x.example', isExternal: true },
+    null,
+    null,
+  ]);
+});
+
 test('texts one level down are found', () => {
   const row = { id: 9, startDate: 1_777_000_000_000, contents: [{ title: 'Inside', content: '<b>yes</b>' }] };
   expect(toNews({ player: [row] }, CDN).announcements).toMatchObject([{ title: 'Inside', content: '<b>yes</b>' }]);

@@ -2,7 +2,7 @@ import { announcements as announcementsCall } from '../../../schema/upstream/ann
 import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
-import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, PopupFrequency } from './records.ts';
+import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, LinkRecord, PopupFrequency } from './records.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Everything the one announcements call tells. */
@@ -47,7 +47,7 @@ export function toNews(raw: unknown, imageBase: string | null): News {
     }
   }
   return {
-    announcements: [...announcements.values()].sort((a, b) => (a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0)),
+    announcements: [...announcements.values()].sort((a, b) => Number(b.kind === 'HOT') - Number(a.kind === 'HOT') || Date.parse(b.startsAt) - Date.parse(a.startsAt)),
     banners: optionalChildren(answer, 'banners').flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
   };
 }
@@ -66,6 +66,7 @@ function toAnnouncement(row: Fields, listKind: AnnouncementKind, imageBase: stri
     title,
     startsAt,
     content: sanitise(content, imageBase),
+    link: toNoticeLink(row),
   };
 }
 
@@ -98,15 +99,23 @@ function toBanner(row: Fields, at: number, imageBase: string | null): BannerReco
 }
 
 /** Where a banner leads: a promotion, an address, or the games of a vendor; nowhere without a linkage type ([000] §2). */
-function toLink(row: Fields): BannerRecord['link'] {
+function toLink(row: Fields): LinkRecord | null {
   const type = optionalText(row, 'linkageType')?.toUpperCase() ?? '';
   const redirect = optionalText(row, 'redirect')?.toUpperCase() ?? '';
   if (type === '' && redirect === '') return null;
-  if (type === 'P' || redirect === 'PROMO') {
-    const promotion = optionalText(row, 'redirectPromotionId', 'linkage');
-    return { href: promotion === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(promotion)}`, isExternal: false };
-  }
-  const target = optionalText(row, 'externalLink', 'linkage');
+  if (type === 'P' || redirect === 'PROMO') return toPromotion(optionalText(row, 'redirectPromotionId', 'linkage'));
+  return toTarget(optionalText(row, 'externalLink', 'linkage'));
+}
+
+/** Where a notice leads: its promotion before anything else (wire §4.5). */
+function toNoticeLink(row: Fields): LinkRecord | null {
+  const promotion = optionalText(row, 'linkedPromotionId');
+  return promotion === null ? toTarget(optionalText(row, 'announcementLink', 'externalLink')) : toPromotion(promotion);
+}
+
+const toPromotion = (id: string | null): LinkRecord => ({ href: id === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(id)}`, isExternal: false });
+
+function toTarget(target: string | null): LinkRecord | null {
   if (target === null) return null;
   if (isWeb(target)) return { href: target, isExternal: true };
   // Browsers leave tabs and line ends out of an address, so that one behind the slash would make it another site's.

@@ -91,7 +91,13 @@ export interface BannerRecord {
   readonly subtitle: string | null;
   readonly picture: PictureRecord;
   readonly phonePicture: PictureRecord;
-  readonly link: { readonly href: string; readonly isExternal: boolean } | null;
+  readonly link: LinkRecord | null;
+}
+
+/** A way on, within this site or out of it. */
+export interface LinkRecord {
+  readonly href: string;
+  readonly isExternal: boolean;
 }
 
 export interface AnnouncementRecord {
@@ -102,6 +108,7 @@ export interface AnnouncementRecord {
   readonly startsAt: string;
   /** Sanitised. */
   readonly content: string;
+  readonly link: LinkRecord | null;
 }
 
 /** A country whose mobile numbers the operator takes. */

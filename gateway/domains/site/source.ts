@@ -19,7 +19,7 @@ export interface SiteSource {
   assets(): Promise<Assets>;
   isFeatureOn(code: string): Promise<boolean>;
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
-  /** Of all kinds, or of those named; newest first. */
+  /** Of all kinds, or of those named; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
   /** The state a few seconds old at most. For everybody it is one question to the platform, however many ask; a region is known only of one visitor. */
   status(of: 'everybody' | 'visitor'): Promise<SiteStatusRecord>;

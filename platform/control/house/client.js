@@ -137,8 +137,9 @@ function noticesPart(notices) {
   const content = element('textarea', { maxLength: 20_000 });
   const type = choice(NOTICE_TYPES, 'B');
   const frequency = choice(FREQUENCIES, 'EVERY_VISIT');
+  const link = element('input', { maxLength: 500, placeholder: '/rng' });
   const end = element('input', { type: 'datetime-local' });
-  const add = () => change('notices', { type: type.value, title: title.value.trim(), content: content.value, frequency: frequency.value, ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
+  const add = () => change('notices', { type: type.value, title: title.value.trim(), content: content.value, frequency: frequency.value, ...(link.value.trim() ? { link: link.value.trim() } : {}), ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
   const rows = notices.map(({ id, type: kind, titles, startsAt, endsAt }) => {
     const over = endsAt !== null && new Date(endsAt) <= new Date();
     const row = element('li', {},
@@ -148,7 +149,7 @@ function noticesPart(notices) {
     return row;
   });
   return section('Notices', true,
-    field('Title', title), field('Text, as HTML', content), field('Type', type), field('A notice that opens by itself does so', frequency), field('Until; empty for no end', end),
+    field('Title', title), field('Text, as HTML', content), field('Type', type), field('A notice that opens by itself does so', frequency), field('Leads to; empty for nowhere', link), field('Until; empty for no end', end),
     element('div', { className: 'row' }, button('Put it up', add)), element('ul', {}, ...rows));
 }
 

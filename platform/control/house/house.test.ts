@@ -77,13 +77,13 @@ test('a hidden banner is shown to nobody; banners change places within their gro
 });
 
 test('a notice is put up and taken down, and its line stays', async () => {
-  expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY' })).latest).toMatchObject({ part: 'new notice', before: null });
-  expect((await news()).popup).toMatchObject([{ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY' }]);
+  expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY', link: '/live' })).latest).toMatchObject({ part: 'new notice', before: null });
+  expect((await news()).popup).toMatchObject([{ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY', announcementLink: '/live' }]);
   const { id = 0 } = (await state()).notices.find(({ titles }) => titles.EN === 'Tables rest at noon') ?? {};
   await change(`notices/${id}/end`, {});
   expect((await news()).popup).toEqual([]);
   expect((await state()).notices.find((notice) => notice.id === id)?.endsAt).not.toBeNull();
-  for (const bad of [{ type: 'Z', title: 't', content: '' }, { type: 'B', title: '', content: '' }]) expect((await change('notices', bad)).status).toBe(400);
+  for (const bad of [{ type: 'Z', title: 't', content: '' }, { type: 'B', title: '', content: '' }, { type: 'B', title: 't', content: '', link: '//elsewhere.example' }]) expect((await change('notices', bad)).status).toBe(400);
 });
 
 test('brand options and analytics reach visitors; what makes no sense is refused', async () => {

@@ -33,6 +33,7 @@ const readNotice = readerOf(
     title: Type.String({ minLength: 1, maxLength: 200 }),
     content: Type.String({ maxLength: 20_000 }),
     frequency: Type.Optional(Type.Enum([...POPUP_FREQUENCIES])),
+    link: Type.Optional(Type.String({ maxLength: 500, pattern: '^(/(?![/\\\\])|https://)' })),
     endsAt: Type.Optional(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 })),
   }),
 );

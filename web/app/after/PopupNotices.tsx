@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { duePopups, rememberPopups } from '../../features/site/popups.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { NoticeDialogPart } from '../NoticeDialogPart.tsx';
 import { useShell } from '../useShell.ts';
-
-const NoticeDialog = lazyPart(async () => (await import('../../features/site/NoticeDialog.tsx')).NoticeDialog);
 
 /** Where a player does something that must not be interrupted. */
 const UNDISTURBED = new Set(['/game', '/login', '/register', '/helpmc', '/lottery', '/vnlottery', '/seamless', '/fbsports']);
@@ -31,7 +29,7 @@ export function PopupNotices() {
   if (popups.length === 0) return null;
   return (
     <Suspense>
-      <NoticeDialog open onClose={() => setShown([])} announcements={popups} openIndex={0} />
+      <NoticeDialogPart open onClose={() => setShown([])} announcements={popups} openIndex={0} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -14,14 +15,15 @@ interface NoticeBarProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** The titles of what is new, passing by (S7). They stand still on wish, under the pointer, while focused, and for those who want less motion, who move them by hand. */
+/** The titles of what is new, passing by (S7), but for what opens by itself and, for guests, what is for players. They stand still on wish, under the pointer, while focused, and for those who want less motion, who move them by hand. */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
   const { data: notices } = useFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: [...announcements] });
+  const isGuest = useSession().status === 'guest';
   const calm = useReducedMotion();
   const [held, setHeld] = useState(false);
   const still = held || calm;
-  const known = notices.flatMap((notice, index) => (notice?.id && notice.title ? [{ id: notice.id, title: notice.title, index }] : []));
+  const known = notices.flatMap((notice, index) => (notice?.id && notice.title && notice.kind !== 'POPUP' && !(isGuest && notice.kind === 'PLAYER') ? [{ id: notice.id, title: notice.title, index }] : []));
   const length = known.reduce((sum, { title }) => sum + title.length, 0);
   return (
     <section className={styles['bar']} aria-label={t('notices.title')}>

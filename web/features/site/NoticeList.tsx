@@ -1,8 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnnouncementKind } from '../../apollo/schema.generated.ts';
 import { formatStamp } from '../../lib/dates.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../ui/Icon/paths.ts';
+import { Link } from '../../ui/Link/Link.tsx';
 import { NoticeDialog_AnnouncementFragmentDoc, type NoticeDialog_AnnouncementFragment } from './NoticeDialog.generated.ts';
 import styles from './NoticeList.module.css';
 
@@ -15,44 +19,66 @@ interface NoticeListProps {
 
 /** An accordion with at most one entry open ([001] §4): a press on the open one closes it, on another opens that instead. */
 export function NoticeList({ announcements, openIndex = null, level = 3 }: NoticeListProps) {
-  const { data: notices } = useFragment({ fragment: NoticeDialog_AnnouncementFragmentDoc, from: [...announcements] });
+  const { data: notices, complete } = useFragment({ fragment: NoticeDialog_AnnouncementFragmentDoc, from: [...announcements] });
   const [open, setOpen] = useState(openIndex);
+  if (!complete) return null;
   return (
     <ul className={styles['list']}>
-      {notices.map((notice, index) =>
-        notice?.id && notice.title !== undefined && notice.startsAt && notice.content !== undefined ? (
-          <Notice key={notice.id} level={level} title={notice.title} startsAt={notice.startsAt} content={notice.content} open={index === open} onToggle={() => setOpen(index === open ? null : index)} />
-        ) : null,
-      )}
+      {notices.map((notice, index) => (
+        <Notice key={notice.id} level={level} notice={notice} open={index === open} onToggle={() => setOpen(index === open ? null : index)} />
+      ))}
     </ul>
   );
 }
 
 interface NoticeProps {
   readonly level: 2 | 3;
-  readonly title: string;
-  readonly startsAt: string;
-  /** Sanitised by the gateway. */
-  readonly content: string;
+  /** Its content was sanitised by the gateway. */
+  readonly notice: NoticeDialog_AnnouncementFragment;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-function Notice({ level, title, startsAt, content, open, onToggle }: NoticeProps) {
+const ICONS: Readonly<Record<AnnouncementKind, IconName>> = { BAR: 'bell', HOT: 'flame', PLAYER: 'user', POPUP: 'info', PROMOTION: 'gift' };
+
+function Notice({ level, notice: { kind, title, startsAt, content, link }, open, onToggle }: NoticeProps) {
+  const { t } = useTranslation('news');
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <li className={styles['notice']}>
+    <li className={styles['notice']} data-kind={kind}>
       <Heading>
         <button type="button" className={styles['head']} aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <span className={styles['title']}>{title}</span>
-          <time className={styles['time']} dateTime={startsAt}>
-            {formatStamp(startsAt)}
-          </time>
+          <span className={styles['about']}>
+            <span className={styles['kind']}>
+              <Icon name={ICONS[kind]} />
+              {t(`kinds.${kind}`)}
+            </span>
+            <time dateTime={startsAt}>{formatStamp(startsAt)}</time>
+          </span>
           <Icon name="chevron-down" />
         </button>
       </Heading>
-      <div id={id} className={styles['body']} hidden={!open} dangerouslySetInnerHTML={{ __html: content }} />
+      <div id={id} className={styles['body']} hidden={!open}>
+        <div dangerouslySetInnerHTML={{ __html: content }} />
+        {link && <WayOn link={link} />}
+      </div>
     </li>
+  );
+}
+
+function WayOn({ link: { href, isExternal } }: { readonly link: NonNullable<NoticeDialog_AnnouncementFragment['link']> }) {
+  const { t } = useTranslation('news');
+  return (
+    <p>
+      {isExternal ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {t('more')} <Icon name="external" />
+        </a>
+      ) : (
+        <Link to={href}>{t('more')}</Link>
+      )}
+    </p>
   );
 }

@@ -38,8 +38,8 @@ export function bannerRows(): (typeof banners.$inferInsert)[] {
   }));
 }
 
-/** Type, words, and how many days before the house opened it was put up. */
-const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['type'], words: NoticeKey, days: number])[] = [
+/** Type, words, how many days before the house opened it was put up, and where it leads. */
+const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['type'], words: NoticeKey, days: number, link?: string])[] = [
   ['B', 'welcome', 0],
   ['B', 'fair', 1],
   ['B', 'jackpot', 3],
@@ -49,9 +49,9 @@ const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['ty
   ['PL', 'session', 9],
   // None of type PU: whether something opens over the page by itself is for the operator to decide.
   ['B', 'adults', 0],
-  ['PR', 'promoFreePlay', 4],
-  ['PR', 'promoJackpot', 7],
-  ['H', 'hotSlots', 1],
+  ['PR', 'promoFreePlay', 4, '/help/freePlay'],
+  ['PR', 'promoJackpot', 7, '/help/pool'],
+  ['H', 'hotSlots', 1, '/rng?list=hot'],
   ['H', 'mechanics', 8],
 ];
 
@@ -60,11 +60,12 @@ const DAY = 86_400_000;
 /** @param now when the house opens; notices are dated back from the midnight before */
 export function noticeRows(now: Date): (typeof announcements.$inferInsert)[] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  return NOTICES.map(([type, words, days], i) => ({
+  return NOTICES.map(([type, words, days, link = null], i) => ({
     type,
     titles: inAllLanguages((texts) => texts.notices[words][0]),
     contents: inAllLanguages((texts) => html(texts.notices[words][1])),
     priority: NOTICES.length - i,
+    link,
     startsAt: new Date(midnight - days * DAY),
   }));
 }

@@ -17,6 +17,8 @@ export interface NewNotice {
   /** HTML. Gateways sanitise it: what is written here is not trusted there. */
   readonly content: string;
   readonly frequency?: AnnouncementRow['popupFrequency'];
+  /** A path on the site or an address; left out for a notice that leads nowhere. */
+  readonly link?: string;
   /** Epoch milliseconds; left out for a notice without an end. */
   readonly endsAt?: number;
 }
@@ -53,11 +55,11 @@ export function allNotices(db: Transaction | Services['db']): Promise<Announceme
   return db.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id));
 }
 
-export async function addNotice(services: Services, { type, title, content, frequency = 'EVERY_VISIT', endsAt }: NewNotice): Promise<AnnouncementRow> {
+export async function addNotice(services: Services, { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice): Promise<AnnouncementRow> {
   let id = 0;
   const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeOf(tx, id)), async (tx) => {
     const [row] = await tx.insert(announcements).values({
-      type, titles: inEveryLanguage(title), contents: inEveryLanguage(content), popupFrequency: frequency, priority: NEWEST_PRIORITY,
+      type, titles: inEveryLanguage(title), contents: inEveryLanguage(content), popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
       startsAt: services.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
     }).returning({ id: announcements.id });
     id = row?.id ?? 0;
