@@ -6,7 +6,7 @@ export type Question = Topic['questions'][number];
 
 /** Topics are the operator's; the ones we know by name have a picture of their own. */
 const ICONS: Readonly<Record<string, IconName>> = {
-  start: 'play', games: 'slots', fairness: 'shield', money: 'wallet', account: 'lock', promos: 'gift', care: 'clock', privacy: 'eye-off', partners: 'users', contact: 'headset',
+  start: 'play', games: 'slots', howTo: 'live', fairness: 'shield', money: 'wallet', account: 'lock', promos: 'gift', care: 'clock', rules: 'check', privacy: 'eye-off', partners: 'users', contact: 'headset',
 };
 
 export const iconOf = (topic: Topic): IconName => (Object.hasOwn(ICONS, topic.id) ? (ICONS[topic.id] ?? 'help') : 'help');

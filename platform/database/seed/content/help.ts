@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<Language, HelpTexts>> = { CN, EN, ID, TH, TY, VI };
 
 /** What an operator's own apps colour a topic with; the site goes by its theme. */
 const COLORS: Readonly<Record<Topic, string>> = {
-  start: '#1f4d3a', games: '#12464f', fairness: '#1b3558', money: '#5a3418', account: '#22203a', promos: '#6b4a10', care: '#4c1430', privacy: '#2d3a2f', partners: '#3f2a52', contact: '#174a44',
+  start: '#1f4d3a', games: '#12464f', howTo: '#1f3a5f', fairness: '#1b3558', money: '#5a3418', account: '#22203a', promos: '#6b4a10', care: '#4c1430', rules: '#3a2f1d', privacy: '#2d3a2f', partners: '#3f2a52', contact: '#174a44',
 };
 
 /** Ids leave room: a topic's questions follow it. */

@@ -5,6 +5,9 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './Registration.module.css';
 import { useFieldMessage } from './useFieldMessage.ts';
 
+/** The help centre's article with the rules, without the site around it: a house for members only shows it to newcomers, too. */
+const RULES = '/helpmc/houseRules';
+
 /** Of age, and in agreement ([001] §5). */
 export function TermsField({ minimumAge }: { readonly minimumAge: number }) {
   const { t } = useTranslation('registration');
@@ -18,6 +21,11 @@ export function TermsField({ minimumAge }: { readonly minimumAge: number }) {
         <input type="checkbox" {...input} checked={value} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined} />
         {t('terms.label', { age: minimumAge })}
       </label>
+      {/* In a window of its own: what was typed stays. */}
+      <a href={RULES} target="_blank" rel="noreferrer">
+        {t('terms.read')}
+        <Icon name="external" />
+      </a>
       <p id={id} aria-live="polite">
         {isWrong && (
           <>

@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { TermsField } from './TermsField.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('registration');
+});
+
+test('who is to agree to the rules can read them, without leaving the form and without agreeing by that', () => {
+  render(
+    <Formik initialValues={{ acceptsTerms: false }} onSubmit={() => undefined}>
+      <TermsField minimumAge={18} />
+    </Formik>,
+  );
+  const link = screen.getByRole('link', { name: 'Read the rules of the house' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc/houseRules', '_blank']);
+  fireEvent.click(link);
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+});
