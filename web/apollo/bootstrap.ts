@@ -36,7 +36,7 @@ function toBootstrap(value: unknown): Bootstrap | null {
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts the answers into the cache as if they had just been asked for, each in a task of its own; only in the language the page speaks.
+ * Puts the answers into the cache as if they had just been asked for, each written and read in a task of its own; only in the language the page speaks.
  * @param documents the queries by the names of their operations
  */
 export async function applyBootstrap(client: ApolloClient, documents: Readonly<Record<string, DocumentNode>>, bootstrap: Bootstrap | null, language: Language): Promise<void> {
@@ -45,6 +45,9 @@ export async function applyBootstrap(client: ApolloClient, documents: Readonly<R
     const data = bootstrap.answers[operation];
     if (!isFields(data)) continue;
     client.writeQuery({ query, data });
+    await nextTask();
+    // What is read once is kept, so that the first part that shows it need not read it anew.
+    client.readQuery({ query }, true);
     await nextTask();
   }
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loadWords } from '../i18n/init.ts';
 import { asksForCentre, withCentre } from '../lib/centreLink.ts';
-import { useIsLoading } from '../lib/loading.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
-import { ProgressBar } from '../ui/Progress/ProgressBar.tsx';
 import { Header } from './Header.tsx';
 import { PageFurniture } from './PageFurniture.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import { PageScroll } from './PageScroll.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import styles from './Shell.module.css';
@@ -61,8 +60,6 @@ interface FrameProps {
 function Frame({ header = false, slim = false, footer = false, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
-  const calling = useIsLoading();
-  const moving = useNavigation().state !== 'idle';
   usePageTitle(shell.site?.brand.name);
   return (
     <StatusGate site={shell.site}>
@@ -70,7 +67,7 @@ function Frame({ header = false, slim = false, footer = false, children }: Frame
         <a className={styles['skip']} href="#content">
           {t('skip')}
         </a>
-        {header && <Header shell={shell} slim={slim} progress={<ProgressBar active={calling || moving} label={t('loading')} />} />}
+        {header && <Header shell={shell} slim={slim} progress={<PageProgress />} />}
         <PageFurniture shell={shell} complete={footer}>
           <main id="content" tabIndex={-1} className={styles['main']}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { FavouriteButton_GameFragmentDoc } from './FavouriteButton.generated.ts';
 import styles from './FavouriteButton.module.css';

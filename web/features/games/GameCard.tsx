@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';

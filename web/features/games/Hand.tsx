@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { useTranslation } from 'react-i18next';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { GameCard_GameFragmentDoc } from './GameCard.generated.ts';

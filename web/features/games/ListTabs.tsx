@@ -1,5 +1,6 @@
-import { useFragment } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
@@ -39,9 +40,10 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
 /** Reads the very list the tab opens, so badge and list cannot differ; null until that list was asked for. */
 function useFavouriteCount(category: PagedCategory): number | null {
   const { viewerId } = useSession();
+  const variables = useMemo(() => ({ category }), [category]);
   const { data, complete } = useFragment({
     fragment: GamesPage_FavouriteCountFragmentDoc,
-    variables: { category },
+    variables,
     from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId },
   });
   return complete ? (data?.favouriteGames?.totalCount ?? null) : null;

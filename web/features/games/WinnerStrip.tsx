@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { skipToken, useApolloClient, useFragment, useSubscription } from '@apollo/client/react';
+import { skipToken, useApolloClient, useSubscription } from '@apollo/client/react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useInView } from '../../lib/useInView.ts';

@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Mission, nextEnd } from './missions.ts';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';

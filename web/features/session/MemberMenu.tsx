@@ -1,5 +1,5 @@
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { useCentreLink } from '../../lib/centreLink.ts';
 import { useSession } from '../../lib/session.ts';
 import { CountBadge } from '../../ui/Badge/Badge.tsx';

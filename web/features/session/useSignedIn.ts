@@ -1,6 +1,7 @@
-import { useApolloClient, useFragment, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerKind } from '../../apollo/schema.generated.ts';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { onLostSession } from '../../apollo/lostSession.ts';
 import { forgetMember } from '../../apollo/reset.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { Carousel } from '../../ui/Carousel/Carousel.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { BannerCarousel_BannerFragmentDoc, type BannerCarousel_BannerFragment } from './BannerCarousel.generated.ts';

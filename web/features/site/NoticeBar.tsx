@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFragments } from '../../apollo/useFragment.ts';
 import { useSession } from '../../lib/session.ts';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -18,7 +18,7 @@ interface NoticeBarProps {
 /** The titles of what is new, passing by (S7), but for what opens by itself and, for guests, what is for players. They stand still on wish, under the pointer, while focused, and for those who want less motion, who move them by hand. */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
-  const { data: notices } = useFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: [...announcements] });
+  const { data: notices } = useFragments({ fragment: NoticeBar_AnnouncementFragmentDoc, from: announcements });
   const isGuest = useSession().status === 'guest';
   const calm = useReducedMotion();
   const [held, setHeld] = useState(false);

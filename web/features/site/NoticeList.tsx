@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncementKind } from '../../apollo/schema.generated.ts';
+import { useFragments } from '../../apollo/useFragment.ts';
 import { formatStamp } from '../../lib/dates.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
@@ -19,7 +19,7 @@ interface NoticeListProps {
 
 /** An accordion with at most one entry open ([001] §4): a press on the open one closes it, on another opens that instead. */
 export function NoticeList({ announcements, openIndex = null, level = 3 }: NoticeListProps) {
-  const { data: notices, complete } = useFragment({ fragment: NoticeDialog_AnnouncementFragmentDoc, from: [...announcements] });
+  const { data: notices, complete } = useFragments({ fragment: NoticeDialog_AnnouncementFragmentDoc, from: announcements });
   const [open, setOpen] = useState(openIndex);
   if (!complete) return null;
   return (

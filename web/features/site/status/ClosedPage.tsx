@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFragment } from '../../../apollo/useFragment.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

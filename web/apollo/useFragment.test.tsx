@@ -1,0 +1,101 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testGateway } from '../testing/gateway.tsx';
+import { useFragment, useFragments } from './useFragment.ts';
+
+interface Named {
+  readonly __typename: 'Game';
+  readonly name: string;
+}
+
+const NAME: TypedDocumentNode<Named> = gql`
+  fragment Name on Game {
+    name
+  }
+`;
+
+const gameOf = (id: string) => ({ __typename: 'Game', id });
+
+function openHouse(ids: readonly string[]) {
+  const house = testGateway({});
+  const write = (id: string, name: string): void => void house.client.cache.writeFragment({ fragment: NAME, from: gameOf(id), data: { __typename: 'Game', name } });
+  for (const id of ids) write(id, `Game ${id}`);
+  return { ...house, write };
+}
+
+function Name({ id, onRender }: { readonly id: string | null; readonly onRender?: () => void }) {
+  const { data, complete } = useFragment({ fragment: NAME, from: id === null ? null : gameOf(id) });
+  onRender?.();
+  return <p>{complete ? data.name : 'unknown'}</p>;
+}
+
+test('what the cache has is there in the first render', () => {
+  const { Around } = openHouse(['1']);
+  render(<Name id="1" />, { wrapper: Around });
+  expect(screen.getByText('Game 1')).toBeTruthy();
+});
+
+test('a change is followed, also one that comes before listening has begun', async () => {
+  const { Around, write } = openHouse(['1']);
+  render(<Name id="1" />, { wrapper: Around });
+  write('1', 'Renamed');
+  expect(await screen.findByText('Renamed')).toBeTruthy();
+  act(() => write('1', 'Renamed again'));
+  expect(await screen.findByText('Renamed again')).toBeTruthy();
+});
+
+test('nobody, and whom the cache does not know, are incomplete until they are known', async () => {
+  const { Around, write } = openHouse([]);
+  const { rerender } = render(<Name id={null} />, { wrapper: Around });
+  expect(screen.getByText('unknown')).toBeTruthy();
+  rerender(<Name id="1" />);
+  expect(screen.getByText('unknown')).toBeTruthy();
+  act(() => write('1', 'Here'));
+  expect(await screen.findByText('Here')).toBeTruthy();
+});
+
+test('another object is read at once, and the former is not listened to any more', async () => {
+  const { Around, write } = openHouse(['1', '2']);
+  const { rerender } = render(<Name id="1" />, { wrapper: Around });
+  rerender(<Name id="2" />);
+  expect(screen.getByText('Game 2')).toBeTruthy();
+  act(() => write('1', 'Renamed'));
+  act(() => write('2', 'Two'));
+  expect(await screen.findByText('Two')).toBeTruthy();
+});
+
+test('what does not change is drawn once', async () => {
+  const { Around, client } = openHouse(['1']);
+  const onRender = vi.fn<() => void>();
+  render(<Name id="1" onRender={onRender} />, { wrapper: Around });
+  await waitFor(() => expect(watchers(client)).toBe(1));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(onRender).toHaveBeenCalledOnce();
+});
+
+test('what is gone before its turn is never listened to', async () => {
+  const { Around, client } = openHouse(['1', '2']);
+  const { unmount } = render(<Name id="1" />, { wrapper: Around });
+  unmount();
+  render(<Name id="2" />, { wrapper: Around });
+  await waitFor(() => expect(watchers(client)).toBe(1));
+});
+
+test('several are read in their order', async () => {
+  const { Around, write } = openHouse(['1', '2']);
+  const from = ['2', '1'].map(gameOf);
+  function Names() {
+    const { data } = useFragments({ fragment: NAME, from });
+    return <p>{data.map((game) => game?.name).join(', ')}</p>;
+  }
+  render(<Names />, { wrapper: Around });
+  expect(screen.getByText('Game 2, Game 1')).toBeTruthy();
+  act(() => write('1', 'One'));
+  expect(await screen.findByText('Game 2, One')).toBeTruthy();
+});
+
+/** How many listen to the cache. */
+function watchers(client: ReturnType<typeof testGateway>['client']): number {
+  return Reflect.get(client.cache, 'watches').size;
+}

@@ -1,0 +1,74 @@
+import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { inTurn } from '../lib/inTurn.ts';
+import { nextTask } from '../lib/nextTask.ts';
+
+/** What no cache has: read, it is incomplete. */
+const NOTHING = 'Nothing:';
+
+interface FragmentOptions<TData, TVariables extends OperationVariables> {
+  readonly fragment: TypedDocumentNode<TData, TVariables>;
+  /** Whose fragment; null while nobody is meant, which reads as incomplete. */
+  readonly from: ApolloCache.FromOptionValue<TData> | null;
+  /** The same object from one render to the next. */
+  readonly variables?: TVariables;
+}
+
+/**
+ * What the cache has of one object, always up to date, as Apollo's own `useFragment` does. A page shows hundreds of them: this one begins to listen after
+ * the page is drawn, a few at a time, and draws all that changed together at once.
+ */
+export function useFragment<TData, TVariables extends OperationVariables>({ fragment, from, variables }: FragmentOptions<TData, TVariables>): ApolloClient.WatchFragmentResult<TData> {
+  const client = useApolloClient();
+  const id = typeof from === 'string' ? from : (from && client.cache.identify(from)) ?? NOTHING;
+  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: id, ...(variables && { variables }) }), [client, fragment, id, variables]));
+}
+
+interface FragmentsOptions<TData> {
+  readonly fragment: TypedDocumentNode<TData>;
+  /** The same list from one render to the next. */
+  readonly from: readonly ApolloCache.FromOptionValue<TData>[];
+}
+
+/** The same of several objects, in their order. */
+export function useFragments<TData>({ fragment, from }: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
+  const client = useApolloClient();
+  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: [...from] }), [client, fragment, from]));
+}
+
+function useWatched<Result>(watched: Watched<Result>): Result {
+  const listen = useCallback((onChange: () => void) => listenTo(watched, onChange), [watched]);
+  return useSyncExternalStore(listen, watched.getCurrentResult, watched.getCurrentResult);
+}
+
+interface Watched<Result> {
+  readonly getCurrentResult: () => Result;
+  readonly subscribe: (next: () => void) => { readonly unsubscribe: () => void };
+}
+
+function listenTo(watched: Watched<unknown>, onChange: () => void): () => void {
+  let stop = inTurn(() => {
+    // It tells at once what there is, and so what changed since the render.
+    const subscription = watched.subscribe(() => tell(onChange));
+    stop = () => subscription.unsubscribe();
+  });
+  return () => {
+    stop();
+    untold.delete(onChange);
+  };
+}
+
+const untold = new Set<() => void>();
+
+/** After the queries of the same answer, as Apollo does, so that a list and what it lists are drawn together. */
+function tell(onChange: () => void): void {
+  if (untold.size === 0) void nextTask().then(tellAll);
+  untold.add(onChange);
+}
+
+function tellAll(): void {
+  const told = [...untold];
+  untold.clear();
+  for (const onChange of told) onChange();
+}
