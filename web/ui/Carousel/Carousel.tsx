@@ -1,31 +1,26 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIdle } from '../../lib/useIdle.ts';
 import type { CarouselProps } from './carouselProps.ts';
 import { StillSlides } from './StillSlides.tsx';
 
+const MovingSlides = lazy(async () => ({
+  default: await import('./MovingSlides.tsx').then(
+    ({ MovingSlides: Moving }) => Moving,
+    () => StillSlides,
+  ),
+}));
+
 /**
  * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts, and where it does not come
- * nothing is lost. It is fetched once the page has everything else, because a page is for what it says first.
+ * they stay so. It is fetched once the page has everything else, because a page is for what it says first.
  */
 export function Carousel(props: CarouselProps) {
   const idle = useIdle();
-  const MovingSlides = useMovingSlides(idle && props.slides.length > 1);
   if (props.slides.length === 0) return null;
-  return MovingSlides ? <MovingSlides {...props} /> : <StillSlides {...props} />;
-}
-
-function useMovingSlides(wanted: boolean): ComponentType<CarouselProps> | null {
-  const [Moving, setMoving] = useState<ComponentType<CarouselProps> | null>(null);
-  useEffect(
-    function fetchMoving() {
-      if (!wanted) return;
-      import('./MovingSlides.tsx').then(
-        // What now appears is made in parts, between which the visitor is answered.
-        ({ MovingSlides }) => startTransition(() => setMoving(() => MovingSlides)),
-        () => undefined,
-      );
-    },
-    [wanted],
+  if (!idle || props.slides.length === 1) return <StillSlides {...props} />;
+  return (
+    <Suspense fallback={<StillSlides {...props} />}>
+      <MovingSlides {...props} />
+    </Suspense>
   );
-  return wanted ? Moving : null;
 }

@@ -1,0 +1,19 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { speakEnglish } from '../../testing/words.ts';
+import { Carousel } from './Carousel.tsx';
+
+const asked = vi.hoisted(() => vi.fn<() => void>());
+
+vi.mock('./MovingSlides.tsx', () => {
+  asked();
+  throw new Error('not there any more');
+});
+
+beforeAll(speakEnglish);
+
+test('where the code that moves them does not come, the slides stand still', async () => {
+  render(<Carousel label="Featured" slides={[1, 2].map((number) => ({ key: String(number), content: <p>Banner {number}</p> }))} autoplayMs={5000} />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(await screen.findByText('Banner 1')).toBeTruthy();
+});
