@@ -6,6 +6,16 @@ export function isSessionOver(error: unknown): boolean {
   return refusedFor(error, 'session-ended', 'not-signed-in');
 }
 
+/** What was asked for, or null where the operator has switched the feature off. */
+export async function orNullWhereOff<Value>(load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (refusedFor(error, 'feature-off')) return null;
+    throw error;
+  }
+}
+
 /** Whether the platform refused because it cannot just now, rather than because it will not. */
 export function isNotNow(error: unknown): boolean {
   return refusedFor(error, 'internal', 'unavailable', 'system-busy');

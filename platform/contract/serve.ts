@@ -9,6 +9,7 @@ import { PayloadCipherError } from '../../schema/upstream/cipher/PayloadCipher.t
 import type { EndedBy } from '../domains/session/sessions.ts';
 import type { Member, Session } from '../domains/session/tables.ts';
 import type { Services } from '../services.ts';
+import { requireModule } from '../house/features.ts';
 import { answererOf } from './answer.ts';
 import { bodyParserOf, readerOf } from './readInput.ts';
 import { Refusal } from './Refusal.ts';
@@ -40,7 +41,7 @@ type Handler<V, Value> = (visit: V) => Value | Promise<Value>;
 
 /**
  * Serves one call of the contract table. The handler answers the call's value (amounts as decimal text) or throws a `Refusal`;
- * merchant, token, cipher, input, envelope and faults are looked after here.
+ * merchant, module, token, cipher, input, envelope and faults are looked after here.
  */
 export function serve<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
   app: FastifyInstance,
@@ -57,6 +58,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
     const fault = await services.faults.strike(call.name, headerOf(request, 'authorization') !== undefined);
     if (fault === 'stale-token') throw new Refusal('login.not.session', { message: 'The session has ended' });
     requireMerchant(request, services.env.merchant);
+    await requireModule(services, call);
     const signedIn = await whoAsks(request, call, services);
     const query = readQuery(request.query);
     const text = typeof request.body === 'string' ? request.body : '';

@@ -125,6 +125,16 @@ test('a centre that the house has closed says so', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test.each([
+  ['INBOX3', 'messageV2', 'Platform information'],
+  ['REWCEN3', 'rewardCenter', 'Reward centre'],
+])('without %s the page %s is not there by address either', async (code, page, title) => {
+  open(`/?centre=${page}`, [answer('PLAYER', {}, [{ __typename: 'Feature', code, isEnabled: false }])]);
+  const centre = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(within(centre).getByRole('heading', { name: 'My account' })).toBeTruthy();
+  expect(within(centre).queryByText(title)).toBeNull();
+});
+
 test('who is no agent is told so, and may apply', async () => {
   const { address } = open('/?agentCentre=agentTeamOverview', [answer('PLAYER')]);
   const warning = await screen.findByRole('dialog', { name: 'For agents only' });

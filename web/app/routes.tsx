@@ -42,6 +42,12 @@ const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
   },
 });
 
+/** The point mall stands behind the house's switch for points. */
+const pointMallPage = async () => {
+  const [{ PreparingPage }, { SwitchedPage }] = await Promise.all([import('./PreparingPage.tsx'), import('./SwitchedPage.tsx'), loadWords('preparing')]);
+  return { element: <SwitchedPage feature="PTSYS3"><PreparingPage feature="pointMall" /></SwitchedPage> };
+};
+
 const pages: RouteObject[] = [
   { index: true, lazy: homePage },
   { path: 'home', lazy: homePage },
@@ -49,7 +55,7 @@ const pages: RouteObject[] = [
   { path: 'noticePage', lazy: noticesPage },
   { path: 'register.html', loader: () => redirect('/register') },
   { path: 'register', lazy: registerPage },
-  prepared('pointMall', 'pointMall'),
+  { path: 'pointMall', lazy: pointMallPage },
   prepared('promotions', 'promotions'),
   prepared('promoDetail', 'promotions'),
   { path: 'join', lazy: affiliatePage },

@@ -24,6 +24,13 @@ test('a member’s count is asked for once per request', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('an operator without an inbox has neither count nor list; one that is down is not one without', async () => {
+  const off = createMessagesSource(createWorld({ session: {}, replies: { CSP_unreadCount: refusal('feature-off'), CSP_getInbox: refusal('feature-off') } }).scope);
+  expect([await off.unreadCount(), await off.inbox({ first: 10 })]).toEqual([null, null]);
+  const down = createMessagesSource(createWorld({ session: {}, replies: { CSP_unreadCount: refusal('internal') } }).scope);
+  await expect(down.unreadCount()).rejects.toThrow();
+});
+
 const letter = { inboxId: 7, title: 'Welcome', content: '<p>Hello</p>', sentAt: '1777741200000', read: 'N', sender: 'House desk' };
 
 test('a message is read tolerantly; one without a number is refused', () => {

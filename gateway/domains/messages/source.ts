@@ -3,14 +3,14 @@ import type { RequestScope } from '../../request.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once } from '../../shared/once.ts';
-import { isSessionOver } from '../../upstream/refusals.ts';
+import { isSessionOver, orNullWhereOff } from '../../upstream/refusals.ts';
 import { toInbox, toUnreadCount } from './mappers.ts';
 import type { MarkOutcome, MessageRecord } from './records.ts';
 
 export interface MessagesSource {
-  /** Unread messages of the signed-in member; a trial account has no inbox. */
-  unreadCount(): Promise<number>;
-  inbox(page: PageArguments): Promise<NumberedPage<MessageRecord>>;
+  /** Unread messages of the signed-in member; a trial account has no inbox. Null, as the inbox is, where the operator has none. */
+  unreadCount(): Promise<number | null>;
+  inbox(page: PageArguments): Promise<NumberedPage<MessageRecord> | null>;
   read(ids: readonly string[]): Promise<MarkOutcome>;
   remove(ids: readonly string[]): Promise<MarkOutcome>;
 }
@@ -21,7 +21,7 @@ const MOST_IDS = 100;
 
 export function createMessagesSource(scope: RequestScope): MessagesSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
-  const unread = once(async () => (isTrial() ? 0 : toUnreadCount(await scope.upstream.call(unreadCount))));
+  const unread = once(async () => (isTrial() ? 0 : orNullWhereOff(async () => toUnreadCount(await scope.upstream.call(unreadCount)))));
 
   async function mark(call: typeof readInbox | typeof deleteInbox, ids: readonly string[]): Promise<MarkOutcome> {
     if (scope.session === null) return { kind: 'no-session' };
@@ -41,8 +41,10 @@ export function createMessagesSource(scope: RequestScope): MessagesSource {
   return {
     unreadCount: unread,
     inbox: async (page) =>
-      readNumberedPage('inbox', page, PAGE, async (number, size) =>
-        isTrial() ? { rows: [], totalPages: 0 } : toInbox(await scope.upstream.call(inboxCall, { query: { page: number, size, language: scope.locale.language } })),
+      orNullWhereOff(async () =>
+        readNumberedPage('inbox', page, PAGE, async (number, size) =>
+          isTrial() ? { rows: [], totalPages: 0 } : toInbox(await scope.upstream.call(inboxCall, { query: { page: number, size, language: scope.locale.language } })),
+        ),
       ),
     read: async (ids) => mark(readInbox, ids),
     remove: async (ids) => mark(deleteInbox, ids),

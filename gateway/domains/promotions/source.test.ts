@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../testing.ts';
+import { createWorld, refusal } from '../testing.ts';
 import { toClaimableCount } from './mappers.ts';
 import { createPromotionsSource } from './source.ts';
 
@@ -27,4 +27,9 @@ test('a trial account claims nothing, and a member’s count is asked for once',
   const source = createPromotionsSource(member.scope);
   expect(await Promise.all([source.claimableCount(), source.claimableCount()])).toEqual([3, 3]);
   expect(member.asked).toHaveLength(1);
+});
+
+test('an operator without a reward centre has no count', async () => {
+  const { scope } = createWorld({ session: {}, replies: { MCSFE_getAvailablePromotions: refusal('feature-off') } });
+  expect(await createPromotionsSource(scope).claimableCount()).toBeNull();
 });

@@ -1,15 +1,16 @@
 import { availablePromotions } from '../../../schema/upstream/promotions.ts';
 import type { RequestScope } from '../../request.ts';
 import { once } from '../../shared/once.ts';
+import { orNullWhereOff } from '../../upstream/refusals.ts';
 import { toClaimableCount } from './mappers.ts';
 
 export interface PromotionsSource {
-  /** Promotions the signed-in member may claim now; there are none for a trial account. */
-  claimableCount(): Promise<number>;
+  /** Promotions the signed-in member may claim now; there are none for a trial account; null where the operator has no reward centre. */
+  claimableCount(): Promise<number | null>;
 }
 
 export function createPromotionsSource(scope: RequestScope): PromotionsSource {
   return {
-    claimableCount: once(async () => (scope.session?.kind === 'TRIAL' ? 0 : toClaimableCount(await scope.upstream.call(availablePromotions)))),
+    claimableCount: once(async () => (scope.session?.kind === 'TRIAL' ? 0 : orNullWhereOff(async () => toClaimableCount(await scope.upstream.call(availablePromotions))))),
   };
 }

@@ -17,11 +17,14 @@ const FEATURES = {
   CHNGPASSVERIF3: 'Password recovery by mobile number',
   GOOGLELOGIN3: 'Sign-in with Google',
   FACEBOOKLOGIN3: 'Sign-in with Facebook',
-  CAPTCHA3: 'Captcha after failed sign-ins',
   INBOX3: 'Messages to members',
-  FEEDBACK3: 'Feedback form',
-  PTSYS3: 'Points',
+  FEEDBACK3: 'Feedback form and front desk',
+  PTSYS3: 'Points and the point mall',
   REWCEN3: 'Reward centre',
+  GEETEST3: 'Slider at sign-in and registration',
+  mem_cen: 'Member centre',
+  dep_func: 'Cashier',
+  agent_cen: 'Agent centre',
 };
 
 const NOTICE_TYPES = { B: 'B, notice bar', PL: 'PL, for players', PU: 'PU, opens by itself', PR: 'PR, about a promotion', H: 'H, hot', A: 'A, for agents' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteInbox, inbox, readInbox, unreadCount } from '../../../schema/upstream/messages.ts';
+import { seedContent } from '../../database/seed/content/seedContent.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 import { inboxMessages } from './tables.ts';
@@ -7,6 +8,7 @@ import { inboxMessages } from './tables.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
+  await seedContent(house.services.db, house.services.clock.now());
 });
 afterAll(() => house.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { availablePromotions, merchantPromotions } from '../../../schema/upstream/promotions.ts';
+import { seedContent } from '../../database/seed/content/seedContent.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 import { promotionClaims } from './tables.ts';
@@ -7,6 +8,7 @@ import { promotionClaims } from './tables.ts';
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
+  await seedContent(house.services.db, house.services.clock.now());
 });
 afterAll(() => house.close());
 

@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressHolder } from '../../../schema/addressHolder.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/languages.ts';
 import { HOUSE } from '../../art/themes.ts';
 import { CONTENT } from '../../database/seed/content/texts/inAllLanguages.ts';
+import { isFeatureOn } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
-import { leaveFeedback } from './letters/store.ts';
+import { isFlood } from './letters/flood.ts';
+import { leaveFeedback, type Writer } from './letters/store.ts';
+import { feedbackEntries } from './tables.ts';
 
 type Words = (typeof CONTENT)['EN']['desk'];
 
@@ -39,6 +43,10 @@ function form(words: Words, note: string, problem: string | null): string {
     + `<label for="c">${escaped(words.contact)}</label><input id="c" name="contact" maxlength="100"><button>${escaped(words.send)}</button></form>`;
 }
 
+const closed = (words: Words): string => `<p role="status">${escaped(words.closed)}</p>`;
+
+const answerer = (reply: FastifyReply, language: Language, words: Words) => (status: number, inner: string) => reply.code(status).headers(HEADERS).send(page(language, words, inner));
+
 function wordsFor(asked: string | undefined): [Language, Words] {
   const language = toLanguage(asked) ?? DEFAULT_LANGUAGE;
   return [language, CONTENT[language].desk];
@@ -46,19 +54,25 @@ function wordsFor(asked: string | undefined): [Language, Words] {
 
 /** The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens anywhere. */
 export function registerDesk(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: { lang?: string } }>('/desk', (request, reply) => {
+  app.get<{ Querystring: { lang?: string } }>('/desk', async (request, reply) => {
     const [language, words] = wordsFor(request.query.lang);
-    return reply.headers(HEADERS).send(page(language, words, form(words, '', null)));
+    const answer = answerer(reply, language, words);
+    return (await isFeatureOn(services, 'FEEDBACK3')) ? answer(200, form(words, '', null)) : answer(404, closed(words));
   });
   app.post<{ Querystring: { lang?: string; vip?: string } }>('/desk', async (request, reply) => {
     const [language, words] = wordsFor(request.query.lang);
+    const answer = answerer(reply, language, words);
+    if (!(await isFeatureOn(services, 'FEEDBACK3'))) return answer(404, closed(words));
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const note = (sent.get('note') ?? '').trim();
     if (note.length < NOTE_LENGTH.least || note.length > NOTE_LENGTH.most) {
-      return reply.code(400).headers(HEADERS).send(page(language, words, form(words, note.slice(0, NOTE_LENGTH.most), words.wrong)));
+      return answer(400, form(words, note.slice(0, NOTE_LENGTH.most), words.wrong));
     }
+    // Nobody is signed in here: the page stands alone, on the platform's own host.
+    const writer: Writer = { ip: addressHolder(request.ip), memberId: null };
+    if (await isFlood(services, feedbackEntries, writer)) return answer(429, form(words, note, words.tooMany));
     const questionType = `${request.query.vip === undefined ? 'desk' : 'vip'}: ${(sent.get('question') ?? '').slice(0, 60)}`;
-    await leaveFeedback(services.db, services, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null, ip: request.ip });
-    return reply.headers(HEADERS).send(page(language, words, `<p role="status">${escaped(words.thanks)}</p>`));
+    await leaveFeedback(services.db, services, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null, ...writer });
+    return answer(200, `<p role="status">${escaped(words.thanks)}</p>`);
   });
 }

@@ -6,7 +6,7 @@ import { CentreFace } from './CentreFace.tsx';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { MEMBER_DRAWINGS } from './drawings.ts';
-import { memberCount, memberMenu } from './menu.ts';
+import { isOpen, memberCount, memberMenu } from './menu.ts';
 import { PreparedPage } from './PreparedPage.tsx';
 import type { CentrePages } from './registry.ts';
 import type { CentreNavigation } from './useCentreNavigation.ts';
@@ -25,8 +25,8 @@ export interface CentreProps<Page extends string> {
 export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
   const { t } = useTranslation('centres');
   const { linkTo, close, back, isPhone } = navigation;
-  // A closed cashier is not there by address either.
-  const known = isMemberPage(named) && (named !== 'depositv2' || isOn('dep_func')) ? named : null;
+  // What the house has closed is not there by address either.
+  const known = isMemberPage(named) && isOpen(named, isOn) ? named : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
   const Shown = page === null ? undefined : pages[page];
   return (

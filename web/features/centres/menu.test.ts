@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentMenu, memberCount, memberMenu } from './menu.ts';
+import { agentMenu, isOpen, memberCount, memberMenu } from './menu.ts';
 
 const all = () => true;
 const standing = { __typename: 'AgentStanding' as const, hasDividend: false, hasDailySalary: false, hasHourlySalary: false, hasRealTimeSalary: false, pendingOfferCount: 0 };
@@ -14,10 +14,16 @@ test('only who has somebody above may transfer upwards; where that is not known,
   for (const viewer of [{ hasUpline: false }, { hasUpline: null }, null]) expect(memberMenu(viewer, all)).not.toContain('transferUpline');
 });
 
-test('a closed cashier is not offered', () => {
-  const menu = memberMenu({ hasUpline: true }, (feature) => feature !== 'dep_func');
-  expect(menu).not.toContain('depositv2');
+test.each([
+  ['dep_func', 'depositv2'],
+  ['REWCEN3', 'rewardCenter'],
+  ['INBOX3', 'messageV2'],
+] as const)('without %s the page %s is not offered, and no other is missing', (off, page) => {
+  const isOn = (feature: string): boolean => feature !== off;
+  const menu = memberMenu({ hasUpline: true }, isOn);
+  expect(menu).not.toContain(page);
   expect(menu).toHaveLength(12);
+  expect([isOpen(page, isOn), isOpen(page, all)]).toEqual([false, true]);
 });
 
 test('three entries count, and what could not be counted has no count', () => {

@@ -3,9 +3,17 @@ import type { CentreQuery } from './Centre.generated.ts';
 
 type Viewer = NonNullable<CentreQuery['viewer']>;
 
-/** The entries a member sees, in order: the transfer upwards only for who has somebody above, the cashier only where the house opens it ([001] §2, [000] §6). */
+/** The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the house has closed ([001] §2, [000] §6). */
 export function memberMenu(viewer: Pick<Viewer, 'hasUpline'> | null, isOn: (feature: string) => boolean): readonly MemberPage[] {
-  return MEMBER_MENU.filter((page) => (page === 'transferUpline' ? viewer?.hasUpline === true : page === 'depositv2' ? isOn('dep_func') : true));
+  return MEMBER_MENU.filter((page) => isOpen(page, isOn) && (page !== 'transferUpline' || viewer?.hasUpline === true));
+}
+
+const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([['depositv2', 'dep_func'], ['rewardCenter', 'REWCEN3'], ['messageV2', 'INBOX3']]);
+
+/** Whether the house has the page: "centre pages open only when the respective feature switch is on" ([001] §5). */
+export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): boolean {
+  const feature = SWITCHES.get(page);
+  return feature === undefined || isOn(feature);
 }
 
 /** What waits behind an entry; null where nothing is counted, or could not be. */

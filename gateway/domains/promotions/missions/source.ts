@@ -2,7 +2,7 @@ import * as calls from '../../../../schema/upstream/missions.ts';
 import type { RequestScope } from '../../../request.ts';
 import { checkFirst } from '../../../shared/badInput.ts';
 import { once } from '../../../shared/once.ts';
-import { isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
+import { isSessionOver, orNullWhereOff, refusedFor } from '../../../upstream/refusals.ts';
 import { toLeaderboard, toMissions } from './mappers.ts';
 import type { ClaimOutcome, LeaderboardRecord, MissionPeriod, MissionRecord } from './records.ts';
 
@@ -23,7 +23,7 @@ const ID = /^[\w.:-]{1,100}$/;
 
 export function createMissionsSource(scope: RequestScope): MissionsSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
-  const missions = once(async () => orNull(async () => toMissions(await scope.upstream.call(calls.missionSummary, { query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language } }))));
+  const missions = once(async () => orNullWhereOff(async () => toMissions(await scope.upstream.call(calls.missionSummary, { query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language } }))));
 
   return {
     missions,
@@ -34,7 +34,7 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
     mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
     async leaderboard(period, first) {
       const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
-      return orNull(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period));
+      return orNullWhereOff(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period));
     },
     async claim(missionId) {
       if (scope.session === null) return { kind: 'no-session' };
@@ -52,14 +52,4 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
       return { kind: 'claimed' };
     },
   };
-}
-
-/** Null where the operator has switched missions off. */
-async function orNull<Value>(load: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await load();
-  } catch (error) {
-    if (refusedFor(error, 'feature-off')) return null;
-    throw error;
-  }
 }

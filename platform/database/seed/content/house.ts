@@ -6,12 +6,17 @@ import { clubLevels } from './club.ts';
 import { registrationRules } from './registrationRules.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
-/** Features and whether the house has them. `"1"` and `"0"` as on the wire. */
+/**
+ * Features and whether the house has them. `"1"` and `"0"` as on the wire. Each switches something: names of modules that only go with calls
+ * (CAPTCHA3, VERIFICATION3, PWRESETSMS3) are none, as MOBILEVERCODELOGIN3, CHNGPASSVERIF3 and the rule for captchas say whether those calls are made.
+ */
 const FEATURES: Readonly<Record<string, '0' | '1'>> = {
   FREEPLAY3: '1',
   PWDEXPFORCECHANGE3: '1',
+  // Each with its calls, see `house/features.ts`.
   INBOX3: '1',
-  CAPTCHA3: '1',
+  PTSYS3: '1',
+  REWCEN3: '1',
   FEEDBACK3: '1',
   USERNAMEREG3: '1',
   MOBILENUMREG3: '1',
@@ -19,15 +24,11 @@ const FEATURES: Readonly<Record<string, '0' | '1'>> = {
   MOBILENUMPASSREG3: '1',
   GEETEST3: '1',
   MOBILEVERCODELOGIN3: '1',
-  VERIFICATION3: '1',
   DIRECTREG3: '0',
   CHNGPASSVERIF3: '1',
-  PWRESETSMS3: '1',
   // On where the provider is configured as well, see `domains/site/features.ts`.
   GOOGLELOGIN3: '1',
   FACEBOOKLOGIN3: '1',
-  PTSYS3: '0',
-  REWCEN3: '0',
   // The member centre, its cashier, and the agent centre; the last is this project's own word.
   mem_cen: '1',
   dep_func: '1',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { affiliateApplication, feedback } from '../../../../schema/upstream/site.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
-import { siteDocuments } from '../../../tables.ts';
 import type { TestHouse } from '../../../testing.ts';
 import { openTestHouse } from '../../../testing.ts';
+import { switchFeature } from '../operator/documents.ts';
 import { newReference } from './reference.ts';
 
 let house: TestHouse;
@@ -61,14 +61,57 @@ test('one address may leave so many letters an hour', async () => {
   await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
 });
 
+test('one account may leave as many, from however many addresses', async () => {
+  await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
+  const { token } = await house.member();
+  const other = await house.member();
+  const from = async (address: string, by: string) => (await house.ask(feedback, { body: { questionType: 'SITE', content: NOTE }, token: by, headers: { 'x-forwarded-for': address } })).status;
+  expect([await from('203.0.113.1', token), await from('203.0.113.2', token), await from('203.0.113.3', token), await from('203.0.113.3', other.token)]).toEqual([200, 200, 429, 200]);
+  const apply = async (address: string) => (await house.ask(affiliateApplication, { body: { ...APPLICATION, email: 'often@team.example' }, token, headers: { 'x-forwarded-for': address } })).status;
+  expect([await apply('203.0.113.5'), await apply('203.0.113.6'), await apply('203.0.113.7')]).toEqual([200, 200, 429]);
+  await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+});
+
+describe('the front desk', () => {
+  const desk = async (payload?: string, address = '198.51.100.9') => {
+    const headers = { 'x-forwarded-for': address, ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
+    const { statusCode, body } = await house.app.inject({ method: payload === undefined ? 'GET' : 'POST', url: '/desk?lang=EN', headers, ...(payload !== undefined && { payload }) });
+    return { status: statusCode, body };
+  };
+  const LEFT = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
+
+  test('reads so many notes an hour from one address, keeps what was typed, and shares the count with the form', async () => {
+    await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
+    const statuses = [(await desk(LEFT)).status, (await write({}, { 'x-forwarded-for': '198.51.100.9' })).status];
+    expect(statuses).toEqual([200, 200]);
+    const refused = await desk(LEFT);
+    expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('come back later') as string });
+    expect(refused.body).toContain(NOTE);
+    expect((await desk(LEFT, '198.51.100.10')).status).toBe(200);
+    expect([(await desk(LEFT, '2001:db8:7:7::1')).status, (await desk(LEFT, '2001:db8:7:7::2')).status, (await desk(LEFT, '2001:db8:7:7::3')).status]).toEqual([200, 200, 429]);
+    house.services.clock.shift(3_600_001);
+    expect((await desk(LEFT)).status).toBe(200);
+    await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+  });
+
+  test('is closed where feedback is off, and open again with it', async () => {
+    const letters = async () => (await kept<{ feedback: object[] }>('/feedback')).feedback.length;
+    const before = await letters();
+    await switchFeature(house.services, 'FEEDBACK3', false);
+    for (const answer of [await desk(), await desk(LEFT)]) {
+      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('The front desk is closed.') as string });
+      expect(answer.body).not.toContain('<form');
+    }
+    expect(await letters()).toBe(before);
+    await switchFeature(house.services, 'FEEDBACK3', true);
+    expect([(await desk()).status, (await desk(LEFT)).status]).toEqual([200, 200]);
+  });
+});
+
 test('a house that has switched feedback off takes none', async () => {
-  const { db } = house.services;
-  const tree = (await db.select().from(siteDocuments)).find(({ key }) => key === 'whitelabel');
-  const off = JSON.parse(JSON.stringify(tree?.value).replace('"modId":"FEEDBACK3","enabled":"1"', '"modId":"FEEDBACK3","enabled":"0"').replace('"enabled":"1","modId":"FEEDBACK3"', '"enabled":"0","modId":"FEEDBACK3"')) as object;
-  const put = (value: unknown) => db.insert(siteDocuments).values({ key: 'whitelabel', value }).onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
-  await put(off);
+  await switchFeature(house.services, 'FEEDBACK3', false);
   expect((await write({})).json?.errorCode).toBe('function.not.available');
-  await put(tree?.value);
+  await switchFeature(house.services, 'FEEDBACK3', true);
 });
 
 const APPLICATION = { name: 'Lena Sari', email: 'lena@team.example', countryDialingCode: '62', mobile: '0812 345-678', channel: 'https://lena.example', message: 'I run a quiet group of card players in Bandung.' };

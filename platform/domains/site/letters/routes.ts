@@ -11,9 +11,9 @@ import type { Services } from '../../../services.ts';
 import { toEmail, toMobile } from '../../session/codes/recipient.ts';
 import { affiliateApplications, feedbackEntries } from '../tables.ts';
 import { confirmByMail } from './confirm.ts';
-import { leaveApplication, leaveFeedback, type Letters, lettersSince } from './store.ts';
+import { refuseFlood } from './flood.ts';
+import { leaveApplication, leaveFeedback } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Until the house has data of its own for it. */
 const WORDS = [1, 1_000] as const;
 
@@ -24,7 +24,7 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
   serve(app, feedback, async ({ body, member, ip: address, language }) => {
     const ip = addressHolder(address);
     await requireFeature(services, 'FEEDBACK3');
-    await refuseFlood(services, feedbackEntries, ip);
+    await refuseFlood(services, feedbackEntries, { ip, memberId: member?.id ?? null });
     const content = body.content.trim();
     checkLength(content, (await documentOf(db, 'consolidated')).feedbackWords);
     const contact = body.contact?.trim() || null;
@@ -39,7 +39,7 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
 
   serve(app, affiliateApplication, async ({ body, member, ip: address, language }) => {
     const ip = addressHolder(address);
-    await refuseFlood(services, affiliateApplications, ip);
+    await refuseFlood(services, affiliateApplications, { ip, memberId: member?.id ?? null });
     const [name, message] = [body.name.trim(), body.message.trim()];
     if (name === '' || message === '') throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: 'A name and a few words are needed' });
     const email = toEmail(body.email);
@@ -65,8 +65,3 @@ function checkLength(content: string, bounds: readonly number[] | null | undefin
   if (words > most) throw new Refusal('CONTENT_MAX_LENGTH', { status: 400, message: `Please write at most ${most} words`, value });
 }
 
-async function refuseFlood({ db, clock, settings }: Services, table: Letters, ip: string): Promise<void> {
-  const { perHour } = await settings.get(db, 'letters');
-  const since = new Date(clock.now().getTime() - HOUR_MS);
-  if ((await lettersSince(db, table, ip, since)) >= perHour) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, message: 'Too many letters from here; try again later' });
-}

@@ -1,8 +1,15 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { affiliateApplications, feedbackEntries } from '../tables.ts';
 import { newReference } from './reference.ts';
+
+/** Whom letters are counted for. */
+export interface Writer {
+  /** What one person holds of an address, see `addressHolder`. */
+  readonly ip: string;
+  readonly memberId: number | null;
+}
 
 export type Letters = typeof feedbackEntries | typeof affiliateApplications;
 
@@ -19,9 +26,9 @@ export async function leaveApplication(executor: Executor, { random, clock }: Pi
   return reference;
 }
 
-/** How many letters of a kind came from an address since a moment. */
-export async function lettersSince(executor: Executor, table: Letters, ip: string, since: Date): Promise<number> {
-  const [row] = await executor.select({ letters: count() }).from(table).where(and(eq(table.ip, ip), gt(table.at, since)));
+/** How many letters of a kind came from somebody since a moment. */
+export async function lettersSince(executor: Executor, table: Letters, from: SQL, since: Date): Promise<number> {
+  const [row] = await executor.select({ letters: count() }).from(table).where(and(from, gt(table.at, since)));
   return row?.letters ?? 0;
 }
 

@@ -27,5 +27,7 @@ export interface ContentTexts {
     readonly send: string;
     readonly thanks: string;
     readonly wrong: string;
+    readonly tooMany: string;
+    readonly closed: string;
   };
 }

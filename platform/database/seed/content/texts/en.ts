@@ -48,5 +48,7 @@ export const EN: ContentTexts = {
     send: 'Leave the note',
     thanks: 'Thank you. Your note lies on our desk.',
     wrong: 'Please write between 10 and 500 characters.',
+    tooMany: 'You have left us many notes within the hour. Please come back later.',
+    closed: 'The front desk is closed.',
   },
 };

@@ -48,5 +48,7 @@ export const ID: ContentTexts = {
     send: 'Kirim pesan',
     thanks: 'Terima kasih. Pesan Anda sudah ada di meja kami.',
     wrong: 'Mohon tulis antara 10 dan 500 karakter.',
+    tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan kembali nanti.',
+    closed: 'Meja depan sedang tutup.',
   },
 };

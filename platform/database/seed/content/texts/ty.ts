@@ -48,5 +48,7 @@ export const TY: ContentTexts = {
     send: 'Iwan ang mensahe',
     thanks: 'Salamat. Nasa mesa na namin ang mensahe mo.',
     wrong: 'Sumulat ng 10 hanggang 500 character.',
+    tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Bumalik ka mamaya.',
+    closed: 'Sarado ang front desk.',
   },
 };

@@ -48,5 +48,7 @@ export const VI: ContentTexts = {
     send: 'Gửi lời nhắn',
     thanks: 'Cảm ơn bạn. Lời nhắn đã ở trên bàn chúng tôi.',
     wrong: 'Vui lòng viết từ 10 đến 500 ký tự.',
+    tooMany: 'Bạn đã gửi nhiều lời nhắn trong một giờ qua. Vui lòng quay lại sau.',
+    closed: 'Quầy tiếp tân đang đóng cửa.',
   },
 };

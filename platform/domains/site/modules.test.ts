@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../schema/upstream/call.ts';
+import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
+import { pointBalance, pointConfig } from '../../../schema/upstream/points.ts';
+import { availablePromotions } from '../../../schema/upstream/promotions.ts';
+import { memberInfo } from '../../../schema/upstream/member.ts';
+import { seedContent } from '../../database/seed/content/seedContent.ts';
+import { featureList, switchFeature } from './operator/documents.ts';
+import { siteDocuments } from '../../tables.ts';
+import { openTestHouse, type TestHouse } from '../../testing.ts';
+import { requireModule } from '../../house/features.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await seedContent(house.services.db, house.services.clock.now());
+});
+afterAll(() => house.close());
+
+test('the house names no switch that switches nothing', async () => {
+  const names = (await featureList(house.services.db)).map(({ code }) => code);
+  for (const idle of ['CAPTCHA3', 'VERIFICATION3', 'PWRESETSMS3']) expect(names).not.toContain(idle);
+});
+
+describe('a centre’s module takes its calls along', () => {
+  test.each<[string, Call]>([
+    ['INBOX3', unreadCount],
+    ['INBOX3', inbox],
+    ['REWCEN3', availablePromotions],
+  ])('%s', async (code, call) => {
+    const { token } = await house.member();
+    await switchFeature(house.services, code, false);
+    expect((await house.ask(call, { token })).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
+    expect((await house.ask(memberInfo, { token })).json?.success).toBe(true);
+    await switchFeature(house.services, code, true);
+    expect((await house.ask(call, { token })).json?.success).toBe(true);
+  });
+
+  test('PTSYS3', async () => {
+    for (const call of [pointBalance, pointConfig]) {
+      await switchFeature(house.services, 'PTSYS3', false);
+      await expect(requireModule(house.services, call)).rejects.toThrow('#543 PTSYS3 is off');
+      await switchFeature(house.services, 'PTSYS3', true);
+      await expect(requireModule(house.services, call)).resolves.toBeUndefined();
+    }
+  });
+
+  test('but not where the house’s tree does not name it', async () => {
+    await house.services.db.update(siteDocuments).set({ value: [{ modId: 'COMM3', enabled: '1', childrenNodes: [] }] }).where(eq(siteDocuments.key, 'whitelabel'));
+    await expect(requireModule(house.services, unreadCount)).resolves.toBeUndefined();
+  });
+});
