@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -28,6 +29,10 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   const { t } = useTranslation('games');
   const said = useRef(narrowing);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { pathname } = useLocation();
+  const { location: ahead = null } = useNavigation();
+  const isLeaving = ahead !== null && ahead.pathname !== pathname;
+  const [due, setDue] = useState<Narrowing | null>(null);
   const form = useFormik({
     initialValues: toValues(narrowing),
     validationSchema: schema,
@@ -50,11 +55,20 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
+  // A change of the address would take back whoever is on the way to a game. The router tells of the way in a transition: another one sees what it told.
+  const sayDue = useEffectEvent(() => {
+    if (due === null || isLeaving) return;
+    setDue(null);
+    say(due);
+  });
+  useEffect(() => sayDue(), [due, isLeaving]);
+
   function change(part: Partial<typeof form.values>, pauseMs = 0): void {
     const values = { ...form.values, ...part };
     void form.setValues(values);
+    setDue(null);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => schema.isValidSync(values) && say(toNarrowing(values)), pauseMs);
+    pause.current = setTimeout(() => schema.isValidSync(values) && startTransition(() => setDue(toNarrowing(values))), pauseMs);
   }
 
   return (

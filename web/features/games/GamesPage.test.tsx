@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { aGame, aPage } from './fixtures.ts';
 import { GamesPage } from './GamesPage.tsx';
@@ -30,6 +30,26 @@ test('typing narrows once the fingers rest, keeps the focus, and stays in the ad
   expect(asked('GamesPage').map(({ filter }) => filter)).toEqual([{ category: 'RNG' }, { category: 'RNG', search: 'dragon' }]);
   expect(router.state.location.search).toBe('?search=dragon');
   expect(document.activeElement).toBe(field);
+});
+
+test('whoever types and then opens a game is not taken back by what they typed', async () => {
+  const game = aGame('1', { startPath: '/game?id=1' });
+  const arrival = Promise.withResolvers<{ Component: () => string }>();
+  const { router } = openPage({ at: '/rng', status: 'member', page: <GamesPage />, others: [{ path: 'game', lazy: () => arrival.promise }], answers: { GamesPage: [{ games: aPage([game]) }] } });
+  const link = await screen.findByRole('link', { name: /Play/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'dragon' } });
+    act(() => {
+      link.click();
+      expect(router.state.navigation.location?.pathname).toBe('/game');
+      vi.advanceTimersByTime(1_000);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  arrival.resolve({ Component: () => 'The game' });
+  expect(await screen.findByText('The game')).toBeDefined();
 });
 
 test('pages come by themselves until the last', async () => {

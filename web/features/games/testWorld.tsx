@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
@@ -13,6 +13,8 @@ import { VendorMenuDocument } from './VendorMenu.generated.ts';
 interface World {
   readonly at: string;
   readonly page: ReactElement;
+  /** Other pages of the site. */
+  readonly others?: readonly RouteObject[];
   readonly answers?: Readonly<Record<string, readonly Answer[]>>;
   readonly status?: Session['status'];
   readonly vendorCodes?: readonly string[];
@@ -20,7 +22,7 @@ interface World {
 }
 
 /** A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the page is in the cache. */
-export function openPage({ at, page, answers = {}, status = 'guest', vendorCodes = ['JL', 'PG'], wantsStillness = true }: World) {
+export function openPage({ at, page, others = [], answers = {}, status = 'guest', vendorCodes = ['JL', 'PG'], wantsStillness = true }: World) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsStillness && query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }));
   const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
   client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } } });
@@ -35,7 +37,7 @@ export function openPage({ at, page, answers = {}, status = 'guest', vendorCodes
     signIn: vi.fn<Session['signIn']>(),
     signOut: vi.fn<Session['signOut']>(),
   };
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/', at] });
+  const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
   render(
     <StrictMode>
       <ApolloProvider client={client}>
