@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { openCategory } from '../support/category.ts';
-import { control, expect, expectAccessible, fillSignIn, test } from './support.ts';
+import { openCategory } from './entering.ts';
+import { takeAim } from './rounds/fish.ts';
+import { control, expect, expectAccessible, fillSignIn, pillOf, test } from './support.ts';
 import type { Player } from './support.ts';
 
 interface Answer {
@@ -16,7 +17,6 @@ async function enter(page: Page, player: Player): Promise<FrameLocator> {
   return frame;
 }
 
-const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
 const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
 
 test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({ page, player }) => {
@@ -26,11 +26,7 @@ test('a member finds the fish from the navigation and shoots ten times by keyboa
   page.on('response', (response) => {
     if (response.url().endsWith('/play/api/fish/shots')) void response.json().then(({ shots }: Answer) => answered.push(...shots));
   });
-  const water = frame.getByRole('application');
-  await expect.poll(async () => {
-    await water.press('ArrowRight');
-    return frame.locator('.fish-target').textContent();
-  }).toMatch(/, pays × \d+/);
+  const water = await takeAim(frame);
   for (let shot = 1; shot <= 10; shot += 1) {
     await expect.poll(async () => {
       if (answered.length < shot) await water.press('Space');

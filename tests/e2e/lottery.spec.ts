@@ -1,132 +1,20 @@
 import type { Page } from 'playwright/test';
-import { control, expect, expectAccessible, isPhone, type Player, readableBy, signIn, signOut, test } from './support.ts';
-
-/** Three dice, drawn each minute. */
-const FAST = 'K3_1';
-/** Time that a person needs to place a bet on a slow machine. */
-const ENOUGH_MS = 42_000;
-
-interface NextDraw {
-  readonly number: string;
-  readonly opensAt: string | null;
-  readonly closesAt: string;
-  readonly drawsAt: string;
-  readonly asOf: string;
-}
-
-/** The draw that is open at the house's present time: an answer may be from before its clock was moved. */
-async function nextDraw(page: Page): Promise<NextDraw> {
-  const query = `{ lottery(code: "${FAST}") { nextDraw { number opensAt closesAt drawsAt asOf } } }`;
-  const found: NextDraw[] = [];
-  await expect.poll(async () => {
-    const answer = await page.request.post('/graphql', { data: { query } });
-    const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
-    const { now } = await control<{ now: string }>('/clock');
-    const draw = data.lottery.nextDraw;
-    if (draw && Math.abs(Date.parse(draw.asOf) - Date.parse(now)) < 3_000) found.push(draw);
-    return found.length;
-  }, { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] }).toBeGreaterThan(0);
-  const [draw] = found;
-  if (!draw) throw new Error('no draw');
-  return draw;
-}
-
-/** Moves the house's clock to where a draw is open, and long enough. Other tests may have left it anywhere. */
-async function openDraw(page: Page): Promise<NextDraw> {
-  for (;;) {
-    const draw = await nextDraw(page);
-    const now = Date.parse(draw.asOf);
-    const opens = draw.opensAt === null ? now : Date.parse(draw.opensAt);
-    if (opens > now) await control('/clock', { shift: opens - now + 500 });
-    else if (Date.parse(draw.closesAt) - now >= ENOUGH_MS) return draw;
-    else await control('/clock', { shift: Date.parse(draw.drawsAt) - now + 1000 });
-    await expect.poll(async () => (await nextDraw(page)).number === draw.number && opens <= now, { timeout: 20_000 }).toBe(false);
-    if (opens > now) return draw;
-  }
-}
-
-/** Moves the house's clock past a draw. */
-async function passDraw(draw: NextDraw): Promise<void> {
-  const { now } = await control<{ now: string }>('/clock');
-  await control('/clock', { shift: Date.parse(draw.drawsAt) - Date.parse(now) + 1500 });
-}
-
-const pill = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
-const amountOf = (text: string): string => /[\d,]+\.\d\d/.exec(text)?.[0] ?? '';
+import { confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
+import { control, expect, expectAccessible, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
 
 async function enter(page: Page, player: Player): Promise<void> {
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
   await openDraw(page);
   await page.goto('/');
   await signIn(page, player);
-  await expect(pill(page)).toContainText('100.00');
+  await expect(pillOf(page)).toContainText('100.00');
 }
-
-/** Puts one unit on the table's slip. */
-async function pick(page: Page, option: string, stake = '1'): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${option}\\b`) }).click();
-  await page.getByLabel('Stake on each unit').fill(stake);
-  await page.getByRole('button', { name: 'Add to slip' }).click();
-}
-
-/** The slip, which a phone opens first. */
-async function openSlip(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open slip' }).click();
-}
-
-const place = (page: Page) => page.getByRole('region', { name: 'Your slip' }).getByRole('button', { name: /^Place \d+ bet/ });
-const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Place for/ });
 
 // Each of these waits for a draw, and for a person's many steps.
 test.slow();
 
 test.afterEach(async () => {
   await control('/clock', { reset: true });
-});
-
-test('a member comes from the navigation, bets on the fast lottery, and is paid to the cent once it is drawn', async ({ page, player }) => {
-  await enter(page, player);
-  if (isPhone(page)) await page.goto('/lottery');
-  else {
-    await page.getByRole('banner').getByRole('link', { name: 'Lottery', exact: true }).first().click();
-    await page.getByRole('main').getByRole('link', { name: 'All lotteries' }).click();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'The lottery hall' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Find a lottery' }).fill(FAST);
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /Fast Three 1 min/ }).first().click();
-  await expect(page).toHaveURL(/\/lottery\?gameCode=K3_1&vendor=ELOTT$/);
-
-  const draw = await openDraw(page);
-  await expect(page.getByText(`Draw ${draw.number}`, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await pick(page, 'Big', '1.50');
-  await pick(page, 'Small', '1.50');
-  await openSlip(page);
-  await place(page).click();
-  await expect(page.getByRole('dialog').getByText('97.00')).toBeVisible();
-  await confirm(page).click();
-  await expect(page.getByText('2 tickets bought for draw')).toBeVisible();
-  await expect(pill(page)).toContainText('97.00');
-  const tickets = page.getByRole('list', { name: 'My tickets' }).getByRole('article');
-  await expect(tickets).toHaveCount(2);
-  await expect(tickets.first()).toContainText('Waiting for the draw');
-
-  await passDraw(draw);
-  await expect(page.getByText(`Draw ${draw.number} is drawn`)).toBeVisible({ timeout: 30_000 });
-  await expect(tickets.filter({ hasText: 'Waiting for the draw' })).toHaveCount(0, { timeout: 30_000 });
-  // Three alike lose both; else exactly one of the two has won.
-  const won = tickets.filter({ hasText: /^.*Won/ }).filter({ hasNotText: 'Not won' });
-  const wins = await won.count();
-  expect(wins).toBeLessThanOrEqual(1);
-  const prize = wins === 1 ? Number(amountOf((await won.first().innerText()).split('Won').at(-1) ?? '')) : 0;
-  if (wins === 1) expect(prize).toBeGreaterThan(1.5);
-  await expect(pill(page)).toContainText((97 + prize).toFixed(2));
-  await page.reload();
-  await expect(pill(page)).toContainText((97 + prize).toFixed(2));
-  await expect(tickets).toHaveCount(2);
-  await tickets.first().getByText('Proof').click();
-  await expect(tickets.first().getByRole('link', { name: 'Check this draw yourself' })).toHaveAttribute('href', /\/play\/verify/);
-  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00' });
 });
 
 test('a bet that comes too late is refused, is not charged, and may go to the next draw', async ({ page, player }) => {
@@ -147,7 +35,7 @@ test('a bet that comes too late is refused, is not charged, and may go to the ne
   await expect(page.getByText('Too late: betting on that draw is closed. Nothing was charged.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Your slip' }).getByRole('listitem')).toHaveCount(1);
   if (isPhone(page)) await page.keyboard.press('Escape');
-  await expect(pill(page)).toContainText('100.00');
+  await expect(pillOf(page)).toContainText('100.00');
 });
 
 test('an answer that is lost is asked for again, and the bet counts once', async ({ page, player, consoleErrors }) => {
@@ -174,7 +62,7 @@ test('an answer that is lost is asked for again, and the bet counts once', async
   await slip.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('1 ticket bought for draw')).toBeVisible();
   await expect(page.getByRole('list', { name: 'My tickets' }).getByRole('article')).toHaveCount(1);
-  await expect(pill(page)).toContainText('98.00');
+  await expect(pillOf(page)).toContainText('98.00');
   // The browser itself reports the connection that the test cut.
   consoleErrors.length = 0;
 });

@@ -1,39 +1,19 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { openCategory } from '../support/category.ts';
-import { control, expect, expectAccessible, fillSignIn, test } from './support.ts';
+import { openCategory, openGame } from './entering.ts';
+import { DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
+import { control, expect, expectAccessible, pillOf, test } from './support.ts';
 import type { Player } from './support.ts';
 
 /** From the navigation to the rooms of a duel, as a member. */
 async function enter(page: Page, player: Player): Promise<FrameLocator> {
   await openCategory(page, 'Card rooms', /\/pvp/);
-  const search = page.getByRole('searchbox', { name: 'Search by name' });
-  await search.fill('Golden Card Duel');
-  const games = page.getByRole('main').getByRole('article');
-  await expect(games.first()).toContainText('Golden Card Duel');
-  await games.first().getByRole('link', { name: /^Play / }).click();
-  await fillSignIn(page, player);
+  await openGame(page, DUEL, player);
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.duel')).toBeVisible({ timeout: 20_000 });
+  await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
   return frame;
 }
 
-const sitDown = (frame: FrameLocator, room: string) => frame.getByRole('article').filter({ has: frame.getByRole('heading', { name: room }) }).getByRole('button', { name: /^Sit down for/ }).click();
-const stateOf = (frame: FrameLocator) => frame.locator('.duel');
-const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
 const isBooked = async () => expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
-
-/** Each lays the first card that is left, until it is decided. */
-async function playToTheEnd(frames: readonly FrameLocator[]): Promise<void> {
-  const [first] = frames;
-  if (!first) throw new Error('nobody plays');
-  const played = first.locator('.duel-tricks li[data-taker]');
-  while ((await stateOf(first).getAttribute('data-state')) === 'playing') {
-    const before = await played.count();
-    for (const frame of frames) await frame.locator('.duel-pick').first().click();
-    await expect(played).toHaveCount(before + 1);
-  }
-  for (const frame of frames) await expect(stateOf(frame)).toHaveAttribute('data-state', 'done');
-}
 
 /** What a stake of one leaves of a hundred, by how it ended. */
 const left: Readonly<Record<string, string>> = { won: '100.95', lost: '99.00', draw: '100.00' };
@@ -76,10 +56,7 @@ test('two members play each other from the navigation, and every cent is right',
 
 test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({ page, player }) => {
   const frame = await enter(page, player);
-  await sitDown(frame, 'Brass room');
-  await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house sits down.')).toBeVisible();
-  await control('/clock', { shift: 15_000 });
-  await expect(stateOf(frame)).toHaveAttribute('data-state', 'playing');
+  await meetTheHouse(frame);
   await expect(frame.getByText('House player', { exact: true })).toBeVisible();
   await frame.getByRole('button', { name: /^Lay / }).first().press('Enter');
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1);

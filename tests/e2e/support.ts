@@ -63,6 +63,14 @@ export { expect };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
+/** The balance in the header. */
+export const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+
+/** Money that a page shows, in cents; a dash is none. */
+export const centsIn = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+
+export const expectBalance = (page: Page, cents: number) => expect.poll(async () => centsIn(await pillOf(page).textContent()), { timeout: 30_000 }).toBe(cents);
+
 /** Coming back to a page makes it ask whether the house still serves. */
 export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
