@@ -124,6 +124,7 @@ test('where one device is allowed, a session used on another ends here, says so,
   await control('/settings/login', { sessionsPerMember: 5 });
 
   await page.reload();
+  await expect(page.getByText('you signed in on another device')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
 });

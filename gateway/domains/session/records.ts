@@ -32,7 +32,7 @@ export interface CaptchaRecord {
   readonly image: string;
 }
 
-export type RefusedReason = 'NOT_ACTIVE' | 'FORBIDDEN' | 'SELF_EXCLUDED' | 'VERIFICATION_REQUIRED';
+export type RefusedReason = 'NOT_ACTIVE' | 'FORBIDDEN' | 'ADDRESS' | 'SELF_EXCLUDED' | 'VERIFICATION_REQUIRED';
 
 export interface LoginInput {
   readonly username: string;

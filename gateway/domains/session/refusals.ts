@@ -59,7 +59,7 @@ const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = 
   'self-excluded': 'SELF_EXCLUDED',
   'extra-step-required': 'VERIFICATION_REQUIRED',
   'sign-in-forbidden': 'FORBIDDEN',
-  'address-refused': 'FORBIDDEN',
+  'address-refused': 'ADDRESS',
   'password-expired': 'FORBIDDEN',
 };
 

@@ -87,7 +87,7 @@ describe('signing in', () => {
     ['self-excluded', 'SELF_EXCLUDED'],
     ['extra-step-required', 'VERIFICATION_REQUIRED'],
     ['sign-in-forbidden', 'FORBIDDEN'],
-    ['address-refused', 'FORBIDDEN'],
+    ['address-refused', 'ADDRESS'],
   ] as const)('%s is refused as %s', async (meaning, reason) => {
     expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({ kind: 'refused', reason });
   });

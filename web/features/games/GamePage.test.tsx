@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { CombinedGraphQLErrors, gql } from '@apollo/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { seal } from '../../../schema/bridge.ts';
@@ -69,6 +69,16 @@ test('a game under maintenance says until when and shows others that are popular
   openGame([{ launchGame: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z', alternatives: [aGame('g2')] } }]);
   expect(await screen.findByText(/Expected back: .*2026/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Play Game g2' })).toBeDefined();
+});
+
+test.each([
+  ['system-busy', 'The house is busy right now. Please try again.'],
+  ['address-refused', 'The site does not serve where you are, or not from this network.'],
+])('a launch that the house refuses as %s says so, and can be tried again', async (reason, words) => {
+  openGame([new CombinedGraphQLErrors({ errors: [{ message: 'refused', extensions: { code: 'UPSTREAM_UNAVAILABLE', reason } }] }), opened]);
+  expect(await screen.findByText(words)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await frame()).toBeDefined();
 });
 
 test('a launch without an answer is not repeated by itself, only by the player', async () => {

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { unreachable } from '../../apollo/unreachable.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -41,7 +42,7 @@ function GameVisit({ gameId }: { readonly gameId: string }) {
   // The launch rules may have changed since somebody kept the address, or the way here did not know them.
   if (isElsewhere) return <Navigate to={game.startPath} state={state} replace />;
   if (game?.launchWay === 'LIST') return <Suspense><GamesBehindPage gameId={game.id} name={game.name} onClose={leave} /></Suspense>;
-  if (error && !game) return <GameNotice {...about} notice={{ kind: 'failed' }} />;
+  if (error && !game) return <GameNotice {...about} notice={{ kind: 'failed', reason: unreachable(error).reason }} />;
   if (status === 'guest') return <GameNotice {...about} notice={{ kind: 'guest' }} />;
   if (isBarred) return <GameNotice {...about} notice={{ kind: 'refused', why: 'RealAccountRequired' }} />;
   if (session.kind !== 'opened' || !game) return <GameNotice {...about} notice={session.kind === 'opened' ? { kind: 'opening' } : session} onReopen={reopen} />;

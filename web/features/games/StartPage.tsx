@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { GameCategory } from '../../apollo/schema.generated.ts';
+import { unreachable } from '../../apollo/unreachable.ts';
 import { GameNotice } from './GameNotice.tsx';
 import { homeOf, startOf } from './paths.ts';
 import { StartPageDocument } from './StartPage.generated.ts';
@@ -19,6 +20,6 @@ function Start({ category }: { readonly category: GameCategory }) {
   const { data, error, refetch } = useQuery(StartPageDocument, { variables: { category } });
   const about = { name: null, onLeave: leave };
   if (data?.firstGame) return <Navigate to={data.firstGame.startPath} state={state} replace />;
-  if (error) return <GameNotice {...about} notice={{ kind: 'failed' }} onReopen={() => void refetch().catch(() => undefined)} />;
+  if (error) return <GameNotice {...about} notice={{ kind: 'failed', reason: unreachable(error).reason }} onReopen={() => void refetch().catch(() => undefined)} />;
   return <GameNotice {...about} notice={data ? { kind: 'refused', why: 'GameNotFound' } : { kind: 'opening' }} />;
 }

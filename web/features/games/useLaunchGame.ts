@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { unreachable } from '../../apollo/unreachable.ts';
 import { useSession } from '../../lib/session.ts';
 import { leadRecent } from './cacheChanges.ts';
 import { LaunchGameDocument, type LaunchGameMutation } from './useLaunchGame.generated.ts';
@@ -11,8 +12,8 @@ export type LaunchOutcome =
   | { readonly kind: 'opened'; readonly launchUrl: string }
   | { readonly kind: 'unavailable'; readonly retryAt: string | null; readonly alternatives: Unavailable['alternatives'] }
   | { readonly kind: 'refused'; readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameUnavailable'> }
-  /** No answer: the gateway or the house behind it is away. Nothing was staked, but the game may or may not be open. */
-  | { readonly kind: 'failed' };
+  /** No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not be open. */
+  | { readonly kind: 'failed'; readonly reason: unknown };
 
 /** Below this the game lays itself out for a phone; the site does so too. */
 const PHONE_MAX_PX = 720;
@@ -30,14 +31,17 @@ export function useLaunchGame() {
           if (viewerId !== null && result.data?.launchGame.__typename === 'LaunchGameSuccess') leadRecent(cache, viewerId, gameId);
         },
       });
-      return data ? toOutcome(data.launchGame) : { kind: 'failed' };
-    } catch {
-      return { kind: 'failed' };
+      return data ? toOutcome(data.launchGame) : failed();
+    } catch (error) {
+      return failed(error);
     }
   }
 
   return { launch, launching };
 }
+
+/** The house's own reason comes along, where it gave one (`schema/refusals.ts`). */
+const failed = (error?: unknown): LaunchOutcome => ({ kind: 'failed', reason: unreachable(error).reason });
 
 function toOutcome(result: LaunchGameResult): LaunchOutcome {
   switch (result.__typename) {

@@ -61,6 +61,12 @@ test('a refusal with a captcha shows the picture and keeps what was typed', asyn
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+test('where nobody may sign in from, that is said, and nothing of the account', async () => {
+  open({ SignIn: [signIn()], Login: [{ login: { __typename: 'AccountRefused', reason: 'ADDRESS' } }] });
+  fill('demo01', 'Croupier#2026');
+  expect((await screen.findByRole('alert')).textContent).toBe('The site does not serve where you are, or not from this network, so nobody can sign in here.');
+});
+
 test('a captcha that is asked for must be filled in before anything is sent', async () => {
   const { sent } = open({ SignIn: [signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [] } })] });
   await screen.findByAltText('Picture of the characters to type');

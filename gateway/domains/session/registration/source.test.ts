@@ -106,6 +106,8 @@ describe('joining', () => {
   test('a house that does not answer is a surprise', async () => {
     await expect(sourceOf({ register: new UpstreamUnavailable('register', 'network') }).source.register(request)).rejects.toThrow('network');
     await expect(sourceOf({ register: refusal('internal') }).source.register(request)).rejects.toThrow('internal');
+    // Told with its reason, which has words of its own; the account is not what was refused.
+    await expect(sourceOf({ register: refusal('address-refused') }).source.register(request)).rejects.toMatchObject({ meaning: 'address-refused' });
   });
 });
 

@@ -49,7 +49,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     } catch (error) {
       if (!(error instanceof UpstreamRefusal)) throw error;
       if (refusedFor(error, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw() };
-      if (refusedFor(error, 'register-forbidden', 'address-refused', 'sign-in-forbidden')) return { kind: 'refused' };
+      if (refusedFor(error, 'register-forbidden', 'sign-in-forbidden')) return { kind: 'refused' };
       return toObstacle(error, typed);
     }
   }

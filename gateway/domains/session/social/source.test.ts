@@ -56,6 +56,7 @@ describe('a provider’s proof', () => {
     ['feature-off', 'switched-off'],
     ['self-excluded', 'excluded'],
     ['sign-in-forbidden', 'forbidden'],
+    ['address-refused', 'address'],
     ['not-active', 'not-active'],
     ['unavailable', 'unavailable'],
     ['rate-limited', 'rate-limited'],

@@ -125,7 +125,7 @@ const PROOF_OUTCOMES = [
   ['not-active', 'not-active'],
   ['self-excluded', 'excluded'],
   ['sign-in-forbidden', 'forbidden'],
-  ['address-refused', 'forbidden'],
+  ['address-refused', 'address'],
   ['not-a-member', 'not-a-member'],
   ['extra-step-required', 'forbidden'],
   ['rate-limited', 'rate-limited'],

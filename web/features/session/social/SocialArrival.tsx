@@ -12,7 +12,7 @@ import { LinkAccount } from './LinkAccount.tsx';
 import { PROVIDER_NAMES, providerNamed } from './providers.ts';
 
 /** Codes by which the gateway says what came of a provider's sign-in. */
-const CODES = ['cancelled', 'expired', 'failed', 'unavailable', 'rate-limited', 'taken', 'wrong-proof', 'switched-off', 'not-active', 'forbidden', 'excluded', 'not-a-member'] as const;
+const CODES = ['cancelled', 'expired', 'failed', 'unavailable', 'rate-limited', 'taken', 'wrong-proof', 'switched-off', 'not-active', 'forbidden', 'address', 'excluded', 'not-a-member'] as const;
 
 /** `/login?social=…`: back from a provider with an account to link, to be asked for one more step, or with something in the way. */
 export function SocialArrival({ code }: { readonly code: string }) {

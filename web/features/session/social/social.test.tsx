@@ -105,6 +105,7 @@ test('what waits no longer is said, with a way to begin again', async () => {
 test.each([
   ['cancelled', 'You turned back'],
   ['excluded', 'You asked us to keep this account closed'],
+  ['address', 'The site does not serve where you are'],
   ['<b>made up</b>', 'does not belong'],
 ])('the code %s has words, and the form is there', async (code, words) => {
   open(<SocialArrival code={code} />, { SignIn: [SIGN_IN] });
