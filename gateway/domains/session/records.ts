@@ -1,3 +1,4 @@
+import type { Language } from '../../../schema/languages.ts';
 import type { SessionKind } from '../../session/session.ts';
 import type { CodeRefusedReason } from '../../generated/types.ts';
 import type { ExtraStepOffer } from './security/records.ts';
@@ -27,6 +28,8 @@ export interface MemberRecord {
 }
 
 /** A captcha as the operator made it. */
+export type LanguageOutcome = { readonly kind: 'told'; readonly language: Language } | { readonly kind: 'no-session' } | { readonly kind: 'no-language' };
+
 export interface CaptchaRecord {
   /** `data:` URL of a picture. */
   readonly image: string;

@@ -33,6 +33,17 @@ export const sessionResolvers = {
         ? { __typename: 'RefreshCaptchaSuccess' as const, captcha: outcome.captcha }
         : rateLimited(outcome);
     },
+    setLanguage: async (_root, { input }, { sources }) => {
+      const outcome = await sources.session.setLanguage(input.language);
+      switch (outcome.kind) {
+        case 'told':
+          return { __typename: 'SetLanguageSuccess' as const, language: outcome.language };
+        case 'no-session':
+          return { __typename: 'SessionRequired' as const, message: 'Sign in to be written to in your language.' };
+        case 'no-language':
+          return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
+      }
+    },
   },
   SignInRequirements: {
     captcha: (_signIn, _args, { sources }) => sources.session.pendingCaptcha(),

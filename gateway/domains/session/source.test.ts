@@ -14,6 +14,27 @@ function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly
   return { ...world, source: createSessionSource(world.scope, { site }) };
 }
 
+describe('a member’s language', () => {
+  test('is told to the operator, in its code', async () => {
+    const { source, named } = sourceOf({ session: {}, replies: { setLanguage: null } });
+    expect(await source.setLanguage('vi')).toEqual({ kind: 'told', language: 'VI' });
+    expect(named('setLanguage')).toMatchObject([{ token: 'platform-token', body: { language: 'VI' } }]);
+  });
+
+  test('is not asked of the operator for a guest, nor where there is none', async () => {
+    const guest = sourceOf({ replies: {} });
+    expect(await guest.source.setLanguage('VI')).toEqual({ kind: 'no-session' });
+    const member = sourceOf({ session: {}, replies: {} });
+    expect(await member.source.setLanguage('KLINGON')).toEqual({ kind: 'no-language' });
+    expect([...guest.named('setLanguage'), ...member.named('setLanguage')]).toEqual([]);
+  });
+
+  test('cannot be told where the session is over', async () => {
+    const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('session-ended') } });
+    expect(await source.setLanguage('VI')).toEqual({ kind: 'no-session' });
+  });
+});
+
 describe('signing in', () => {
   test('opens a session, and nothing secret is in the outcome', async () => {
     const { source, scope, remembered } = sourceOf({ replies: { login: accepted } });

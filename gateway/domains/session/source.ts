@@ -1,17 +1,18 @@
-import { icon, memberInfo } from '../../../schema/upstream/member.ts';
+import { toLanguage } from '../../../schema/languages.ts';
+import { icon, memberInfo, setLanguage as setLanguageCall } from '../../../schema/upstream/member.ts';
 import { freePlay as freePlayCall, logout as logoutCall } from '../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../request.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
-import { refusedFor } from '../../upstream/refusals.ts';
+import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { createCaptchaDesk } from './captcha.ts';
 import { signIn } from './login.ts';
 import { toIconPath, toMember, toViewer } from './mappers.ts';
 import { toHaste } from './refusals.ts';
-import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, Haste, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
+import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, Haste, LanguageOutcome, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
 
 export interface SessionSource {
   /** Who is asking, read from the sealed session without asking the operator; null for a guest. */
@@ -27,6 +28,8 @@ export interface SessionSource {
   pendingCaptcha(): Promise<CaptchaRecord | null>;
   refreshCaptcha(): Promise<CaptchaOutcome>;
   rememberedUsername(): string | null;
+  /** Tells the operator in which language it is to write to the signed-in member. */
+  setLanguage(code: string): Promise<LanguageOutcome>;
 }
 
 interface Neighbours {
@@ -69,6 +72,19 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     }
   }
 
+  async function setLanguage(code: string): Promise<LanguageOutcome> {
+    if (scope.session === null) return { kind: 'no-session' };
+    const language = toLanguage(code);
+    if (language === null) return { kind: 'no-language' };
+    try {
+      await upstream.call(setLanguageCall, { body: { language } });
+    } catch (error) {
+      if (isSessionOver(error)) return { kind: 'no-session' };
+      throw error;
+    }
+    return { kind: 'told', language };
+  }
+
   return {
     viewer: () => scope.session && toViewer(scope.session),
     member: once(async () => toMember(await upstream.call(memberInfo))),
@@ -83,6 +99,7 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     pendingCaptcha: async () => ((await desk.isOpen()) ? desk.draw() : null),
     refreshCaptcha,
     rememberedUsername: () => sessions.lastUsername,
+    setLanguage,
   };
 }
 
