@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -24,6 +24,11 @@ export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
   const panel = useId();
   const [way, setWay] = useState<'email' | 'sms'>('email');
   const [set, setSet] = useState(false);
+  const lead = useRef<HTMLParagraphElement>(null);
+
+  useEffect(function beginHere() {
+    lead.current?.focus();
+  }, []);
 
   function onDone({ viewer }: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>): void {
     if (viewer === null) return setSet(true);
@@ -43,7 +48,7 @@ export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
   }
   return (
     <div className={styles['recovery']}>
-      <p className={styles['lead']}>{t('forgotten.lead')}</p>
+      <p ref={lead} tabIndex={-1} className={styles['lead']}>{t('forgotten.lead')}</p>
       {hasPhone && (
         <Tabs
           label={t('forgotten.ways')}

@@ -111,6 +111,7 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
   });
   press('Forgot your password?');
   await screen.findByLabelText('E-mail address');
+  expect(document.activeElement?.textContent).toBe('We send a code that lets you set a new password.');
   expect(screen.queryByRole('tab', { name: 'By SMS' })).toBeNull();
   const fields = screen.getAllByLabelText('Username');
   fireEvent.change(fields[0] as HTMLElement, { target: { value: 'demo01' } });
