@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, isPhone, test } from './support.ts';
 
 /** Every path of [000] §2 and [001] §2. */
 const PATHS = [
@@ -6,8 +6,11 @@ const PATHS = [
   '/lottery', '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN&playType=A', '/vnlottery', '/seamless', '/fbsports', '/promotions', '/promoDetail', '/help', '/helpmc', '/down', '/join', '/elott', '/login',
 ] as const;
 
-for (const path of PATHS) {
+for (const [place, path] of PATHS.entries()) {
   test(`${path} opens, reloads, has one heading and passes axe`, async ({ page }) => {
+    // Light and dark take turns: a page that is dark on the wide screen is light on the phone.
+    const theme = (place % 2 === 0) === isPhone(page) ? 'light' : 'dark';
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const _visit of ['open', 'reload']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -15,6 +18,7 @@ for (const path of PATHS) {
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
     }
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0);

@@ -1,8 +1,13 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { expect, expectAccessible } from './support.ts';
+import { expect, expectAccessible, isPhone } from './support.ts';
 
 /** More stops than any page has between two things that belong together. */
 const MOST_STOPS = 160;
+
+/** Before each test: a walk is by day on a phone and by night on a wide screen, so that its parts are looked at in both themes. */
+export async function byNightOnWideScreens({ page }: { readonly page: Page }): Promise<void> {
+  if (!isPhone(page)) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+}
 
 /** What is wrong with how the focus shows where it is now; null where it is seen, uncovered, in sight. Inside a frame, what the frame's page has focused. */
 export async function focusTrouble(page: Page): Promise<string | null> {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, isPhone, signIn, test } from './support.ts';
-import { press, walk } from './walking.ts';
+import { byNightOnWideScreens, press, walk } from './walking.ts';
+
+test.beforeEach(byNightOnWideScreens);
 
 for (const path of ['/', '/rng', '/login', '/help', '/join']) {
   test(`${path}: whatever the Tab key comes to is seen`, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { control, expect, expectAccessible, fillSignIn, isPhone, signIn, test } from './support.ts';
-import { expectAccessibleFromTop, expectFocusKept, go, skipToContent, tabTo, walk, write } from './walking.ts';
+import { byNightOnWideScreens, expectAccessibleFromTop, expectFocusKept, go, skipToContent, tabTo, walk, write } from './walking.ts';
+
+test.beforeEach(byNightOnWideScreens);
 
 test('games are narrowed by key: the lists say what is found, and the focus stays where it chose', async ({ page }) => {
   await page.goto('/rng');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, fillSignIn, isPhone, test } from './support.ts';
-import { expectFocusKept, go, tabTo, walk } from './walking.ts';
+import { byNightOnWideScreens, expectFocusKept, go, tabTo, walk } from './walking.ts';
+
+test.beforeEach(byNightOnWideScreens);
 
 const PASSWORD = 'Croupier#2026';
 const memberCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });

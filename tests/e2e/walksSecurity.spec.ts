@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright/test';
 import { codeSentTo, control, expect, expectAccessible, fillSignIn, type Player, test } from './support.ts';
-import { expectFocusKept, go, tabTo, walk, write } from './walking.ts';
+import { byNightOnWideScreens, expectFocusKept, go, tabTo, walk, write } from './walking.ts';
+
+test.beforeEach(byNightOnWideScreens);
 
 const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });
 const card = (page: Page, name: string): Locator => room(page).getByRole('region', { name });
