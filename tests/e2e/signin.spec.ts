@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { codeSentTo, control, expect, expectAccessible, setUpAuthenticator, test, type Player } from './support.ts';
+import { codeSentTo, control, expect, expectAccessible, isPhone, setUpAuthenticator, test, type Player } from './support.ts';
 
 const STEP_MS = 30_000;
 const balance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
@@ -82,6 +82,31 @@ test('an account that is no member’s is told so on either door', async ({ page
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
 });
 
+/** Drags the piece through the picture, with a finger where there is one; it must follow. */
+async function dragPiece(page: Page, slider: Locator): Promise<void> {
+  const picture = slider.getByRole('img', { name: /gap in the shape/ });
+  const piece = slider.locator('img[alt=""]');
+  await expect.poll(async () => (await piece.boundingBox())?.width ?? 0).toBeGreaterThan(10);
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [from, to, at] = [x + width * 0.1, x + width * 0.6, y + height / 2];
+  if (isPhone(page)) {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: at }] });
+    for (const step of [0.25, 0.5, 0.75, 1]) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * step, y: at }] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await page.mouse.move(from, at);
+    await page.mouse.down();
+    await page.mouse.move(to, at, { steps: 4 });
+    await page.mouse.up();
+  }
+  const centre = async (): Promise<number> => {
+    const box = await piece.boundingBox();
+    return box === null ? 0 : Math.round(box.x + box.width / 2);
+  };
+  await expect.poll(async () => Math.abs((await centre()) - to)).toBeLessThan(3);
+}
+
 test('where the house wants a slider, it comes after wrong passwords, and opens the door', async ({ page, player }) => {
   await control('/settings/slider', { atSignIn: true, tolerance: 400 });
   try {
@@ -101,6 +126,7 @@ test('where the house wants a slider, it comes after wrong passwords, and opens 
     await expect(balance(page)).toBeHidden();
 
     await typePassword(page, player);
+    await dragPiece(page, slider);
     await slider.getByRole('button', { name: 'Place it here' }).click();
     await expect(balance(page)).toContainText('100.00');
   } finally {

@@ -1,18 +1,8 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright/test';
-import { expect, expectAccessible, setUpAuthenticator, signOut, test } from './support.ts';
-
-/** Signs in at the provider's own pages, where any name and password will do. */
-async function signInAtProvider(page: Page, login: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(login);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
+import { expect, expectAccessible, keepOnThisMachine, setUpAuthenticator, signInAtProvider, signOut, test } from './support.ts';
 
 test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({ page, player }) => {
-  // The provider's pages would fetch a typeface from elsewhere.
-  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await keepOnThisMachine(page);
   await page.goto('/login?next=/rng');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: /cancel/i }).click();
@@ -40,7 +30,7 @@ test('a player comes in with Google: turns back, links the account by signing in
 
 test('who joins while a provider’s account waits has it linked, and comes in by it the next time', async ({ page }) => {
   test.slow();
-  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await keepOnThisMachine(page);
   const username = `g${Date.now().toString(36)}`.slice(0, 13);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -68,7 +58,7 @@ test('who joins while a provider’s account waits has it linked, and comes in b
 
 test('by Google, too, an authenticator is asked for; reloading the page loses nothing', async ({ page, player }) => {
   test.slow();
-  await page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await keepOnThisMachine(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await signInAtProvider(page, player.username);

@@ -105,6 +105,17 @@ export async function signOut(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
+/** The provider's pages would fetch a typeface from elsewhere. */
+export const keepOnThisMachine = (page: Page): Promise<unknown> => page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+
+/** Signs in at the provider's own pages, where any name and password will do. */
+export async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Sets up an authenticator as a member does; answers its secret, the present code of which is used up. */
 export async function setUpAuthenticator(page: Page): Promise<Secret> {
   await page.goto('/?centre=securityCenter');
