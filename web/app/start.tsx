@@ -4,6 +4,7 @@ import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstr
 import { createClient } from '../apollo/client.ts';
 import { notePrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
+import { nextTask } from '../lib/nextTask.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
@@ -18,6 +19,7 @@ export async function createApp(): Promise<ComponentType> {
   const startsSignedIn = bootstrap?.signedIn ?? true;
   notePrincipal(startsSignedIn);
   const client = createClient(cachePolicies);
+  await nextTask();
   await applyBootstrap(client, { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) }, bootstrap, savedLanguage());
   // Nobody waits for this: it matters when something has failed.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
