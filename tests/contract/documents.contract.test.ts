@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { concatAST, extendSchema, Kind, NoUnusedFragmentsRule, parse, Source, specifiedRules, validate } from 'graphql';
+import { concatAST, extendSchema, NoUnusedFragmentsRule, parse, Source, specifiedRules, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractSchema, root, siteDocuments } from '../support/contractSchema.ts';
+import { contractSchema, siteDocuments } from '../support/contractSchema.ts';
 import type { Gateway } from '../support/gateway.ts';
+import { operationsOf, textOf } from '../support/operations.ts';
 import type { Visitor } from '../support/player.ts';
 import { someSlots } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
@@ -23,16 +22,7 @@ test('every document of the site fits the contract', () => {
 /** Drawn every minute. */
 const LOTTERY = 'E5_1';
 
-/** The site's operations as they cross the wire, by name. */
-const operations = new Map(
-  Object.values(JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>).map((text) => {
-    const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No operation in ${text}`);
-    return [operation.name?.value ?? '', { text, kind: operation.operation }] as const;
-  }),
-);
-
-const queries = [...operations].filter(([, { kind }]) => kind === 'query').map(([name]) => name);
+const queries = operationsOf('query');
 
 /** Upstream calls an operation may cost, cold and warm. What is not named may cost what a page may. */
 const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: number }>> = {
@@ -62,12 +52,6 @@ describe('run against the real house', () => {
     lastDraw = await numberOfLastDraw(guest);
   }, 180_000);
   afterAll(() => world.close());
-
-  function textOf(name: string): string {
-    const operation = operations.get(name);
-    if (!operation) throw new Error(`The site has no operation ${name}`);
-    return operation.text;
-  }
 
   function variablesOf(name: string): Record<string, unknown> {
     const byOperation: Readonly<Record<string, Record<string, unknown>>> = {

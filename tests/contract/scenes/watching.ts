@@ -1,0 +1,32 @@
+import { openSlot, someSlots } from '../../support/slot.ts';
+import type { Stage } from './stage.ts';
+
+/** What one look at the subject of a subscription may cost, and how its first event comes. */
+export interface Watching {
+  /** Upstream calls that no cache answers. */
+  readonly own: number;
+  /** Upstream calls whose answers are the same for everyone. */
+  readonly shared: number;
+  /** Milliseconds from one look to the next. */
+  readonly every: number;
+  readonly variables?: object;
+  /** Gets ready to make the first event happen, over and over until it is seen; without it the first event is how things stand. */
+  readonly prepare?: (stage: Stage) => Promise<(isSeen: () => boolean) => Promise<void>>;
+}
+
+/** Somebody who wins. */
+async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Promise<void>> {
+  const [game] = await someSlots(world.platform);
+  if (!game) throw new Error('The house has no slots');
+  const slot = await openSlot(world.platform, await world.member({ balance: '5000.00' }), game);
+  return async (isSeen) => {
+    for (let round = 0; !isSeen(); round += 1) await slot.spin(`watched-${round}`, '1.00');
+  };
+}
+
+export const watchings: Readonly<Record<string, Watching>> = {
+  WalletChanged: { own: 1, shared: 0, every: 2_000 },
+  JackpotChanged: { own: 0, shared: 1, every: 3_000 },
+  WinnerAdded: { own: 0, shared: 2, every: 5_000, prepare: winner },
+  DrawChanged: { own: 0, shared: 2, every: 2_000, variables: { code: 'E5_1' } },
+};
