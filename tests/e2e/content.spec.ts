@@ -15,6 +15,30 @@ test('the help centre finds while typing, by keyboard, and each answer has an ad
   await expectAccessible(page);
 });
 
+test('the rules of the house are one press from the foot of a page and from the form to join, which keeps what was typed', async ({ page }) => {
+  await page.goto('/noticePage');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rules of the house' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
+  await expect(page.getByText('Void rounds.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/register');
+  const form = page.getByRole('dialog');
+  const username = form.getByRole('textbox', { name: 'Username' });
+  await username.fill('reader01');
+  const [rules] = await Promise.all([page.waitForEvent('popup'), form.getByRole('link', { name: 'Read the rules of the house' }).click()]);
+  await expect(rules.getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
+  await expect(username).toHaveValue('reader01');
+});
+
+test('each kind of game is explained, and found by its name', async ({ page }) => {
+  await page.goto('/help');
+  for (const [word, question] of [['roulette', 'How do live tables work?'], ['cockfight', 'How is a cockfight played?'], ['lottery', 'How do I play a lottery?'], ['esports', 'How do bets on sports and esports work?'], ['duel', 'How does a duel between players go?'], ['fish', 'How do fish games work?'], ['missions', 'What are missions?']] as const) {
+    await page.getByRole('searchbox', { name: 'Search the help centre' }).fill(word);
+    await expect(page.getByRole('list', { name: 'Answers found' }).getByRole('link').first()).toContainText(question);
+  }
+});
+
 test('the bare help has no header, and stays bare', async ({ page }) => {
   await page.goto('/helpmc/verify');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I check a round?');
