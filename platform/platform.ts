@@ -8,6 +8,7 @@ import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
+import { renameTables } from './database/seed/catalogue/renameTables.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
 import { createCarriers } from './delivery/carriers.ts';
@@ -16,7 +17,7 @@ import { createOutbox } from './delivery/outbox.ts';
 import { lotteryPlans } from './domains/lottery/plans.ts';
 import { sweepAttempts } from './domains/session/attempts.ts';
 import { LOOK_EVERY, playDueDuels } from './domains/play/duel/due.ts';
-import { livePlans } from './domains/play/live/plans.ts';
+import { liveKindOf, livePlans } from './domains/play/live/plans.ts';
 import { sportPlans } from './domains/play/sports/plans.ts';
 import { createPhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';
@@ -89,6 +90,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     log.info('the house is furnished');
   }
   await seedLotteryGames(db);
+  await renameTables(db, (game) => liveKindOf(game) !== null);
   await seedMissions(db);
   await services.rounds.layOut([...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))]);
   const app = await createServer(services);

@@ -10,3 +10,9 @@ export function rangeOf(returns: Iterable<number>): ReturnRange {
   if (all.length === 0) throw new RangeError('There is no return to speak of');
   return { least: Math.min(...all), most: Math.max(...all) };
 }
+
+/** Returns by kind of bet: a spot's name up to its colon. A kind whose spots pay differently has a range. */
+export function byBet(returns: Readonly<Record<string, number>>): ReadonlyMap<string, ReturnRange> {
+  const spots = Object.entries(returns).map(([spot, back]) => ({ bet: spot.split(':')[0] ?? spot, back }));
+  return new Map(spots.map(({ bet }) => [bet, rangeOf(spots.filter((other) => other.bet === bet).map(({ back }) => back))]));
+}

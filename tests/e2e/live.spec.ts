@@ -88,3 +88,29 @@ test('a cockfight shows its chances and the fights before, and its page is acces
   expect(await frame.locator('.bead').count()).toBeGreaterThan(40);
   await expectAccessible(page);
 });
+
+for (const { name, from, arrow, laid, result } of [
+  { name: 'Sic Bo', from: /^Small, pays/, arrow: 'ArrowRight', laid: /^Odd, pays/, result: /^\d · \d · \d: sum \d+, (Small|Big|Triple)$/ },
+  { name: 'Dragon Tiger', from: /^Dragon, pays/, arrow: 'Tab', laid: /^Tiger, pays/, result: /^(Dragon|Tiger|Tie): dragon \S+, tiger \S+$/ },
+] as const) {
+  test(`${name}: bets are laid by keyboard, the table can be quiet, its round is proved, and its page is accessible`, async ({ page, player }) => {
+    const nodeId = await sitDown(page, name, player);
+    const frame = page.frameLocator('iframe');
+    const round = await openLongRound(nodeId, frame);
+    await frame.getByRole('button', { name: 'Quiet: nothing moves' }).click();
+    await frame.getByRole('button', { name: from }).press(arrow);
+    await expect(frame.getByRole('button', { name: laid })).toBeFocused();
+    await frame.getByRole('button', { name: laid }).press('Enter');
+    await frame.getByRole('button', { name: /^Place P/ }).press('Enter');
+    await expect(frame.getByText(/placed on this round/)).toBeVisible();
+    await expectAccessible(page);
+    await passTime(Date.parse(round.resultAt));
+    await expect(frame.locator('.result')).toHaveText(result);
+    await expect(frame.locator('.rail .message')).toHaveText(/You win|comes back|No win/);
+    await frame.getByRole('button', { name: 'Fairness' }).click();
+    const proof = page.context().waitForEvent('page');
+    await frame.getByRole('dialog').getByRole('link').first().click();
+    await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible({ timeout: 20_000 });
+    expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+  });
+}

@@ -1,17 +1,14 @@
-import type { Random } from '../random.ts';
 import type { RoundKind } from '../rounds/RoundKind.ts';
+import { rankOf, shoe } from './shoe.ts';
 import { parseSpots, payoutOf, tableLimits, tableTiming } from './table.ts';
 import type { SpotBet, TableTerms } from './table.ts';
 
-/** Cards as 0–51: suit × 13 + rank, rank 0 the ace. */
+/** Cards as in `shoe.ts`, in the order in which they were dealt. */
 export type BaccaratOutcome = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
 export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 
-export const DECKS = 8;
-
-export const rankOf = (card: number): number => card % 13;
 /** Ace 1, pips as they are, ten and pictures 0. */
 export const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
@@ -35,18 +32,6 @@ export function deal(next: () => number): BaccaratOutcome {
   if (third !== null) player.push(third);
   if (bankerDraws(totalOf(banker), third === null ? null : pointsOf(third))) banker.push(next());
   return { player, banker };
-}
-
-/** Cards of a shoe of eight fresh decks, one after the other. */
-function shoe(random: Random): () => number {
-  const cards = Array.from({ length: DECKS * 52 }, (_, at) => at % 52);
-  return () => {
-    const at = random.below(cards.length);
-    const last = cards.pop() ?? 0;
-    const drawn = cards[at] ?? last;
-    if (at < cards.length) cards[at] = last;
-    return drawn;
-  };
 }
 
 export function winnerOf({ player, banker }: BaccaratOutcome): 'player' | 'banker' | 'tie' {

@@ -1,5 +1,6 @@
-import { bankerDraws, DECKS } from './baccarat.ts';
+import { bankerDraws } from './baccarat.ts';
 import type { BaccaratSpot } from './baccarat.ts';
+import { DECKS } from './shoe.ts';
 
 /** In how many of all orders in which six cards can leave the shoe each side wins. Whole numbers below 2⁵³, so exact. */
 export interface BaccaratCount {

@@ -1,19 +1,25 @@
 import type { ReturnRange } from '../returns.ts';
-import { rangeOf } from '../returns.ts';
+import { byBet } from '../returns.ts';
 import { baccaratReturns } from './baccaratOdds.ts';
 import { cockfightRanges } from './cockfight.ts';
+import { dragonTigerReturns } from './dragonTiger.ts';
 import { ROULETTE_RETURN } from './roulette.ts';
+import { sicBoReturns } from './sicBo.ts';
 
 /** What each spot gives back of a stake in the long run; `all` where every spot gives the same. Empty where each round has prices of its own. */
 export function spotReturns(kind: string): Readonly<Record<string, number>> {
-  if (kind === 'baccarat') return baccaratReturns();
-  return kind === 'roulette' ? { all: ROULETTE_RETURN } : {};
-}
-
-/** Returns by kind of bet: a spot's name up to its colon. A kind whose spots pay differently has a range. */
-export function byBet(returns: Readonly<Record<string, number>>): ReadonlyMap<string, ReturnRange> {
-  const spots = Object.entries(returns).map(([spot, back]) => ({ bet: spot.split(':')[0] ?? spot, back }));
-  return new Map(spots.map(({ bet }) => [bet, rangeOf(spots.filter((other) => other.bet === bet).map(({ back }) => back))]));
+  switch (kind) {
+    case 'baccarat':
+      return baccaratReturns();
+    case 'roulette':
+      return { all: ROULETTE_RETURN };
+    case 'dragonTiger':
+      return dragonTigerReturns();
+    case 'sicBo':
+      return sicBoReturns();
+    default:
+      return {};
+  }
 }
 
 /** What each kind of bet at a table gives back, whatever the prices of a round may be. */

@@ -1,12 +1,14 @@
 import { baccarat } from '../live/baccarat.ts';
 import { cockfight } from '../live/cockfight.ts';
+import { dragonTiger } from '../live/dragonTiger.ts';
 import { roulette } from '../live/roulette.ts';
+import { sicBo } from '../live/sicBo.ts';
 import { LOTTERY_KINDS } from '../lottery/lotteryKinds.ts';
 import { SPORT_KINDS } from '../sports/sportKind.ts';
 import type { AnyKind } from './RoundKind.ts';
 
 /** Every kind of shared round that this house knows. A kind stays here as long as one of its rounds may be checked. */
-const KINDS: readonly AnyKind[] = [baccarat, roulette, cockfight, ...LOTTERY_KINDS, ...SPORT_KINDS];
+const KINDS: readonly AnyKind[] = [baccarat, roulette, dragonTiger, sicBo, cockfight, ...LOTTERY_KINDS, ...SPORT_KINDS];
 
 /** Null for a kind that nobody knows. */
 export function findKind(key: string): AnyKind | null {

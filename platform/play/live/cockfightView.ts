@@ -2,7 +2,7 @@ import { cockfightReturns, COCKFIGHT_SPOTS } from '../../engine/live/cockfight.t
 import type { Bird, FightOffer } from '../../engine/live/cockfight.ts';
 import { h, svg } from '../dom.ts';
 import type { Speech, TextKey } from '../texts.ts';
-import { plate } from './beads.ts';
+import { countOf, plate } from './beads.ts';
 import { boardOf } from './Board.ts';
 import type { Board } from './Board.ts';
 import type { KindParts, KindView } from './Stage.ts';
@@ -101,9 +101,8 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
       element: roads,
       show(results) {
         const winners = results.toReversed().map(({ outcome }) => outcome.winner);
-        const count = (side: string) => winners.filter((winner) => winner === side).length;
         roads.replaceChildren(
-          h('p', { class: 'road-sum' }, ...COCKFIGHT_SPOTS.map((side) => h('span', { 'data-side': side }, `${say(`live_${side}`)} ${count(side)}`))),
+          countOf(winners, COCKFIGHT_SPOTS, (side) => say(`live_${side}`)),
           plate(winners.map((side) => ({ side, letter: say(`live_${side}`).slice(0, 1) })), 12));
       },
     },

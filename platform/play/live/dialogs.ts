@@ -1,4 +1,5 @@
 import { cockfightReturns } from '../../engine/live/cockfight.ts';
+import { byBet } from '../../engine/returns.ts';
 import { listBets } from '../api.ts';
 import { h } from '../dom.ts';
 import type { Speech, TextKey } from '../texts.ts';
@@ -7,7 +8,9 @@ import type { LiveRound, LiveTable, OwnBet } from './wire.ts';
 /** How the table is played, and what every bet gives back in the long run. */
 export function liveRules(live: LiveTable, round: LiveRound | null, { say, percent }: Speech): Node[] {
   const returns = round?.offer ? cockfightReturns(round.offer) : live.returns;
-  const rows = Object.entries(returns).map(([spot, back]) => h('div', {}, h('dt', {}, spot === 'all' ? say('live_everyBet') : say(`live_${spot}` as TextKey)), h('dd', {}, percent(back), h('small', {}, say('rtpExact')))));
+  const rows = [...byBet(returns)].map(([bet, { least, most }]) => h('div', {},
+    h('dt', {}, bet === 'all' ? say('live_everyBet') : say(`live_${bet}` as TextKey)),
+    h('dd', {}, least === most ? percent(most) : `${percent(least)} – ${percent(most)}`, h('small', {}, say('rtpExact')))));
   return [
     h('h3', {}, say('rules')), h('p', {}, say(`rules_${live.kind}`)), h('p', {}, say('live_rulesBets')),
     h('h3', {}, say('rtp')), h('dl', { class: 'figures' }, ...rows),

@@ -1,7 +1,9 @@
 import { baccaratBoard, baccaratView } from './baccaratView.ts';
 import type { Board } from './Board.ts';
 import { cockfightBoard, cockfightView } from './cockfightView.ts';
+import { dragonTigerBoard, dragonTigerView } from './dragonTigerView.ts';
 import { rouletteBoard, rouletteView } from './rouletteView.ts';
+import { sicBoBoard, sicBoView } from './sicBoView.ts';
 import type { KindParts, KindView } from './Stage.ts';
 import type { LiveKind, LiveResult, LiveRound, LiveTable } from './wire.ts';
 
@@ -26,6 +28,10 @@ export function kindOf(live: LiveTable, parts: KindParts, onLay: (spot: string) 
       return table(baccaratView(parts), baccaratBoard(speech, live.currencySymbol, live.returns, onLay));
     case 'roulette':
       return table(rouletteView(parts), rouletteBoard(speech, live.currencySymbol, onLay));
+    case 'dragonTiger':
+      return table(dragonTigerView(parts), dragonTigerBoard(speech, live.currencySymbol, live.returns, onLay));
+    case 'sicBo':
+      return table(sicBoView(parts), sicBoBoard(speech, live.currencySymbol, onLay));
     case 'cockfight': {
       const board = cockfightBoard(speech, live.currencySymbol, onLay);
       return table(cockfightView(parts), board, (round) => board.offer(round?.offer ?? null));

@@ -1,6 +1,8 @@
 import type { BaccaratOutcome } from '../../engine/live/baccarat.ts';
 import type { FightOffer, FightOutcome } from '../../engine/live/cockfight.ts';
+import type { DragonTigerOutcome } from '../../engine/live/dragonTiger.ts';
 import type { RouletteOutcome } from '../../engine/live/roulette.ts';
+import type { SicBoOutcome } from '../../engine/live/sicBo.ts';
 
 /** What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */
 
@@ -8,6 +10,8 @@ import type { RouletteOutcome } from '../../engine/live/roulette.ts';
 export interface LiveKinds {
   readonly baccarat: { readonly outcome: BaccaratOutcome; readonly offer: null };
   readonly roulette: { readonly outcome: RouletteOutcome; readonly offer: null };
+  readonly dragonTiger: { readonly outcome: DragonTigerOutcome; readonly offer: null };
+  readonly sicBo: { readonly outcome: SicBoOutcome; readonly offer: null };
   readonly cockfight: { readonly outcome: FightOutcome; readonly offer: FightOffer };
 }
 export type LiveKind = keyof LiveKinds;

@@ -40,6 +40,7 @@ test('bets that pay differently each say what they give back, and limits are tho
   open(table);
   const dialog = within(await sheet());
   const row = async (name: string) => (await dialog.findByText(name)).closest('div')?.querySelector('dd')?.textContent.replaceAll(/\s/g, ' ');
+  expect(await row('Return to player')).toBe('95.53% – 98.94%');
   expect(await row('Banker')).toBe('98.94%');
   expect(await row('Meron')).toBe('95.53% – 96%');
   expect(await row('In all on one round')).toBe('P 1,000.00');

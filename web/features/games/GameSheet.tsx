@@ -123,11 +123,12 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
   const locale = useLocale();
   const house = useHouse();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol: house?.currencySymbol ?? '' }, locale);
-  const { rtp, rtpError, volatility, hitRate, maxWin, minStake, maxStake, roundLimit, maxReturn, columns, rows, game } = sheet;
+  const { rtp, rtpError, volatility, hitRate, maxWin, minStake, maxStake, roundLimit, maxReturn, returns, columns, rows, game } = sheet;
   const error = rtpError === null ? '' : ` ± ${percent(rtpError, 2, locale)}`;
   return (
     <dl className={styles['figures']}>
       {rtp !== null && <Figure name={t('sheet.rtp')}>{percent(rtp, 2, locale)}{error}</Figure>}
+      {rtp === null && returns.length > 0 && <Figure name={t('sheet.rtp')}>{percentRange(Math.min(...returns.map(({ least }) => least)), Math.max(...returns.map(({ most }) => most)), locale)}</Figure>}
       {volatility !== null && <Figure name={t('sheet.volatility')}><Bars level={volatility} />{t(`sheet.level.${volatility}`)}</Figure>}
       {hitRate !== null && <Figure name={t('sheet.hitRate')}>{percent(hitRate, 1, locale)}</Figure>}
       {maxWin !== null && <Figure name={t('sheet.maxWin')}>× {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxWin)}</Figure>}

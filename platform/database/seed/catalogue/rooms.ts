@@ -15,13 +15,13 @@ export const ROOMS: Readonly<Record<string, RoomKinds>> = {
     Baccarat|百家乐|Baccarat|บาคาร่า|Baccarat
     Roulette|轮盘|Roulette|รูเล็ต|Roulette
     Sic Bo|骰宝|Tài Xỉu|ไฮโล|Sic Bo
-    Blackjack|二十一点|Blackjack|แบล็คแจ็ค|Blackjack
+    Speed Baccarat|极速百家乐|Baccarat Tốc Độ|สปีดบาคาร่า|Baccarat Kilat
     Dragon Tiger|龙虎|Rồng Hổ|เสือมังกร|Naga Harimau
-    Fan Tan|番摊|Fan Tan|ฟานตัน|Fan Tan
-    Colour Game|彩色骰|Xóc Đĩa Màu|เกมสี|Dadu Warna
-    Bull Fight|牛牛|Ngưu Ngưu|ป๊อกกระทิง|Niu Niu
-    Money Wheel|幸运大转盘|Vòng Quay Tiền|วงล้อเงิน|Roda Uang
-    Three Cards|三张牌|Ba Lá|ไพ่สามใบ|Tiga Kartu`),
+    VIP Baccarat|VIP百家乐|Baccarat VIP|วีไอพีบาคาร่า|Baccarat VIP
+    Speed Roulette|极速轮盘|Roulette Tốc Độ|สปีดรูเล็ต|Roulette Kilat
+    Speed Sic Bo|极速骰宝|Tài Xỉu Tốc Độ|สปีดไฮโล|Sic Bo Kilat
+    VIP Roulette|VIP轮盘|Roulette VIP|วีไอพีรูเล็ต|Roulette VIP
+    Speed Dragon Tiger|极速龙虎|Rồng Hổ Tốc Độ|สปีดเสือมังกร|Naga Harimau Kilat`),
   SPORTS: kinds(10, false, `
     Football|足球|Bóng Đá|ฟุตบอล|Sepak Bola
     Basketball|篮球|Bóng Rổ|บาสเกตบอล|Bola Basket

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableTerms } from '../../../engine/live/table.ts';
 import { verifyShared } from '../../../engine/rounds/proof.ts';
@@ -6,6 +7,7 @@ import { findKind } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { LiveNews, OpenedLive, PlacedAnswer } from '../../../play/live/wire.ts';
+import { games } from '../../games/tables.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { livePlans } from './plans.ts';
 
@@ -17,6 +19,10 @@ beforeAll(async () => {
     { ...table, gameId: 'AE-LI01', name: 'Grand Baccarat' },
     { ...table, gameId: 'AE-LI02', name: 'Grand Roulette' },
     { ...table, gameId: 'AE-LI03', name: 'Grand Sic Bo' },
+    { ...table, gameId: 'AE-LI05', name: 'Grand Dragon Tiger' },
+    { ...table, gameId: 'AE-LI11', name: 'Grand Blackjack' },
+    { ...table, gameId: 'AE-LI04', name: 'Golden Speed Baccarat' },
+    { ...table, gameId: 'AE-LI06', name: 'Golden VIP Baccarat' },
     { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
   ]);
   // Bets are open for minutes: this machine may be slow.
@@ -45,8 +51,8 @@ async function seated(gameId: string, balance = '1000.00') {
 
 test('tables and fights can be launched, what no engine plays stays under maintenance', async () => {
   const { token } = await house.member();
-  const launched = await Promise.all(['AE-LI01', 'AE-LI02', 'DS88-CO01', 'AE-LI03'].map((gameId) => house.launched(token, gameId)));
-  expect(launched).toEqual(['open', 'open', 'open', 'game_under_maintenance']);
+  const launched = await Promise.all(['AE-LI01', 'AE-LI02', 'AE-LI03', 'AE-LI05', 'DS88-CO01', 'AE-LI11'].map((gameId) => house.launched(token, gameId)));
+  expect(launched).toEqual(['open', 'open', 'open', 'open', 'open', 'game_under_maintenance']);
 });
 
 test('a table shows its terms, its returns and a history that verifies, before the first bet', async () => {
@@ -61,7 +67,18 @@ test('a table shows its terms, its returns and a history that verifies, before t
   }
 });
 
-test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight:17': '5.00', red: '20.00', 'split:0-1': '1.00' }], ['DS88-CO01', { meron: '10.00', draw: '1.00' }]] as const)(
+test('a speed table is quick, and a VIP table takes the largest bets', async () => {
+  const plans = await livePlans(house.services.db);
+  const terms = async (gameId: string) => {
+    const [game] = await house.services.db.select().from(games).where(eq(games.gameId, gameId));
+    return plans.find(({ nodeId }) => nodeId === game?.nodeId)?.terms;
+  };
+  expect(await terms('AE-LI04')).toMatchObject({ period: 26, betting: 14 });
+  expect(await terms('AE-LI06')).toMatchObject({ min: '2000', max: '1000000' });
+});
+
+test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight:17': '5.00', red: '20.00', 'split:0-1': '1.00' }], ['DS88-CO01', { meron: '10.00', draw: '1.00' }],
+  ['AE-LI03', { big: '10.00', 'pair:2-5': '2.00', 'total:9': '1.00', 'single:6': '3.00' }], ['AE-LI05', { dragon: '20.00', tie: '1.00', suitedTie: '1.00' }]] as const)(
   'at %s a bet is charged once, drawn for everybody alike, paid to the cent, and stands in the record',
   async ([gameId, spots]) => {
     const [ann, bob] = [await seated(gameId), await seated(gameId)];

@@ -1,7 +1,8 @@
-import { and, asc, eq, like, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { hash32 } from '../../../art/hash32.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { TableTerms } from '../../../engine/live/table.ts';
+import type { LiveKind } from '../../../play/live/wire.ts';
 import type { SeriesPlan } from '../../../rounds/series.ts';
 import { tableKey } from '../../../rounds/series.ts';
 import { games } from '../../games/tables.ts';
@@ -22,30 +23,38 @@ const LIMITS = [
 /** Rounds of history that a table has when it opens for the first time. */
 const PAST_ROUNDS = 48;
 
-/** The rules behind a game's name; null for one that no engine plays yet. */
-export function liveKindOf({ vendor, gameType, name }: Pick<Game, 'vendor' | 'gameType' | 'name'>): 'baccarat' | 'roulette' | 'cockfight' | null {
-  if (gameType === 'LIVE' && /\bBaccarat\b/.test(name)) return 'baccarat';
-  if (gameType === 'LIVE' && /\bRoulette\b/.test(name)) return 'roulette';
+/** Kinds of live table by the word that a title has for them. */
+const TABLES = [
+  { word: 'Baccarat', kind: 'baccarat' },
+  { word: 'Roulette', kind: 'roulette' },
+  { word: 'Dragon Tiger', kind: 'dragonTiger' },
+  { word: 'Sic Bo', kind: 'sicBo' },
+] as const;
+
+/** The rules behind a game's name; null for one that is no table. */
+export function liveKindOf({ vendor, gameType, name }: Pick<Game, 'vendor' | 'gameType' | 'name'>): LiveKind | null {
+  if (gameType === 'LIVE') return TABLES.find(({ word }) => name.includes(word))?.kind ?? null;
   return vendor === 'DS88' ? 'cockfight' : null;
 }
 
 /** Every game that is a table, as a series of rounds: tables of one kind differ in pace and limits. */
 export async function livePlans(db: Executor): Promise<SeriesPlan[]> {
-  const found = await db.select().from(games)
-    .where(or(and(eq(games.gameType, 'LIVE'), or(like(games.name, '%Baccarat%'), like(games.name, '%Roulette%'))), eq(games.vendor, 'DS88'))).orderBy(asc(games.nodeId));
-  const seen = { baccarat: 0, roulette: 0, cockfight: 0 };
+  const found = await db.select().from(games).where(and(eq(games.isList, false), or(eq(games.gameType, 'LIVE'), eq(games.vendor, 'DS88')))).orderBy(asc(games.nodeId));
+  const seen = new Map<LiveKind, number>();
   return found.flatMap((game): SeriesPlan[] => {
     const kind = liveKindOf(game);
     if (kind === null) return [];
-    const terms = termsOf(game.nodeId, seen[kind], kind === 'cockfight');
-    seen[kind] += 1;
+    const at = seen.get(kind) ?? 0;
+    seen.set(kind, at + 1);
+    const terms = termsOf(game, at, kind);
     return [{ key: tableKey(game.nodeId), kind, nodeId: game.nodeId, terms, rests: true, past: PAST_ROUNDS * terms.period * 1000 }];
   });
 }
 
-function termsOf(nodeId: number, at: number, isFight: boolean): TableTerms {
-  const paces = isFight ? FIGHT_PACES : PACES;
-  const pace = paces[at % paces.length] ?? PACES[1];
-  const limits = LIMITS[Math.floor(at / 2) % LIMITS.length] ?? LIMITS[0];
+/** A speed table is as quick as its name says, and a VIP table takes the largest bets. */
+function termsOf({ nodeId, name }: Game, at: number, kind: LiveKind): TableTerms {
+  const paces = kind === 'cockfight' ? FIGHT_PACES : PACES;
+  const pace = (/\bSpeed\b/.test(name) ? PACES[0] : paces[at % paces.length]) ?? PACES[1];
+  const limits = (/\bVIP\b/.test(name) ? LIMITS[2] : LIMITS[Math.floor(at / 2) % LIMITS.length]) ?? LIMITS[0];
   return { ...pace, phase: hash32(nodeId, 'phase') % pace.period, ...limits };
 }

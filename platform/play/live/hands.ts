@@ -1,0 +1,47 @@
+import { rankOf, suitOf } from '../../engine/live/shoe.ts';
+import { h } from '../dom.ts';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['♠', '♥', '♦', '♣'];
+
+export const rankText = (card: number): string => RANKS[rankOf(card)] ?? '';
+export const cardText = (card: number): string => `${rankText(card)}${SUITS[suitOf(card)] ?? ''}`;
+
+function cardFace(card: number): HTMLElement {
+  const suit = suitOf(card);
+  return h('span', { class: 'card', 'data-red': suit === 1 || suit === 2 }, h('b', {}, rankText(card)), h('i', {}, SUITS[suit] ?? ''));
+}
+
+/** One side of a table of cards. */
+export interface Hand {
+  readonly element: HTMLElement;
+  clear(): void;
+  /** Lays a card and answers its face, to be moved in. */
+  add(card: number): HTMLElement;
+}
+
+/** @param worth what stands under the cards @param title what one card is said to be */
+export function handOf(name: string, worth: (cards: readonly number[]) => string, title: (card: number) => string = cardText): Hand {
+  const cards = h('span', { class: 'cards' });
+  const total = h('output', { class: 'total' });
+  let dealt: number[] = [];
+  return {
+    element: h('div', { class: 'hand' }, h('span', { class: 'hand-name' }, name), cards, total),
+    clear() {
+      dealt = [];
+      cards.replaceChildren();
+      total.textContent = '';
+    },
+    add(card) {
+      dealt.push(card);
+      const face = cardFace(card);
+      face.title = title(card);
+      cards.append(face);
+      total.textContent = worth(dealt);
+      return face;
+    },
+  };
+}
+
+/** A card comes in from above. */
+export const DEAL: Keyframe[] = [{ transform: 'translate(0, -40px) rotate(-8deg)', opacity: 0 }, { transform: 'none', opacity: 1 }];
