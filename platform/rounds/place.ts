@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { members } from '../domains/session/tables.ts';
 import { betReceipt, canonical } from '../engine/rounds/proof.ts';
@@ -7,6 +7,7 @@ import type { AnyKind } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
+import { stakedOn } from './stakedOn.ts';
 import type { Round, RoundBet, Series } from './tables.ts';
 import { roundBets, rounds, roundSeries } from './tables.ts';
 
@@ -76,9 +77,8 @@ async function requireWithinLimits(tx: Transaction, kind: AnyKind, series: Serie
   const { min, max, perRound } = kind.limits(series.terms);
   if (stake < min) throw new BetRefused({ kind: 'limit', limit: 'min', amount: min });
   if (stake > max) throw new BetRefused({ kind: 'limit', limit: 'max', amount: max });
-  const [before] = await tx.select({ staked: sql<string>`coalesce(sum(${roundBets.stake}), 0)::text` }).from(roundBets)
-    .where(and(eq(roundBets.roundId, roundId), eq(roundBets.memberId, memberId), ne(roundBets.state, 'refunded')));
-  if (BigInt(before?.staked ?? 0) + stake > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound });
+  const before = (await stakedOn(tx, memberId, [roundId])).get(roundId) ?? 0n;
+  if (before + stake > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound });
 }
 
 interface Stake {

@@ -7,6 +7,7 @@ import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
+import { stakedOn } from './stakedOn.ts';
 import type { Round, RoundSlip, Series, SlipLeg } from './tables.ts';
 import { rounds, roundSeries, roundSlips, slipLegs } from './tables.ts';
 
@@ -51,7 +52,7 @@ export async function placeSlipIn(tx: Transaction, ground: Ground, order: SlipOr
 
   const now = ground.clock.now();
   for (const { round } of legs) if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) throw new BetRefused({ kind: 'closed', round });
-  requireWithinLimits(ground, legs, order.stake);
+  await requireWithinLimits(tx, ground, legs, order);
   const id = ground.random.uuid();
   const balance = await takeStake(tx, ground, member, id, order, now);
   const [slip] = await tx.insert(roundSlips).values({ id, memberId: member.id, key: order.key, nodeId: order.nodeId, stake: order.stake, placedAt: now }).returning();
@@ -95,12 +96,14 @@ async function placedBefore(tx: Transaction, order: SlipOrder, legs: readonly Re
   return { slip, legs: joined(rows, legs) };
 }
 
-/** The narrowest limits of any leg hold for the whole. */
-function requireWithinLimits({ kindOf }: Ground, legs: readonly ReadLeg[], stake: bigint): void {
-  for (const { series } of legs) {
-    const { min, max } = kindOf(series.kind).limits(series.terms);
+/** The narrowest limits of any leg hold for the whole, which also counts towards what a member may have on each of the rounds. */
+async function requireWithinLimits(tx: Transaction, { kindOf }: Ground, legs: readonly ReadLeg[], { memberId, stake }: SlipOrder): Promise<void> {
+  const staked = await stakedOn(tx, memberId, legs.map(({ round }) => round.id));
+  for (const { round, series } of legs) {
+    const { min, max, perRound } = kindOf(series.kind).limits(series.terms);
     if (stake < min) throw new BetRefused({ kind: 'limit', limit: 'min', amount: min });
     if (stake > max) throw new BetRefused({ kind: 'limit', limit: 'max', amount: max });
+    if ((staked.get(round.id) ?? 0n) + stake > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound });
   }
 }
 

@@ -108,6 +108,26 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await balance(ann)).toBe(1_000n);
   });
 
+  test('all bets of a member on a round stay within its limit, single and combined, at once and one by one', async () => {
+    const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
+    const ann = await house.member(1_000_000n);
+    const single = (key: string, cents: bigint) => house.rounds.place({ roundId: red, memberId: ann, key, selection: { side: 'heads', cents: cents.toString() } });
+    const combined = (key: string, cents: bigint, other = green) => house.rounds.placeSlip(order(ann, [leg(red), leg(other)], cents, key));
+    // Both ways at once: of 15,000 on a round three stakes of 5,000 are taken, whichever come first.
+    const sent = await Promise.allSettled([0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`slip ${at}`, 5_000n)]));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const reasons = sent.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+    expect(reasons).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ problem: { kind: 'limit', limit: 'perRound', amount: 15_000n } })));
+    expect(await balance(ann)).toBe(985_000n);
+    expect(await refusal(single('more', 100n))).toMatchObject({ kind: 'limit', limit: 'perRound' });
+    expect(await refusal(combined('more', 100n, blue))).toMatchObject({ kind: 'limit', limit: 'perRound' });
+    // Another member, and another round, have a limit of their own.
+    const bob = await house.member();
+    await house.rounds.placeSlip(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
+    await house.rounds.place({ roundId: blue, memberId: ann, key: 'blue', selection: { side: 'heads', cents: '10000' } });
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  });
+
   test('a slip whose legs become known at the same moment in two processes is paid once', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member();
