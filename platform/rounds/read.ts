@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
+import { members } from '../domains/session/tables.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
+import { TRIAL } from '../memberTypes.ts';
 import { claimOf } from './newRound.ts';
 import type { Round, RoundBet, RoundSlip, Series, SlipLeg } from './tables.ts';
 import { UNIT } from '../engine/rounds/combined.ts';
@@ -50,10 +52,10 @@ export function betsOf(db: Executor, { memberId, series, roundId, waiting, befor
     .orderBy(desc(roundBets.placedAt), desc(roundBets.id)).limit(most);
 }
 
-/** How many members bet on a round, and how much in all, in cents. */
+/** How many real accounts bet on a round, and how much in all, in cents; play money is no turnover. */
 export async function turnoverOf(db: Executor, roundId: string): Promise<{ readonly players: number; readonly staked: bigint }> {
   const [row] = await db.select({ players: sql<number>`count(distinct ${roundBets.memberId})::int`, staked: sql<string>`coalesce(sum(${roundBets.stake}), 0)::text` })
-    .from(roundBets).where(eq(roundBets.roundId, roundId));
+    .from(roundBets).innerJoin(members, eq(members.id, roundBets.memberId)).where(and(eq(roundBets.roundId, roundId), ne(members.type, TRIAL)));
   return { players: row?.players ?? 0, staked: BigInt(row?.staked ?? 0) };
 }
 

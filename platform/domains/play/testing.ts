@@ -39,9 +39,9 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     call,
     /** What becomes of a member's wish to play: `open`, or why it does not. */
     launched: async (token: string, gameId: string) => (await launch(token, gameId))?.errorCode ?? 'open',
-    /** A new member on the page of a game, `token` being the page's own. */
-    async enter<Opened extends { readonly sessionToken: string }>(gameId: string, balance: string) {
-      const member = await house.member({ balance });
+    /** A new member of a type on the page of a game, `token` being the page's own. */
+    async enter<Opened extends { readonly sessionToken: string }>(gameId: string, balance: string, type = 0) {
+      const member = await house.member({ balance, type });
       const page = new URL((await launch(member.token, gameId))?.value?.content.game_url ?? '', 'http://house.test');
       const { body: opened } = await call<Opened>('/play/api/sessions?language=EN', { ticket: page.searchParams.get('ticket') });
       const token = opened.sessionToken;

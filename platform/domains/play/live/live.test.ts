@@ -6,6 +6,7 @@ import type { SharedProof } from '../../../engine/rounds/proof.ts';
 import { findKind } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { TRIAL } from '../../../memberTypes.ts';
 import type { LiveNews, OpenedLive, PlacedAnswer } from '../../../play/live/wire.ts';
 import { games } from '../../games/tables.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     { ...table, gameId: 'AE-LI01', name: 'Grand Baccarat' },
     { ...table, gameId: 'AE-LI02', name: 'Grand Roulette' },
     { ...table, gameId: 'AE-LI03', name: 'Grand Sic Bo' },
-    { ...table, gameId: 'AE-LI05', name: 'Grand Dragon Tiger' },
+    { ...table, gameId: 'AE-LI05', name: 'Grand Dragon Tiger', supportPlay: true },
     { ...table, gameId: 'AE-LI11', name: 'Grand Blackjack' },
     { ...table, gameId: 'AE-LI04', name: 'Golden Speed Baccarat' },
     { ...table, gameId: 'AE-LI06', name: 'Golden VIP Baccarat' },
@@ -32,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A member at a table, whose round takes bets. */
-async function seated(gameId: string, balance = '1000.00') {
-  const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance);
+async function seated(gameId: string, balance = '1000.00', type = 0) {
+  const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance, type);
   await house.services.rounds.catchUp();
   let { view } = await state();
   const wait = Date.parse(view.round?.opensAt ?? '') - house.services.clock.now().getTime();
@@ -102,6 +103,18 @@ test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight
     expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(bet?.state === 'won' ? ['Payout', 'Stake'] : ['Stake']);
     expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
+
+test('what a trial account lays is its own affair: neither its chips nor itself count among all players', async () => {
+  const [ann, trial] = [await seated('AE-LI05'), await seated('AE-LI05', '1000.00', TRIAL)];
+  expect(trial.opened.live.trial).toBe(true);
+  expect((await trial.lay('try', { dragon: '50.00', tie: '5.00' })).status).toBe(200);
+  expect((await ann.state()).view).toMatchObject({ players: 0, totals: {} });
+  await ann.lay('real', { dragon: '10.00' });
+  const { view, own } = await trial.state();
+  expect(view).toMatchObject({ players: 1, totals: { dragon: '10.00' } });
+  expect(own.bets.map(({ spots }) => spots)).toEqual([{ dragon: '50.00', tie: '5.00' }]);
+  await ann.draw();
+});
 
 test('what a table does not take is refused with its reason and not charged', async () => {
   const table = await seated('AE-LI01', '50.00');

@@ -6,7 +6,7 @@ import { spotReturns } from '../../../engine/live/returns.ts';
 import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial, TRIAL } from '../../../memberTypes.ts';
 import type { LiveKind, LiveResult, LiveRound, LiveState, LiveTable, LiveView, OwnBet, OwnView } from '../../../play/live/wire.ts';
 import type { KnownBet } from '../../../rounds/read.ts';
 import { betsOf, latestResults, roundsUnderWay, turnoverOf } from '../../../rounds/read.ts';
@@ -40,10 +40,11 @@ export async function viewOf(db: Executor, series: string, now: Date): Promise<L
   return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players: turnover.players };
 }
 
+/** What real accounts have laid on each spot: a trial account's chips are worth nothing to anybody else. */
 async function totalsOf(db: Executor, roundId: string): Promise<Record<string, string>> {
   const rows = await rowsOf<{ spot: string; cents: string }>(db, sql`
-    select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b, jsonb_each_text(b.selection -> 'spots') s
-    where b.round_id = ${roundId} and b.state <> 'refunded' group by s.key order by s.key`);
+    select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b join members m on m.id = b.member_id, jsonb_each_text(b.selection -> 'spots') s
+    where b.round_id = ${roundId} and b.state <> 'refunded' and m.type <> ${TRIAL} group by s.key order by s.key`);
   return Object.fromEntries(rows.map(({ spot, cents }) => [spot, toMajor(BigInt(cents))]));
 }
 
