@@ -54,10 +54,11 @@ test('a card under the sheet stays whole: what the sheet asks of a game takes no
   expect(Object(client.cache.extract())['Game:g1']).toMatchObject({ cover: { url: expect.any(String), alt: expect.any(String) } });
 });
 
-test('what the house does not compute is not shown, and a closed game says so', async () => {
+test('what the house does not compute is not shown, and a closed game says so instead of offering to play', async () => {
   open(unknown);
   const dialog = within(await sheet());
   expect(await dialog.findByText('Closed for maintenance just now.')).toBeDefined();
   expect(dialog.queryByText('Return to player')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Play' })).toBeNull();
   expect(dialog.queryByRole('heading', { name: 'How it is played' })).toBeNull();
 });

@@ -34,9 +34,9 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { data, error, loading, refetch } = useQuery(GameSheetDocument, { variables: { gameId }, notifyOnNetworkStatusChange: true });
   const openGame = useOpenGame();
   const sheet = data?.gameSheet;
-  const play = sheet && (
+  const deeds = sheet && (
     <>
-      <Button
+      {!sheet.isClosed && <Button
         variant="primary"
         icon="play"
         onClick={() => {
@@ -45,12 +45,12 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
         }}
       >
         {t('sheet.play')}
-      </Button>
+      </Button>}
       <FavouriteButton gameId={gameId} />
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={name} actions={play}>
+    <Dialog open={open} onClose={onClose} title={name} actions={deeds}>
       {sheet ? (
         <Content sheet={sheet} onLeave={onClose} />
       ) : error || data ? (
