@@ -19,6 +19,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   StartFreePlay: { own: 2, shared: 0, ends: 'StartFreePlaySuccess', prepare: asGuest() },
   RefreshCaptcha: { own: 1, shared: 0, ends: 'RefreshCaptchaSuccess', prepare: asGuest() },
   StartSlider: { own: 1, shared: 0, ends: 'Slider', prepare: asGuest() },
+  TellLanguage: { own: 1, shared: 0, ends: 'SetLanguageSuccess', prepare: asMember(() => ({ input: { language: 'VI' } })) },
   SolveSlider: {
     own: 1, shared: 0, ends: 'SliderSolved',
     prepare: asGuest(async (visitor) => {
