@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberInfo } from '../../../../schema/upstream/member.ts';
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
+import { spanAt } from '../../../calendar.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
@@ -59,6 +60,17 @@ test('stakes of another month count for the total alone', async () => {
   expect(await progressOf(token)).toMatchObject({ playerRankName: 'VIP0', totalTurnover: { actual: 3_000 }, monthlyTurnover: { actual: 0 } });
   await stake(id, 100);
   expect(await progressOf(token)).toMatchObject({ playerRankName: 'VIP1', monthlyTurnover: { actual: 100, expected: 400 } });
+});
+
+test('a month begins when it does where the house is, eight hours before it does elsewhere', async () => {
+  const { id, token } = await house.member({ balance: '5000.00' });
+  const { clock, db, settings } = house.services;
+  const { timeZone } = await settings.get(db, 'calendar');
+  const { from } = spanAt('MONTH', clock.now(), timeZone);
+  expect(from.getUTCDate()).not.toBe(1);
+  await stake(id, 3_000, new Date(from.getTime() - 1));
+  await stake(id, 50, from);
+  expect(await progressOf(token)).toMatchObject({ totalTurnover: { actual: 3_050 }, monthlyTurnover: { actual: 50 } });
 });
 
 test('nobody is lowered, and at the top nothing more is asked for', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { spanAt } from '../../../calendar.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Level } from '../../../house/documents.ts';
@@ -21,11 +22,12 @@ export interface Progress {
  * ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift booked, exactly once.
  */
 export function lookAtMember(services: Services, memberId: number): Promise<Progress> {
-  const { db, clock } = services;
+  const { db, clock, settings } = services;
   return inTransaction(db, async (tx) => {
     const { levels } = await documentOf(tx, 'club');
+    const { timeZone } = await settings.get(tx, 'calendar');
     const [member] = await tx.select({ rank: members.rankLevel }).from(members).where(eq(members.id, memberId)).for('update');
-    const staked = await stakesOf(tx, memberId, monthOf(clock.now()));
+    const staked = await stakesOf(tx, memberId, spanAt('MONTH', clock.now(), timeZone).from);
     const before = member?.rank ?? 0;
     const reached = levels.filter((level) => level.rank > before && BigInt(level.totalStake) <= staked.total && BigInt(level.monthStake) <= staked.month);
     const rank = Math.max(before, ...reached.map((level) => level.rank));
@@ -49,8 +51,8 @@ async function raise(tx: Transaction, { ledger }: Services, memberId: number, le
   })));
 }
 
-/** What a member staked, all in all and since a moment; stakes that were given back do not count. */
-async function stakesOf(executor: Executor, memberId: number, since: Date): Promise<{ readonly total: bigint; readonly month: bigint }> {
+/** What a member staked, all in all and since the month began; stakes that were given back do not count. */
+async function stakesOf(executor: Executor, memberId: number, monthBegan: Date): Promise<{ readonly total: bigint; readonly month: bigint }> {
   const { at, kind, memberAmount } = ledgerTransactions;
   const staked = async (from?: Date): Promise<bigint> => {
     const [row] = await executor
@@ -59,8 +61,5 @@ async function stakesOf(executor: Executor, memberId: number, since: Date): Prom
       .where(and(eq(ledgerTransactions.memberId, memberId), inArray(kind, ['stake', 'stakeReturned']), from && gte(at, from)));
     return BigInt(row?.sum ?? 0);
   };
-  return { total: await staked(), month: await staked(since) };
+  return { total: await staked(), month: await staked(monthBegan) };
 }
-
-/** The first moment of a moment's month, by the house's calendar (UTC). */
-const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
