@@ -27,6 +27,7 @@ const FEATURES = {
   agent_cen: 'Agent centre',
 };
 
+const LANGUAGES = { EN: 'English', TY: 'Filipino', VI: 'Vietnamese', TH: 'Thai', ID: 'Indonesian', CN: 'Chinese' };
 const NOTICE_TYPES = { B: 'B, notice bar', PL: 'PL, for players', PU: 'PU, opens by itself', PR: 'PR, about a promotion', H: 'H, hot', A: 'A, for agents' };
 const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 'Once and never again' };
 
@@ -135,14 +136,42 @@ function bannersPart(banners, pictures) {
   return section('Banners', true, element('ul', {}, ...rows));
 }
 
-function noticesPart(notices) {
+/** A notice in one language; the others are folded away, as English stands for those that are left empty. */
+function writing(language) {
   const title = element('input', { maxLength: 200 });
   const content = element('textarea', { maxLength: 20_000 });
+  const fields = [field(`Title, ${LANGUAGES[language]}`, title), field(`Text as HTML, ${LANGUAGES[language]}`, content)];
+  const shown = language === 'EN' ? element('div', { className: 'stack' }, ...fields) : element('details', {}, element('summary', { textContent: LANGUAGES[language] }), element('div', { className: 'stack' }, ...fields));
+  return { language, title, content, shown };
+}
+
+function registrationPart(rules) {
+  return section('Registration', true, element('p', {}, element('small', { textContent: 'What each field of a registration must fulfil. A pattern is a regular expression, or * for anything; its message is the one of the catalogue’s number.' })),
+    element('ul', {}, ...Object.entries(rules).map(([name, rule]) => ruleRow(name, rule))));
+}
+
+function ruleRow(name, { enabled, required, minLength, maxLength, patternId, acceptedPattern }) {
+  const named = (label, control) => {
+    control.setAttribute('aria-label', `${name}: ${label}`);
+    return element('label', { className: 'tall' }, element('small', { textContent: label }), control);
+  };
+  const box = (checked) => element('input', { type: 'checkbox', checked });
+  const number = (value, max) => element('input', { type: 'number', min: 0, max, value: value ?? '' });
+  const parts = { enabled: box(enabled === true), required: box(required === true), minLength: number(minLength, 255), maxLength: number(maxLength, 255), patternId: number(patternId, 20), acceptedPattern: element('input', { value: acceptedPattern ?? '*', maxLength: 500 }) };
+  const sent = () => Object.fromEntries(Object.entries(parts).map(([part, input]) => [part, input.type === 'checkbox' ? input.checked : input.type === 'number' ? Number(input.value) : input.value]));
+  return element('li', { className: 'rule' }, element('strong', { textContent: name }),
+    named('asked for', parts.enabled), named('required', parts.required), named('shortest', parts.minLength), named('longest', parts.maxLength), named('message', parts.patternId), named('pattern', parts.acceptedPattern),
+    button('Save', () => change(`registration/${name}`, sent(), `The rule for ${name} is saved.`), { name: `Save the rule for ${name}` }));
+}
+
+function noticesPart(notices) {
+  const texts = Object.keys(LANGUAGES).map(writing);
+  const written = (part) => Object.fromEntries(texts.map((text) => [text.language, text[part].value.trim()]).filter(([, value]) => value !== ''));
   const type = choice(NOTICE_TYPES, 'B');
   const frequency = choice(FREQUENCIES, 'EVERY_VISIT');
   const link = element('input', { maxLength: 500, placeholder: '/rng' });
   const end = element('input', { type: 'datetime-local' });
-  const add = () => change('notices', { type: type.value, title: title.value.trim(), content: content.value, frequency: frequency.value, ...(link.value.trim() ? { link: link.value.trim() } : {}), ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
+  const add = () => texts[0].title.value.trim() === '' ? tell('A notice needs a title in English.', true) : change('notices', { type: type.value, title: { EN: '', ...written('title') }, content: { EN: '', ...written('content') }, frequency: frequency.value, ...(link.value.trim() ? { link: link.value.trim() } : {}), ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
   const rows = notices.map(({ id, type: kind, titles, startsAt, endsAt }) => {
     const over = endsAt !== null && new Date(endsAt) <= new Date();
     const row = element('li', {},
@@ -152,7 +181,7 @@ function noticesPart(notices) {
     return row;
   });
   return section('Notices', true,
-    field('Title', title), field('Text, as HTML', content), field('Type', type), field('A notice that opens by itself does so', frequency), field('Leads to; empty for nowhere', link), field('Until; empty for no end', end),
+    ...texts.map(({ shown }) => shown), field('Type', type), field('A notice that opens by itself does so', frequency), field('Leads to; empty for nowhere', link), field('Until; empty for no end', end),
     element('div', { className: 'row' }, button('Put it up', add)), element('ul', {}, ...rows));
 }
 
@@ -165,9 +194,9 @@ function changesPart(changes) {
 
 /** @returns {Promise<void>} */
 async function showHouse() {
-  const { status, brand, analytics, features, banners, notices, changes, pictures } = await ask('state');
+  const { status, brand, analytics, features, banners, notices, registration, changes, pictures } = await ask('state');
   const focused = document.activeElement?.getAttribute?.('aria-label');
-  desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), changesPart(changes));
+  desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), registrationPart(registration), changesPart(changes));
   desk.setAttribute('aria-busy', 'false');
   if (focused) desk.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '../../../schema/upstream/announcements.ts';
+import { settingRegister } from '../../../schema/upstream/registration.ts';
 import { status } from '../../../schema/upstream/site.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import type { TestHouse } from '../../testing.ts';
@@ -94,4 +95,58 @@ test('brand options and analytics reach visitors; what makes no sense is refused
   expect(JSON.stringify(info)).toContain('mailto:desk@example.com');
   for (const bad of [{ jackpotMode: 'dice' }, { supportEmail: 'nobody' }]) expect((await change('brand', bad)).status).toBe(400);
   expect((await change('analytics', { gtagId: 'G-1"><script>' })).status).toBe(400);
+});
+
+test('a notice is read in the language it was written in, and in English where it was not', async () => {
+  await change('notices', { type: 'PL', title: { EN: 'New tables', VI: 'Bàn mới' }, content: { EN: '<p>Come in.</p>', VI: '<p>Mời vào.</p>', TH: '<p>เชิญ</p>' } });
+  const read = async (language: string) => {
+    const { json } = await house.ask<{ readonly value: { readonly player: readonly { readonly title: string }[] } }>(announcements, { query: { types: 'PL', language } });
+    return json?.value.player.find(({ title }) => ['New tables', 'Bàn mới'].includes(title));
+  };
+  expect([await read('VI'), await read('TH'), await read('CN')]).toMatchObject([
+    { title: 'Bàn mới', content: '<p>Mời vào.</p>' },
+    { title: 'New tables', content: '<p>เชิญ</p>' },
+    { title: 'New tables', content: '<p>Come in.</p>' },
+  ]);
+  for (const title of [undefined, { VI: 'Bàn mới' }, { EN: '' }, { EN: 'Tables', XX: 'None' }, { EN: 'a'.repeat(201) }]) {
+    const { statusCode, body } = await house.control.inject({ method: 'POST', url: '/house/notices', headers, payload: { type: 'PL', title, content: { EN: '' } } });
+    expect(`${statusCode} ${body}`).toMatch(/^400 .*title/);
+  }
+});
+
+describe('the rule of a registration field', () => {
+  const ruleOf = async (field: string) => (await house.ask<{ readonly value: Readonly<Record<string, object>> }>(settingRegister)).json?.value[field];
+  const refusal = async (field: string, payload: object) => {
+    const { statusCode, body } = await house.control.inject({ method: 'POST', url: `/house/registration/${field}`, headers, payload });
+    return `${statusCode} ${body}`;
+  };
+
+  test('reaches visitors, keeps what was not changed, and is written down', async () => {
+    const { latest } = await change('registration/nickname', { enabled: true, required: true, minLength: 3, maxLength: 3 });
+    expect(await ruleOf('nickname')).toEqual({ enabled: true, required: true, acceptedPattern: '*', patternId: 0, minLength: 3, maxLength: 3 });
+    expect(latest).toMatchObject({ part: 'registration nickname', before: { enabled: false, minLength: 2 }, after: { enabled: true, minLength: 3 } });
+    await change('registration/nickname', { enabled: false, required: false, minLength: 2, maxLength: 20 });
+  });
+
+  test.each([
+    ['nickname', { minLength: 21, maxLength: 20 }, 'minLength 21 is above maxLength 20'],
+    ['nickname', { minLength: 21 }, 'minLength 21 is above maxLength 20'],
+    ['nickname', { minLength: -1 }, 'minLength'],
+    ['nickname', { maxLength: 256 }, 'maxLength'],
+    ['nickname', { maxLength: 1.5 }, 'maxLength'],
+    ['nickname', { patternId: 21 }, 'patternId'],
+    ['nickname', { acceptedPattern: '([a-z' }, 'acceptedPattern is no regular expression'],
+    ['username', { enabled: false }, 'username is always asked for'],
+    ['password', { required: false }, 'password is always asked for'],
+  ])('of %s is not made %j, and it is said why', async (field, payload, why) => {
+    const before = await ruleOf(field);
+    const answer = await refusal(field, payload);
+    expect(answer).toMatch(/^400 /);
+    expect(answer).toContain(why);
+    expect(await ruleOf(field)).toEqual(before);
+  });
+
+  test('is there only for fields that there are', async () => {
+    for (const field of ['shoeSize', 'toString', '__proto__']) expect(await refusal(field, { enabled: true })).toMatch(/^404 /);
+  });
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { LANGUAGES } from '../../../schema/languages.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, changeAnalytics, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
 import { addNotice, allBanners, allNotices, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
+import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
+import { documentOf } from '../../house/documents.ts';
 import type { Services } from '../../services.ts';
 import { HOUSE_PAGE, HOUSE_STYLE } from './page.ts';
 
@@ -27,15 +30,35 @@ const readBrand = readerOf(
 );
 const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
 const readBanner = readerOf(Type.Object({ hidden: Type.Optional(Type.Boolean()), move: Type.Optional(Type.Union([Type.Literal(-1), Type.Literal(1)])) }));
+/** A text in each language; where one is missing, the English one stands. */
+function written(minLength: number, maxLength: number) {
+  const text = Type.String({ minLength, maxLength });
+  const others = Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(text)]));
+  return Type.Object({ ...others, EN: text }, { additionalProperties: false });
+}
+/** What is written once is written in every language. */
+const inEveryLanguage = (text: unknown): unknown => (typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text);
 const readNotice = readerOf(
   Type.Object({
     type: Type.Enum([...ANNOUNCEMENT_TYPES]),
-    title: Type.String({ minLength: 1, maxLength: 200 }),
-    content: Type.String({ maxLength: 20_000 }),
+    title: written(1, 200),
+    content: written(0, 20_000),
     frequency: Type.Optional(Type.Enum([...POPUP_FREQUENCIES])),
     link: Type.Optional(Type.String({ maxLength: 500, pattern: '^(/(?![/\\\\])|https://)' })),
     endsAt: Type.Optional(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 })),
   }),
+);
+
+const Length = Type.Optional(Type.Integer({ minimum: 0, maximum: 255 }));
+const readRule = readerOf(
+  Type.Object({
+    enabled: Type.Optional(Type.Boolean()),
+    required: Type.Optional(Type.Boolean()),
+    acceptedPattern: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    minLength: Length,
+    maxLength: Length,
+  }, { additionalProperties: false }),
 );
 
 /**
@@ -60,6 +83,7 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
     features: await featureList(db),
     banners: await allBanners(db),
     notices: await allNotices(db),
+    registration: await documentOf(db, 'register'),
     changes: await lastChanges(db, CHANGES_SHOWN),
   }));
 
@@ -73,6 +97,10 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
     if (move !== undefined) await moveBanner(services, Number(params.id), move);
     return {};
   });
-  app.post('/house/notices', ({ body }) => addNotice(services, readNotice(body)));
+  app.post<{ Params: { field: string } }>('/house/registration/:field', ({ params, body }) => changeRegistrationRule(services, params.field, readRule(body)));
+  app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ body }) => {
+    const { title, content, ...rest } = body ?? {};
+    return addNotice(services, readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }));
+  });
   app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ params }) => endNotice(services, Number(params.id)));
 }

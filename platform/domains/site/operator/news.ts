@@ -1,5 +1,4 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { LANGUAGES } from '../../../../schema/languages.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
@@ -10,12 +9,12 @@ import { changeHouse } from './changes.ts';
 
 export type BannerRow = typeof banners.$inferSelect;
 
-/** What an operator writes; one text stands for every language. */
+/** What an operator writes. */
 export interface NewNotice {
   readonly type: AnnouncementRow['type'];
-  readonly title: string;
+  readonly title: Texts;
   /** HTML. Gateways sanitise it: what is written here is not trusted there. */
-  readonly content: string;
+  readonly content: Texts;
   readonly frequency?: AnnouncementRow['popupFrequency'];
   /** A path on the site or an address; left out for a notice that leads nowhere. */
   readonly link?: string;
@@ -59,7 +58,7 @@ export async function addNotice(services: Services, { type, title, content, freq
   let id = 0;
   const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeOf(tx, id)), async (tx) => {
     const [row] = await tx.insert(announcements).values({
-      type, titles: inEveryLanguage(title), contents: inEveryLanguage(content), popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
+      type, titles: title, contents: content, popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
       startsAt: services.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
     }).returning({ id: announcements.id });
     id = row?.id ?? 0;
@@ -84,5 +83,3 @@ async function noticeOf(tx: Transaction, id: number): Promise<AnnouncementRow> {
   if (!row) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The notice is not known' });
   return row;
 }
-
-const inEveryLanguage = (text: string): Texts => ({ EN: text, ...Object.fromEntries(LANGUAGES.map((language) => [language, text])) });

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { documentOf } from '../../../house/documents.ts';
+import type { Services } from '../../../services.ts';
+import { siteDocuments } from '../../../tables.ts';
+import { changeHouse } from './changes.ts';
+
+/** What an operator may change of a registration field's rule ([000] §3); what is left out stays. */
+export interface RuleChange {
+  readonly enabled?: boolean;
+  readonly required?: boolean;
+  /** `*`, or a regular expression that the whole text must match. */
+  readonly acceptedPattern?: string;
+  /** Number of the message in the pattern catalogue ([001] §5). */
+  readonly patternId?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** "Username and password always required in username registration" ([000] §5). */
+const ALWAYS: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword']);
+
+/** Changes the rule of one field. Refuses an unknown field, and a rule that nobody could fulfil. */
+export function changeRegistrationRule(services: Services, field: string, change: RuleChange) {
+  const read = async (tx: Transaction) => {
+    const rules = await documentOf(tx, 'register');
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    if (!rule) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
+    return rule;
+  };
+  return changeHouse(services, `registration ${field}`, read, async (tx, before) => {
+    const rule = { ...before, ...change };
+    const problem = problemOf(field, rule);
+    if (problem !== null) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: problem });
+    await tx.update(siteDocuments).set({ value: { ...(await documentOf(tx, 'register')), [field]: rule } }).where(eq(siteDocuments.key, 'register'));
+  });
+}
+
+function problemOf(field: string, rule: { readonly [Key in keyof RuleChange]?: unknown }): string | null {
+  if (ALWAYS.has(field) && !(rule.enabled === true && rule.required === true)) return `${field} is always asked for and always required`;
+  if (Number(rule.minLength) > Number(rule.maxLength)) return `minLength ${String(rule.minLength)} is above maxLength ${String(rule.maxLength)}`;
+  return isPattern(String(rule.acceptedPattern)) ? null : 'acceptedPattern is no regular expression';
+}
+
+function isPattern(text: string): boolean {
+  if (text === '*') return true;
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
