@@ -58,6 +58,11 @@ function unique(taken: Set<string>, propose: (attempt: number) => Word | null): 
   throw new RangeError('the words for names have run out');
 }
 
+/** A table shows its kind, which its name says; everything else its type. */
+function coverTypeOf(type: string, { EN }: Word): string {
+  return (type === 'LIVE' && ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'].find((kind) => EN.includes(kind))?.replace(' ', '').toUpperCase()) || type;
+}
+
 function record(nodeId: number, gameId: string, vendor: string, type: string, name: Word): SeedGame {
   return {
     nodeId,
@@ -72,7 +77,7 @@ function record(nodeId: number, gameId: string, vendor: string, type: string, na
     minLineNum: null,
     supportPlay: false,
     isNew: hash32(nodeId, 'new') % 33 === 0,
-    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : picturePath.cover(type, nodeId),
+    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : picturePath.cover(coverTypeOf(type, name), nodeId),
     maintainFrom: isClosed(nodeId) ? new Date('2026-01-05T02:00:00Z') : null,
     maintainUntil: null,
   };
