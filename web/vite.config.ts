@@ -31,6 +31,12 @@ const FIRST_LOAD = [
   { name: 'app', test: (id: string) => /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
 ];
 
+/** What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the browser match the whole page anew. */
+const SHARED = [
+  { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
+  { name: 'cards', test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|plainClick|useOpenGame|useScroller)/ },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), leanVendors(), documentIds(), layerOrder(), pageHints(), askAgain(), precompress()],
   css: {
@@ -54,7 +60,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the libraries.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: FIRST_LOAD } },
+      output: { codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
     },
   },
   server: {

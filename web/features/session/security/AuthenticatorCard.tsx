@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Card } from './Card.tsx';
-import { CodesDialog, EnrolDialog, RemoveDialog } from './AuthenticatorDialogs.tsx';
 import { EnrolAuthenticatorDocument } from './Security.generated.ts';
 import type { Security } from './SecurityCentre.tsx';
 import { useChange } from './useChange.ts';
 import type { Guard } from './useGuard.tsx';
 import { type Trouble, useTroubleText } from './useTroubleText.ts';
+
+const EnrolDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).EnrolDialog);
+const CodesDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).CodesDialog);
+const RemoveDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).RemoveDialog);
 
 type Step = { readonly kind: 'enrol'; readonly secret: string; readonly uri: string } | { readonly kind: 'remove' | 'renew' };
 
@@ -65,9 +69,11 @@ export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardPro
       }
     >
       {trouble && <Alert>{toText(trouble)}</Alert>}
-      {step?.kind === 'enrol' && <EnrolDialog {...step} guard={guard} onClose={done} />}
-      {step?.kind === 'renew' && <CodesDialog guard={guard} onClose={done} />}
-      {step?.kind === 'remove' && <RemoveDialog onClose={done} />}
+      <Suspense>
+        {step?.kind === 'enrol' && <EnrolDialog {...step} guard={guard} onClose={done} />}
+        {step?.kind === 'renew' && <CodesDialog guard={guard} onClose={done} />}
+        {step?.kind === 'remove' && <RemoveDialog onClose={done} />}
+      </Suspense>
     </Card>
   );
 }
