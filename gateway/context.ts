@@ -18,6 +18,8 @@ import type { RecoverySource } from './domains/session/recovery/source.ts';
 import { createRecoverySource } from './domains/session/recovery/source.ts';
 import type { RegistrationSource } from './domains/session/registration/source.ts';
 import { createRegistrationSource } from './domains/session/registration/source.ts';
+import type { CountsSource } from './domains/session/counts.ts';
+import { createCountsSource } from './domains/session/counts.ts';
 import type { SessionSource } from './domains/session/source.ts';
 import { createSessionSource } from './domains/session/source.ts';
 import type { HelpSource } from './domains/site/help/source.ts';
@@ -35,6 +37,7 @@ import type { RequestScope } from './request.ts';
 /** One source per domain; each is made when first asked for and lives as long as the request. */
 export interface Sources {
   readonly contracts: ContractsSource;
+  readonly counts: CountsSource;
   readonly games: GamesSource;
   readonly help: HelpSource;
   readonly history: HistorySource;
@@ -62,6 +65,9 @@ export function createSources(scope: RequestScope): Sources {
   const sources: Sources = {
     get contracts() {
       return (made.contracts ??= createContractsSource(scope));
+    },
+    get counts() {
+      return (made.counts ??= createCountsSource(scope, createSources));
     },
     get games() {
       return (made.games ??= createGamesSource(scope, sources));

@@ -4,7 +4,7 @@ import type { MarkOutcome } from './records.ts';
 
 export const messagesResolvers = {
   Viewer: {
-    unreadMessageCount: (_viewer, _args, { sources }) => sources.messages.unreadCount(),
+    unreadMessageCount: ({ counts }, _args, { sources }) => (counts ? counts.unreadMessages : sources.counts.telling('unreadMessages', sources.messages.unreadCount)),
     inbox: (_viewer, page, { sources }) => sources.messages.inbox(page),
   },
   Mutation: {
@@ -18,7 +18,10 @@ export const messagesResolvers = {
 
 function answer<Success extends string>(success: Success, outcome: MarkOutcome, { sources }: GatewayContext) {
   const viewer = sources.session.viewer();
-  if (outcome.kind === 'done' && viewer !== null) return { __typename: success, ids: outcome.ids, viewer };
+  if (outcome.kind === 'done' && viewer !== null) {
+    sources.counts.changed();
+    return { __typename: success, ids: outcome.ids, viewer };
+  }
   switch (outcome.kind) {
     case 'trial-account':
       return { __typename: 'RealAccountRequired' as const, message: 'A trial account has no inbox.' };

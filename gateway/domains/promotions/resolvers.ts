@@ -2,6 +2,6 @@ import type { Resolvers } from '../../generated/types.ts';
 
 export const promotionsResolvers = {
   Viewer: {
-    claimablePromotionCount: (_viewer, _args, { sources }) => sources.promotions.claimableCount(),
+    claimablePromotionCount: ({ counts }, _args, { sources }) => (counts ? counts.claimablePromotions : sources.counts.telling('claimablePromotions', sources.promotions.claimableCount)),
   },
 } satisfies Resolvers;

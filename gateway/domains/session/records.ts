@@ -9,6 +9,14 @@ export interface ViewerRecord {
   readonly username: string;
   readonly kind: SessionKind;
   readonly mustChangePassword: boolean;
+  /** What a subscription has just seen; else each count is asked for when it is wanted. */
+  readonly counts?: CountsRecord;
+}
+
+/** What waits for the member, as the header shows it; null where there is nothing to count. */
+export interface CountsRecord {
+  readonly unreadMessages: number | null;
+  readonly claimablePromotions: number | null;
 }
 
 /** What a sign-in form must ask for: each field is asked for by itself. */

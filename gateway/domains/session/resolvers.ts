@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { featureUnavailable, loginResult, rateLimited } from './answers.ts';
+import type { ViewerRecord } from './records.ts';
 
 export const sessionResolvers = {
   Query: {
@@ -43,6 +44,12 @@ export const sessionResolvers = {
         case 'no-language':
           return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
       }
+    },
+  },
+  Subscription: {
+    countsChanged: {
+      subscribe: (_root, _args, { sources }) => sources.counts.changes(),
+      resolve: (viewer: ViewerRecord) => viewer,
     },
   },
   SignInRequirements: {

@@ -26,6 +26,7 @@ async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Prom
 
 export const watchings: Readonly<Record<string, Watching>> = {
   WalletChanged: { own: 1, shared: 0, every: 2_000 },
+  CountsChanged: { own: 2, shared: 0, every: 15_000 },
   JackpotChanged: { own: 0, shared: 1, every: 3_000 },
   WinnerAdded: { own: 0, shared: 2, every: 5_000, prepare: winner },
   DrawChanged: { own: 0, shared: 2, every: 2_000, variables: { code: 'E5_1' } },

@@ -9,8 +9,8 @@ import { ViewerDocument } from './Viewer.generated.ts';
 
 const house = (switches: Readonly<Record<string, boolean>>) => ({ __typename: 'Site', features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })) });
 
-function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer) {
-  const { client, Around } = testGateway({ MemberFace: [face] });
+function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly Answer[] = []) {
+  const { client, Around } = testGateway({ MemberFace: [face], CountsChanged: counts });
   const viewer = { __typename: 'Viewer' as const, id: '7', username: 'demo01', kind, mustChangePassword: false, unreadMessageCount: 2, claimablePromotionCount: 3, wallet: null };
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
   const session = { status: 'member' as const, viewerId: '7', requireMember: (action: () => void) => action(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
@@ -37,6 +37,12 @@ test('the menu shows who is here, with picture and standing, and what waits', as
   expect(document.querySelector('img')?.src).toBe('https://img.example/7.svg');
   expect(screen.getByText('3 to claim')).toBeTruthy();
   expect(screen.getByText('2 unread messages')).toBeTruthy();
+});
+
+test('what comes meanwhile is counted', async () => {
+  open('PLAYER', FACE, [{ countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } }]);
+  expect(await screen.findByText('5 unread messages')).toBeTruthy();
+  expect(screen.queryByText(/to claim/)).toBeNull();
 });
 
 test('a face that cannot be asked for leaves the menu as it is', async () => {

@@ -12,12 +12,14 @@ import { CentreDoors, DepositDoor } from './CentreDoors.tsx';
 import { MemberFace } from './MemberFace.tsx';
 import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
 import styles from './MemberMenu.module.css';
+import { useCounts } from './useCounts.ts';
 
 /** Who is here, what waits for them, their own games, and the way out. Fetched with the first member. */
 export function MemberMenu() {
   const { t } = useTranslation('session');
   const { viewerId, signOut } = useSession();
   const link = useCentreLink();
+  useCounts();
   const { data: viewer, complete } = useFragment({ fragment: MemberMenu_ViewerFragmentDoc, from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId } });
 
   if (viewer === null || !complete) return <div className={styles['place']} aria-busy="true" />;
