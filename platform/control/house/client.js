@@ -158,7 +158,7 @@ function ruleRow(name, { enabled, required, minLength, maxLength, patternId, acc
   const box = (checked) => element('input', { type: 'checkbox', checked });
   const number = (value, max) => element('input', { type: 'number', min: 0, max, value: value ?? '' });
   const parts = { enabled: box(enabled === true), required: box(required === true), minLength: number(minLength, 255), maxLength: number(maxLength, 255), patternId: number(patternId, 20), acceptedPattern: element('input', { value: acceptedPattern ?? '*', maxLength: 500 }) };
-  const sent = () => Object.fromEntries(Object.entries(parts).map(([part, input]) => [part, input.type === 'checkbox' ? input.checked : input.type === 'number' ? Number(input.value) : input.value]));
+  const sent = () => Object.fromEntries(Object.entries(parts).map(([part, input]) => [part, input.type === 'checkbox' ? input.checked : input.type === 'number' ? (input.value === '' ? undefined : Number(input.value)) : input.value]));
   return element('li', { className: 'rule' }, element('strong', { textContent: name }),
     named('asked for', parts.enabled), named('required', parts.required), named('shortest', parts.minLength), named('longest', parts.maxLength), named('message', parts.patternId), named('pattern', parts.acceptedPattern),
     button('Save', () => change(`registration/${name}`, sent(), `The rule for ${name} is saved.`), { name: `Save the rule for ${name}` }));

@@ -136,6 +136,9 @@ describe('the rule of a registration field', () => {
     ['nickname', { maxLength: 1.5 }, 'maxLength'],
     ['nickname', { patternId: 21 }, 'patternId'],
     ['nickname', { acceptedPattern: '([a-z' }, 'acceptedPattern is no regular expression'],
+    ['nickname', { acceptedPattern: String.raw`^(?!.*(.)\1\1).+$` }, 'back references'],
+    ['nickname', { acceptedPattern: 'a'.repeat(301) }, 'at most 300'],
+    ['nickname', { enabled: true, required: true, minLength: 0, maxLength: 0 }, 'lets nobody fill it in'],
     ['username', { enabled: false }, 'username is always asked for'],
     ['password', { required: false }, 'password is always asked for'],
   ])('of %s is not made %j, and it is said why', async (field, payload, why) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { lowestOf } from '../../../engine/duel/duel.ts';
 import type { DuelProof } from '../../../engine/duel/proof.ts';
@@ -10,6 +12,7 @@ import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { toCents } from '../../../ledger/money.ts';
 import type { DuelNews, OpenedDuel, TableAnswer } from '../../../play/duel/wire.ts';
 import { pvpRooms } from '../../games/tables.ts';
+import { lookAtMember } from '../../promotions/club/progress.ts';
 import { settledStakes } from '../../promotions/missions/settledStakes.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { playDueDuels } from './due.ts';
@@ -124,6 +127,19 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     let { table: at } = await lone.news();
     while (at?.state === 'playing') ({ table: at } = (await lone.lay(tableId, at.turn, at.hand[0] ?? 0)).body);
     expect(await counted()).toBe(at?.result?.outcome === 'draw' ? 0 : 1);
+  });
+
+  test('a stake that can still come back raises nobody in the club', async () => {
+    await inTransaction(house.services.db, (tx) => seedContent(tx, house.services.clock.now()));
+    const lone = await player();
+    const { tableId } = await lone.find(ownStake());
+    await lone.sit(tableId);
+    expect((await lookAtMember(house.services, lone.member.id)).staked).toEqual({ total: 0n, month: 0n });
+    await pass(WAIT);
+    let { table: at } = await lone.news();
+    while (at?.state === 'playing') ({ table: at } = (await lone.lay(tableId, at.turn, at.hand[0] ?? 0)).body);
+    const stake = at?.result?.outcome === 'draw' ? 0n : toCents(at?.stake ?? '');
+    expect((await lookAtMember(house.services, lone.member.id)).staked).toEqual({ total: stake, month: stake });
   });
 
   test('of many who want one chair exactly one gets it, nobody sits on both sides, and nobody else pays', async () => {

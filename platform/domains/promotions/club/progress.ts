@@ -1,13 +1,15 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Span } from '../../../calendar.ts';
 import { spanAt } from '../../../calendar.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Level } from '../../../house/documents.ts';
 import { documentOf } from '../../../house/documents.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { ledgerTransactions } from '../../../ledger/tables.ts';
 import type { Services } from '../../../services.ts';
 import { members } from '../../session/tables.ts';
+import { settledStakes } from '../missions/settledStakes.ts';
 
 /** Where a member stands; amounts in cents. */
 export interface Progress {
@@ -18,7 +20,7 @@ export interface Progress {
 }
 
 /**
- * Looks a member's stakes up in the ledger and raises the member as far as they reach, booking each level's gift once. Nobody is
+ * Looks a member's settled stakes up in the ledger and raises the member as far as they reach, booking each level's gift once. Nobody is
  * ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift booked, exactly once.
  */
 export function lookAtMember(services: Services, memberId: number): Promise<Progress> {
@@ -27,7 +29,7 @@ export function lookAtMember(services: Services, memberId: number): Promise<Prog
     const { levels } = await documentOf(tx, 'club');
     const { timeZone } = await settings.get(tx, 'calendar');
     const [member] = await tx.select({ rank: members.rankLevel }).from(members).where(eq(members.id, memberId)).for('update');
-    const staked = await stakesOf(tx, memberId, spanAt('MONTH', clock.now(), timeZone).from);
+    const staked = await stakesOf(tx, memberId, spanAt('MONTH', clock.now(), timeZone));
     const before = member?.rank ?? 0;
     const reached = levels.filter((level) => level.rank > before && BigInt(level.totalStake) <= staked.total && BigInt(level.monthStake) <= staked.month);
     const rank = Math.max(before, ...reached.map((level) => level.rank));
@@ -51,15 +53,12 @@ async function raise(tx: Transaction, { ledger }: Services, memberId: number, le
   })));
 }
 
-/** What a member staked, all in all and since the month began; stakes that were given back do not count. */
-async function stakesOf(executor: Executor, memberId: number, monthBegan: Date): Promise<{ readonly total: bigint; readonly month: bigint }> {
-  const { at, kind, memberAmount } = ledgerTransactions;
-  const staked = async (from?: Date): Promise<bigint> => {
-    const [row] = await executor
-      .select({ sum: sql<string>`coalesce(-sum(${memberAmount}), 0)::text` })
-      .from(ledgerTransactions)
-      .where(and(eq(ledgerTransactions.memberId, memberId), inArray(kind, ['stake', 'stakeReturned']), from && gte(at, from)));
-    return BigInt(row?.sum ?? 0);
-  };
-  return { total: await staked(), month: await staked(monthBegan) };
+/** What a member staked in bets that are won or lost, all in all and in the present month. */
+async function stakesOf(executor: Executor, memberId: number, month: Span): Promise<Progress['staked']> {
+  const stakes = settledStakes({ from: new Date(0), until: month.until, memberId });
+  const [row] = await rowsOf<{ total: string; month: string }>(
+    executor,
+    sql`select coalesce(sum(stake), 0)::text as total, coalesce(sum(stake) filter (where at >= ${month.from.toISOString()}::timestamptz), 0)::text as month from (${stakes}) s`,
+  );
+  return { total: BigInt(row?.total ?? 0), month: BigInt(row?.month ?? 0) };
 }

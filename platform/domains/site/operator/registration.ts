@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { compilePattern } from '../../../../schema/acceptedPattern.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { documentOf } from '../../../house/documents.ts';
@@ -40,14 +41,8 @@ export function changeRegistrationRule(services: Services, field: string, change
 function problemOf(field: string, rule: { readonly [Key in keyof RuleChange]?: unknown }): string | null {
   if (ALWAYS.has(field) && !(rule.enabled === true && rule.required === true)) return `${field} is always asked for and always required`;
   if (Number(rule.minLength) > Number(rule.maxLength)) return `minLength ${String(rule.minLength)} is above maxLength ${String(rule.maxLength)}`;
-  return isPattern(String(rule.acceptedPattern)) ? null : 'acceptedPattern is no regular expression';
+  if (rule.enabled === true && rule.required === true && Number(rule.maxLength) === 0) return `${field} is required, and maxLength 0 lets nobody fill it in`;
+  return isPattern(String(rule.acceptedPattern)) ? null : 'acceptedPattern is no regular expression that can be checked in one pass: no looking behind, no back references, at most 300 characters';
 }
 
-function isPattern(text: string): boolean {
-  if (text === '*') return true;
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
+const isPattern = (text: string): boolean => text === '*' || compilePattern(text) !== null;
