@@ -56,13 +56,15 @@ test('nobody, and whom the cache does not know, are incomplete until they are kn
 });
 
 test('another object is read at once, and the former is not listened to any more', async () => {
-  const { Around, write } = openHouse(['1', '2']);
+  const { Around, client, write } = openHouse(['1', '2']);
   const { rerender } = render(<Name id="1" />, { wrapper: Around });
+  await waitFor(() => expect(watchers(client)).toBe(1));
   rerender(<Name id="2" />);
   expect(screen.getByText('Game 2')).toBeTruthy();
   act(() => write('1', 'Renamed'));
   act(() => write('2', 'Two'));
   expect(await screen.findByText('Two')).toBeTruthy();
+  await waitFor(() => expect(watchers(client)).toBe(1));
 });
 
 test('what does not change is drawn once', async () => {
@@ -83,16 +85,16 @@ test('what is gone before its turn is never listened to', async () => {
 });
 
 test('several are read in their order', async () => {
-  const { Around, write } = openHouse(['1', '2']);
-  const from = ['2', '1'].map(gameOf);
+  const { Around, client, write } = openHouse(['1', '2']);
   function Names() {
-    const { data } = useFragments({ fragment: NAME, from });
+    const { data } = useFragments({ fragment: NAME, from: ['2', '1'].map(gameOf) });
     return <p>{data.map((game) => game?.name).join(', ')}</p>;
   }
   render(<Names />, { wrapper: Around });
   expect(screen.getByText('Game 2, Game 1')).toBeTruthy();
   act(() => write('1', 'One'));
   expect(await screen.findByText('Game 2, One')).toBeTruthy();
+  expect(watchers(client)).toBe(2);
 });
 
 /** How many listen to the cache. */

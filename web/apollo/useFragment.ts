@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { inTurn } from '../lib/inTurn.ts';
 import { nextTask } from '../lib/nextTask.ts';
 
@@ -27,14 +27,19 @@ export function useFragment<TData, TVariables extends OperationVariables>({ frag
 
 interface FragmentsOptions<TData> {
   readonly fragment: TypedDocumentNode<TData>;
-  /** The same list from one render to the next. */
   readonly from: readonly ApolloCache.FromOptionValue<TData>[];
 }
 
 /** The same of several objects, in their order. */
 export function useFragments<TData>({ fragment, from }: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
   const client = useApolloClient();
-  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: [...from] }), [client, fragment, from]));
+  const present = from.map((each) => (typeof each === 'string' ? each : client.cache.identify(each)) ?? NOTHING);
+  // A list that is made anew in each render names the same objects, which need not be listened to anew.
+  const [ids, setIds] = useState(present);
+  const isSame = ids.length === present.length && ids.every((id, index) => id === present[index]);
+  if (!isSame) setIds(present);
+  const meant = isSame ? ids : present;
+  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: meant }), [client, fragment, meant]));
 }
 
 function useWatched<Result>(watched: Watched<Result>): Result {

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })));
 
 const picture = { __typename: 'Picture', url: 'https://images.test/b.svg', alt: '' };
-const banner = (title: string, link: object | null = null) => ({ __typename: 'Banner', id: title, title, subtitle: null, picture, phonePicture: picture, link: link && { __typename: 'BannerLink', ...link } });
+const banner = (title: string, link: object | null = null) => ({ __typename: 'Banner', id: title, title, subtitle: null, picture, phonePicture: picture, link: link && { __typename: 'SiteLink', ...link } });
 
 function open(at: string, answers: readonly Answer[]) {
   const { client, sent } = testGateway({ Banners: answers });

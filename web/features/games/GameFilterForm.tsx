@@ -49,6 +49,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   const follow = useEffectEvent((next: Narrowing) => {
     if (isSame(next, said.current)) return;
     clearTimeout(pause.current);
+    setDue(null);
     said.current = next;
     form.resetForm({ values: toValues(next) });
   });

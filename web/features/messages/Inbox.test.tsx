@@ -72,3 +72,8 @@ test('an empty inbox says so', async () => {
   open({ Inbox: [inbox(0, [], 1, 0)] });
   expect(await screen.findByText('No messages')).toBeTruthy();
 });
+
+test('an inbox that the operator has just taken away is empty, not on its way for ever', async () => {
+  open({ Inbox: [{ viewer: { ...viewer(0), unreadMessageCount: null, inbox: null } }] });
+  expect(await screen.findByText('No messages')).toBeTruthy();
+});

@@ -51,8 +51,9 @@ export function Inbox() {
       />
     );
   }
-  if (!shown) return <Waiting />;
-  if (shown.nodes.length === 0) return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
+  if (!shown && !data) return <Waiting />;
+  // None where the operator has just taken the inbox away.
+  if (!shown || shown.nodes.length === 0) return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
   return (
     <div className={styles['inbox']}>
       <div className={styles['top']}>

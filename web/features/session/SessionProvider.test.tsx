@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { useSession } from '../../lib/session.ts';
@@ -25,8 +25,9 @@ const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({ login: { __typename: 'LoginS
 const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
-  const { status, viewerId, requireMember, signOut } = useSession();
+  const { status, viewerId, requireMember, signIn, signOut } = useSession();
   const enter = useEnter();
+  const navigate = useNavigate();
   return (
     <>
       <p>{`${status} ${viewerId ?? 'nobody'}`}</p>
@@ -40,6 +41,15 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
         Came in
       </button>
       <Link to="/">Home</Link>
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/');
+          signIn();
+        }}
+      >
+        Rather sign in
+      </button>
     </>
   );
 }
@@ -108,6 +118,15 @@ describe('what a guest was about to do', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Came in' }));
     expect(onPlay).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('member 7')).toBeTruthy();
+  });
+
+  test('is done once they have turned back from joining to signing in', async () => {
+    const { onPlay } = wish({ SignIn: [SIGN_IN, SIGN_IN], Login: [signedInAs('PLAYER')] });
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Rather sign in' }));
+    await fillIn();
+    await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
   });
 
   test('is forgotten by who turns away from joining', async () => {

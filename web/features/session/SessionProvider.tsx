@@ -50,8 +50,12 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);
   const status = signedIn ? (viewer?.kind === 'TRIAL' ? 'trial' : 'member') : 'guest';
 
-  // Whoever goes from signing in to joining leaves the one dialog for the other.
-  if (asksSignIn && pathname === '/register') setAsksSignIn(false);
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    // Whoever goes from signing in to joining leaves the one dialog for the other. The way back asks before the path has changed.
+    if (pathname === '/register') setAsksSignIn(false);
+  }
 
   useEffect(
     function dropWish() {

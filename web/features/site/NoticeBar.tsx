@@ -18,12 +18,13 @@ interface NoticeBarProps {
 /** The titles of what is new, passing by (S7), but for what opens by itself and, for guests, what is for players. They stand still on wish, under the pointer, while focused, and for those who want less motion, who move them by hand. */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
-  const { data: notices } = useFragments({ fragment: NoticeBar_AnnouncementFragmentDoc, from: announcements });
+  const { data: notices, complete } = useFragments({ fragment: NoticeBar_AnnouncementFragmentDoc, from: announcements });
   const isGuest = useSession().status === 'guest';
   const calm = useReducedMotion();
   const [held, setHeld] = useState(false);
   const still = held || calm;
   const known = notices.flatMap((notice, index) => (notice?.id && notice.title && notice.kind !== 'POPUP' && !(isGuest && notice.kind === 'PLAYER') ? [{ id: notice.id, title: notice.title, index }] : []));
+  if (complete && known.length === 0) return null;
   const length = known.reduce((sum, { title }) => sum + title.length, 0);
   return (
     <section className={styles['bar']} aria-label={t('notices.title')}>

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { SessionContext } from '../../lib/session.ts';
+import { testGateway } from '../../testing/gateway.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';
+
+type Kind = NoticeBar_AnnouncementFragment['kind'];
+
+function open(status: 'guest' | 'member', kinds: readonly Kind[]): void {
+  const { client, Around } = testGateway({});
+  const from = kinds.map((kind, index) => {
+    const data = { __typename: 'Announcement' as const, id: String(index), title: `News ${kind}`, kind };
+    client.cache.writeFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: data, data });
+    return Object.assign<FragmentType<NoticeBar_AnnouncementFragment>, object>({}, { __typename: data.__typename, id: data.id });
+  });
+  const session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  render(
+    <SessionContext value={session}>
+      <NoticeBar announcements={from} onOpen={vi.fn<() => void>()} />
+    </SessionContext>,
+    { wrapper: Around },
+  );
+}
+
+beforeAll(() => initI18n('EN'));
+
+const titles = (): readonly (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('what opens by itself is not in the bar, and what is for players is there for them', () => {
+  open('member', ['HOT', 'POPUP', 'PLAYER']);
+  expect(titles()).toEqual(['News HOT', 'News PLAYER']);
+});
+
+test('where nothing is for this visitor there is no bar', () => {
+  open('guest', ['POPUP', 'PLAYER']);
+  expect(screen.queryByRole('region')).toBeNull();
+});
