@@ -227,11 +227,44 @@ describe('a browser with two tabs', () => {
     expect(cleared).toHaveBeenCalledTimes(1);
   });
 
+  /** Two tabs of a member, in one of which somebody has just signed in. */
+  async function enteredElsewhere(id: string) {
+    const assign = vi.fn<(path: string) => void>();
+    vi.stubGlobal('location', { assign });
+    open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
+    await screen.findByText('member 7');
+    const otherTab = new BroadcastChannel('croupier-session');
+    act(() => otherTab.postMessage(id));
+    otherTab.close();
+    return assign;
+  }
+
+  test('nothing more is done for one member from the page of another', async () => {
+    expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  test('the same member may sign in anew elsewhere', async () => {
+    expect(await enteredElsewhere('7')).not.toHaveBeenCalled();
+    expect(screen.getByText('member 7')).toBeTruthy();
+  });
+
+  test('who signs in is told to the other one', async () => {
+    const told = vi.fn<(event: Event) => void>();
+    const otherTab = new BroadcastChannel('croupier-session');
+    otherTab.addEventListener('message', told);
+    const { onPlay } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await fillIn();
+    await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
+    otherTab.close();
+    expect(told.mock.calls.map(([event]) => event instanceof MessageEvent && event.data)).toEqual(['7']);
+  });
+
   test('one that is left takes the other along', async () => {
     const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
     await screen.findByText('member 7');
     const otherTab = new BroadcastChannel('croupier-session');
-    act(() => otherTab.postMessage('left'));
+    act(() => otherTab.postMessage(null));
     otherTab.close();
     expect(await screen.findByText('guest nobody')).toBeTruthy();
     expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');

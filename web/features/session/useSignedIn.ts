@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewerKind } from '../../apollo/schema.generated.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { onLostSession } from '../../apollo/lostSession.ts';
@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly leave: () => void;
 }
 
-/** Other tabs of this browser share the session cookie, so they must learn that it is gone. */
+/** Other tabs of this browser share the session cookie, so they must learn whose it is now: it carries the viewer's id, or null for nobody. */
 const CHANNEL = 'croupier-session';
 
 /**
@@ -74,15 +74,21 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     [signedIn],
   );
 
+  const hearWho = useEffectEvent((who: unknown) => {
+    // A guest's page need not know before it asks.
+    if (!signedIn) return;
+    if (who !== null && who !== last?.id) return leaveToOther();
+    setSuspended(false);
+    if (who !== null) return;
+    setSignedIn(false);
+    void forgetMember(client);
+  });
+
   useEffect(
     function followOtherTabs() {
       const channel = new BroadcastChannel(CHANNEL);
       otherTabs.current = channel;
-      channel.addEventListener('message', () => {
-        setSuspended(false);
-        setSignedIn(false);
-        void forgetMember(client);
-      });
+      channel.addEventListener('message', ({ data: who }) => hearWho(who));
       return () => channel.close();
     },
     [client],
@@ -96,16 +102,21 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     giveUp,
     enter() {
       const now = client.readQuery({ query: ViewerDocument })?.viewer;
-      // Somebody else's forms and figures still stand in the page.
-      if (suspended && now?.id !== last?.id) location.assign('/');
+      if (suspended && now?.id !== last?.id) leaveToOther();
       else setSuspended(false);
       setSignedIn(true);
+      if (now) otherTabs.current?.postMessage(now.id);
       return now?.kind;
     },
     leave() {
       setSignedIn(false);
-      otherTabs.current?.postMessage('left');
+      otherTabs.current?.postMessage(null);
       void forgetMember(client);
     },
   };
+}
+
+/** Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it begins anew. */
+function leaveToOther(): void {
+  location.assign('/');
 }
