@@ -50,6 +50,7 @@ export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
   changePassword: [{ per: 'address', tries: 20, seconds: 60 }],
   readMessages: [{ per: 'address', tries: 240, seconds: 60 }],
   deleteMessages: [{ per: 'address', tries: 240, seconds: 60 }],
+  setLanguage: [{ per: 'address', tries: 60, seconds: 60 }],
   claimMission: [{ per: 'address', tries: 120, seconds: 60 }],
   register: [{ per: 'address', tries: 20, seconds: 60 }],
   requestRegistrationCode: [{ per: 'address', tries: 10, seconds: 60 }],

@@ -35,9 +35,10 @@ export interface MemberRecord {
   readonly isMobileVerified: boolean;
 }
 
-/** A captcha as the operator made it. */
+/** What came of telling the operator a language. */
 export type LanguageOutcome = { readonly kind: 'told'; readonly language: Language } | { readonly kind: 'no-session' } | { readonly kind: 'no-language' };
 
+/** A captcha as the operator made it. */
 export interface CaptchaRecord {
   /** `data:` URL of a picture. */
   readonly image: string;
