@@ -9,10 +9,13 @@ let connecting: Promise<Client> | null = null;
 /** The stream's code is fetched with the first subscription; most of the page works without it. */
 function connect(): Promise<Client> {
   connecting ??= import('graphql-sse').then(({ createClient }) =>
-    createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff }),
+    createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind }),
   );
   return connecting;
 }
+
+/** A stream never ends: it yields to what the page is waiting for. */
+const fetchBehind: typeof fetch = (input, init) => fetch(input, { ...init, priority: 'low' });
 
 const MAX_WAIT_MS = 30_000;
 
