@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, testGateway } from '../testing/gateway.tsx';
@@ -67,6 +67,8 @@ test('one banner stands still; more take turns by themselves, with a way to each
 test('the next banner comes after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   open('/rng', [{ banners: [banner('One'), banner('Two')] }]);
+  await screen.findByText('One');
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
   const [first, second] = [await screen.findByRole('button', { name: 'Slide 1 of 2' }), screen.getByRole('button', { name: 'Slide 2 of 2' })];
   const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   after(4_999);

@@ -21,6 +21,30 @@ export function whenIdle(call: () => void): () => void {
 /** Whether this document has once come to rest: what is opened after that need not wait. */
 let hasRested = false;
 
+const waiting = new Set<() => void>();
+let isRunning = false;
+
+/** Each in an idle time of its own: what they make would otherwise come into the page all at once. */
+function whenIdleInTurn(call: () => void): () => void {
+  waiting.add(call);
+  if (!isRunning) {
+    isRunning = true;
+    whenIdle(callNext);
+  }
+  return () => void waiting.delete(call);
+}
+
+function callNext(): void {
+  const [next] = waiting;
+  if (!next) {
+    isRunning = false;
+    return;
+  }
+  waiting.delete(next);
+  next();
+  whenIdle(callNext);
+}
+
 /** Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true for whatever is opened later. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(hasRested);
@@ -30,7 +54,7 @@ export function useIdle(): boolean {
       let cancel = (): void => removeEventListener('load', rest);
 
       function rest(): void {
-        cancel = whenIdle(() => {
+        cancel = whenIdleInTurn(() => {
           hasRested = true;
           // What now appears is made in parts, between which the visitor is answered.
           startTransition(() => setIdle(true));

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { Carousel } from './Carousel.tsx';
@@ -14,6 +14,7 @@ beforeAll(speakEnglish);
 
 test('where the code that moves them does not come, the slides stand still', async () => {
   render(<Carousel label="Featured" slides={[1, 2].map((number) => ({ key: String(number), content: <p>Banner {number}</p> }))} autoplayMs={5000} />);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Featured' }), { pointerType: 'mouse' });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(await screen.findByText('Banner 1')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { Carousel } from './Carousel.tsx';
@@ -14,6 +15,12 @@ beforeEach(() => {
 
 const slides = (count: number): CarouselProps['slides'] => Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
 
+/** A mouse that passes by wakes it; nobody waits in a test. */
+function showMoving(element: ReactElement): void {
+  render(element);
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+}
+
 test('without slides there is nothing', () => {
   const { container } = render(<Carousel label="Featured" slides={[]} autoplayMs={5000} />);
   expect(container.childElementCount).toBe(0);
@@ -26,7 +33,7 @@ test('one slide stands still and has nothing to press', async () => {
 });
 
 test('several slides move, with a dot for each and a way to stop them', async () => {
-  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   expect(await screen.findByRole('button', { name: 'Slide 2 of 3' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
   expect(screen.getByRole('button', { name: 'Start the motion' })).toBeTruthy();
@@ -34,20 +41,20 @@ test('several slides move, with a dot for each and a way to stop them', async ()
 
 test('for those who want less motion it does not start by itself, but can be started', async () => {
   calm = true;
-  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Start the motion' }));
   expect(screen.getByRole('button', { name: 'Pause the motion' })).toBeTruthy();
 });
 
 test('the banner in sight is the only one that keys and screen readers reach', async () => {
-  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   await screen.findByRole('button', { name: 'Slide 2 of 3' });
   const reached = ['Banner 1', 'Banner 2', 'Banner 3'].filter((text) => screen.getByText(text).closest('[inert]') === null);
   expect(reached).toEqual(['Banner 1']);
 });
 
 test('it waits while the pointer is over it or the focus inside, but not for who has just pressed play', async () => {
-  render(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   const second = await screen.findByRole('button', { name: 'Slide 2 of 3' });
   const carousel = screen.getByRole('region', { name: 'Featured' });
   const goesOn = (): boolean => carousel.dataset['goesOn'] === 'true';
@@ -60,4 +67,18 @@ test('it waits while the pointer is over it or the focus inside, but not for who
   expect(goesOn()).toBe(false);
   act(() => screen.getByRole('button', { name: 'Pause the motion' }).focus());
   expect(goesOn()).toBe(true);
+});
+
+test('it wakes by itself after a while, but not under the focus of who has come to a slide by key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Carousel label="Featured" slides={[1, 2].map((number) => ({ key: String(number), content: <a href="/rng">Banner {number}</a> }))} autoplayMs={5000} />);
+  const link = screen.getByRole('link', { name: 'Banner 1' });
+  link.focus();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(document.activeElement).toBe(link);
+  expect(screen.queryByRole('button', { name: 'Slide 2 of 2' })).toBeNull();
+  link.blur();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(await screen.findByRole('button', { name: 'Slide 2 of 2' })).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIdle } from '../../lib/useIdle.ts';
 import type { CarouselProps } from './carouselProps.ts';
 import { StillSlides } from './StillSlides.tsx';
@@ -10,14 +10,36 @@ const MovingSlides = lazy(async () => ({
   ),
 }));
 
+/** Time for the page to be looked at; the first change of slides comes later still. */
+const CALM_MS = 3_000;
+
 /**
  * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts, and where it does not come
- * they stay so. It is fetched once the page has everything else, because a page is for what it says first.
+ * they stay so. It is fetched a while after the page has everything else, because a page is for what it says first, or as soon as a mouse or a
+ * finger asks for it.
  */
 export function Carousel(props: CarouselProps) {
-  const idle = useIdle();
+  const rests = useIdle();
+  const place = useRef<HTMLElement>(null);
+  const [isWanted, setWanted] = useState(false);
+
+  /** Not under the focus: who has come to a slide by key stays on it. */
+  function wake(): void {
+    if (!place.current?.contains(document.activeElement)) startTransition(() => setWanted(true));
+  }
+  const wakeInTime = useEffectEvent(wake);
+  useEffect(
+    function wakeAfterCalm() {
+      if (!rests || isWanted) return undefined;
+      const timer = setInterval(wakeInTime, CALM_MS);
+      return () => clearInterval(timer);
+    },
+    [rests, isWanted],
+  );
+
   if (props.slides.length === 0) return null;
-  if (!idle || props.slides.length === 1) return <StillSlides {...props} />;
+  if (props.slides.length === 1) return <StillSlides {...props} />;
+  if (!isWanted) return <StillSlides {...props} ref={place} onWanted={wake} />;
   return (
     <Suspense fallback={<StillSlides {...props} />}>
       <MovingSlides {...props} />
