@@ -282,12 +282,17 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     expect(await db.select().from(playSessions).where(eq(playSessions.memberId, member.id))).toEqual([]);
   });
 
-  test('a page that rests too long must be launched again; one that is played stays open', async () => {
+  test('a page that rests too long, or only looks on, must be launched again; one that is played stays open', async () => {
     const { spin } = await seated();
+    const looker = await seated();
+    const looked = async () => Promise.all(['state', 'jackpot', 'rounds'].map(async (what) => (await get(`/play/api/${what}`, looker.token)).statusCode));
     services.clock.shift(110 * MINUTE);
     expect((await spin('still-open-1')).statusCode).toBe(200);
+    expect(await looked()).toEqual([200, 200, 200]);
     services.clock.shift(110 * MINUTE);
     expect((await spin('still-open-2')).statusCode).toBe(200);
+    expect(await looked()).toEqual([401, 401, 401]);
+    expect((await looker.spin('only-looked-1')).json().error.code).toBe('session_expired');
     services.clock.shift(121 * MINUTE);
     expect((await spin('too-late-1')).json().error.code).toBe('session_expired');
   });

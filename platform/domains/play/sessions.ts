@@ -16,9 +16,9 @@ export interface Table {
   readonly game: Game;
 }
 
-/** A game page lives this long after its last spin. */
+/** A game page lives this long after its last bet. */
 const LIFE = 2 * 60 * 60_000;
-/** A life is prolonged at most this often, so that most spins write nothing for it. */
+/** A life is prolonged at most this often, so that most bets write nothing for it. */
 const PROLONG_EVERY = 10 * 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -43,8 +43,19 @@ export function openSession({ db, clock, random }: Services, ticket: string): Pr
   });
 }
 
-/** The member and game behind a token. Throws `session_expired`, or `account_blocked` when the account may not play. */
-export async function tableOf(executor: Executor, token: string, now: Date): Promise<Table> {
+/** The member and game behind a token. Looking prolongs nothing. Throws `session_expired`, or `account_blocked` when the account may not play. */
+export const tableOf = (executor: Executor, token: string, now: Date): Promise<Table> => sessionOf(executor, token, now);
+
+/** The same for an order, which prolongs the session: a forgotten page, which only looks on, closes in the end. */
+export async function tableToPlayAt(executor: Executor, token: string, now: Date): Promise<Table> {
+  const { session, ...table } = await sessionOf(executor, token, now);
+  if (lifeFrom(now).getTime() - session.expiresAt.getTime() > PROLONG_EVERY) {
+    await executor.update(playSessions).set({ expiresAt: lifeFrom(now) }).where(eq(playSessions.tokenHash, session.tokenHash));
+  }
+  return table;
+}
+
+async function sessionOf(executor: Executor, token: string, now: Date) {
   const [row] = await executor
     .select({ session: playSessions, member: members, game: games })
     .from(playSessions)
@@ -53,8 +64,5 @@ export async function tableOf(executor: Executor, token: string, now: Date): Pro
     .where(and(eq(playSessions.tokenHash, hashOf(token)), gt(playSessions.expiresAt, now)));
   if (!row) throw new PlayRefusal('session_expired', 'This game was opened too long ago');
   if (row.member.status !== 'active') throw new PlayRefusal('account_blocked', `The account is ${row.member.status}`);
-  if (lifeFrom(now).getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) {
-    await executor.update(playSessions).set({ expiresAt: lifeFrom(now) }).where(eq(playSessions.tokenHash, hashOf(token)));
-  }
-  return { member: row.member, game: row.game };
+  return row;
 }

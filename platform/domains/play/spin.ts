@@ -16,7 +16,7 @@ import { isUnderMaintenance } from '../games/wireGame.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { recompute } from './rounds.ts';
 import { lockSeeds } from './seeds.ts';
-import { tableOf } from './sessions.ts';
+import { tableToPlayAt } from './sessions.ts';
 import type { Table } from './sessions.ts';
 import { playRounds, playSeeds } from './tables.ts';
 import type { PlayRound, PlaySeed } from './tables.ts';
@@ -57,7 +57,7 @@ export function playOnce(services: Services, order: SpinOrder, choose: Choose): 
   if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
   return inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const table = await tableOf(tx, order.sessionToken, now);
+    const table = await tableToPlayAt(tx, order.sessionToken, now);
     const seeds = await lockSeeds(tx, table.member.id, services.random, now);
     return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
   });

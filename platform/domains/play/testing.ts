@@ -31,6 +31,7 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     });
     return { status: answer.statusCode, body: answer.json<Told<Answer>['body']>() };
   }
+  let listening: Promise<string> | null = null;
   const launch = async (token: string, gameId: string) =>
     (await house.ask<{ errorCode?: string; value?: { content: { game_url: string } } }>(launchGame, { token, query: { launchMode: 'GLS', gameId } })).json;
 
@@ -54,8 +55,8 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     },
     /** A stream of news to a page, over a socket: it has no end that could be waited for. */
     async listen<News>(path: string, token: string) {
-      const origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
-      const stream = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      listening ??= house.app.listen({ port: 0, host: '127.0.0.1' });
+      const stream = await fetch(`${await listening}${path}`, { headers: { authorization: `Bearer ${token}` } });
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       const heard = async (wanted: (news: News) => boolean): Promise<News> => {

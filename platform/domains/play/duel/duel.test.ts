@@ -229,4 +229,16 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await poor.sit(tableId, 'ä')).body.error?.code).toBe('client_seed_invalid');
     expect((await poor.sit('nothing')).body.error?.code).toBe('round_unknown');
   });
+
+  test('a page that only looks on is let go in the end; one that sits down stays', async () => {
+    const [looker, sitter] = [await player(), await player()];
+    const { tableId } = await sitter.find(ownStake());
+    house.services.clock.shift(100 * 60_000);
+    await looker.news();
+    expect((await house.call('/play/api/duel/past', undefined, looker.opened.sessionToken)).status).toBe(200);
+    expect((await sitter.sit(tableId)).status).toBe(200);
+    house.services.clock.shift(100 * 60_000);
+    const isOpen = async (token: string) => (await house.call('/play/api/state', undefined, token)).status === 200;
+    expect(await Promise.all([looker, sitter].map(({ opened }) => isOpen(opened.sessionToken)))).toEqual([false, true]);
+  });
 });

@@ -12,7 +12,7 @@ import type { Member } from '../../session/tables.ts';
 import { roomsForTwo } from '../../games/roomsForTwo.ts';
 import { isUnderMaintenance } from '../../games/wireGame.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
-import { tableOf } from '../sessions.ts';
+import { tableOf, tableToPlayAt } from '../sessions.ts';
 import type { Table } from '../sessions.ts';
 import { begin, moneyBack, proceed } from './proceed.ts';
 import type { DuelAt } from './store.ts';
@@ -109,7 +109,7 @@ async function atTable(services: Services, sessionToken: string, duelId: string,
   const { db, clock, rounds } = services;
   const nodeId = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const table = await tableOf(tx, sessionToken, now);
+    const table = await tableToPlayAt(tx, sessionToken, now);
     const at = await lockDuel(tx, duelId);
     if (at?.duel.nodeId !== table.game.nodeId) throw new PlayRefusal('round_unknown', 'There is no such table in this game');
     if (!seatOf(at, table.member.id)) requireDuel(table, now);

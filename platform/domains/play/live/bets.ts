@@ -5,7 +5,7 @@ import { BetRefused } from '../../../rounds/BetRefused.ts';
 import { findRoundSeries } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
-import { tableOf } from '../sessions.ts';
+import { tableToPlayAt } from '../sessions.ts';
 import { seriesAt, toOwnBet } from './view.ts';
 
 export interface LiveOrder {
@@ -19,7 +19,7 @@ export interface LiveOrder {
 
 /** Lays a player's chips on a round of the table they sit at. Throws `PlayRefusal`; nothing was charged then. */
 export async function layChips(services: Services, { sessionToken, roundId, key, spots }: LiveOrder): Promise<PlacedAnswer> {
-  const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
+  const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   const series = await seriesAt(services.db, game, services.clock.now());
   if ((await findRoundSeries(services.db, roundId)) !== series.key) throw new PlayRefusal('round_unknown', 'There is no such round at this table');
   try {

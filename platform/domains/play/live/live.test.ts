@@ -32,16 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A member at a table, whose round takes bets. */
-async function seated(gameId: string, balance = '1000.00', type = 0) {
-  const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance, type);
+/** The round of a table, once it takes bets. Who looks wakes the table, where it sleeps. */
+async function openRound(state: () => Promise<OpenedLive>) {
+  await state();
   await house.services.rounds.catchUp();
   let { view } = await state();
   const wait = Date.parse(view.round?.opensAt ?? '') - house.services.clock.now().getTime();
   if (wait > 0) house.services.clock.shift(wait + 1);
   ({ view } = await state());
-  const round = view.round;
-  if (!round) throw new Error('no round');
+  if (!view.round) throw new Error('no round');
+  return view.round;
+}
+
+/** A member at a table, whose round takes bets. */
+async function seated(gameId: string, balance = '1000.00', type = 0) {
+  const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance, type);
+  const round = await openRound(state);
   const lay = (key: string, spots: Record<string, string>, roundId = round.id) => house.call<PlacedAnswer>('/play/api/live/bets', { sessionToken: token, roundId, key: `key-${key}-0001`, spots });
   const draw = async () => {
     house.services.clock.shift(Date.parse(round.resultAt) - house.services.clock.now().getTime());
@@ -146,4 +152,19 @@ test('the stream tells of other players\' chips, of the result and of one\'s own
   expect(done.own.balance).toBe((await ann.state()).own.balance);
   await leave();
   expect((await house.call('/play/api/live/events')).status).toBe(401);
+});
+
+test('a page that only looks on, by state, by list or by stream, is let go in the end; one whose chips lie stays', async () => {
+  const [looker, player] = [await seated('AE-LI05'), await seated('AE-LI05')];
+  house.services.clock.shift(100 * 60_000);
+  const { id } = await openRound(looker.state);
+  const { heard, leave } = await house.listen<LiveNews>('/play/api/live/events', looker.token);
+  await heard(({ view }) => view.round?.id === id);
+  await leave();
+  expect((await house.call('/play/api/live/bets', undefined, looker.token)).status).toBe(200);
+  expect((await player.lay('stays', { dragon: '10.00' }, id)).status).toBe(200);
+  house.services.clock.shift(100 * 60_000);
+  expect((await house.call('/play/api/state', undefined, looker.token)).body.error?.code).toBe('session_expired');
+  expect((await house.call('/play/api/live/events', undefined, looker.token)).body.error?.code).toBe('session_expired');
+  expect((await house.call('/play/api/state', undefined, player.token)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { seriesOfRounds } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
 import type { PlayRefusalCode } from '../PlayRefusal.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
-import { tableOf } from '../sessions.ts';
+import { tableToPlayAt } from '../sessions.ts';
 import type { Book } from './view.ts';
 import { openBookAt, toOwnBet, toOwnSlip } from './view.ts';
 
@@ -28,7 +28,7 @@ export interface SingleOrder extends PickOrder {
 
 /** Takes a single bet on a fixture of the player's book. Throws `PlayRefusal`; nothing was charged then. */
 export async function placeSingle(services: Services, { sessionToken, roundId, key, pick, odds, stake }: SingleOrder): Promise<PlacedBookBet> {
-  const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
+  const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   await requireHere(services, await openBookAt(services.db, game, services.clock.now()), [roundId]);
   return refusing(async () => {
     const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { pick, odds, stake } });
@@ -45,7 +45,7 @@ export interface CombinedOrder {
 
 /** Takes a combined bet on fixtures of the player's book. Throws `PlayRefusal`; nothing was charged then. */
 export async function placeCombined(services: Services, { sessionToken, key, stake, legs }: CombinedOrder): Promise<PlacedBookBet> {
-  const { member, game } = await tableOf(services.db, sessionToken, services.clock.now());
+  const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   const book = await openBookAt(services.db, game, services.clock.now());
   await requireHere(services, book, legs.map(({ roundId }) => roundId));
   const cents = toCents(stake);

@@ -148,3 +148,16 @@ test('the stream tells of kick-offs, scores and one\'s own purse', async () => {
   expect(done.own.balance).toBe((await ann.state()).own.balance);
   await leave();
 });
+
+test('a page that only looks into the book is let go in the end; one that bets, singly or combined, stays', async () => {
+  const [looker, single, combined] = [await reader('Football'), await reader('Football'), await reader('Football')];
+  house.services.clock.shift(100 * 60_000);
+  await looker.state();
+  await house.services.rounds.catchUp();
+  const [fixture, second] = await looker.open();
+  if (!fixture || !second) throw new Error('no fixture');
+  expect([(await single.single(fixture)).status, (await combined.combined([pickOf(fixture), pickOf(second)])).status]).toEqual([200, 200]);
+  house.services.clock.shift(100 * 60_000);
+  const isOpen = async (token: string) => (await house.call('/play/api/state', undefined, token)).status === 200;
+  expect(await Promise.all([looker, single, combined].map(({ token }) => isOpen(token)))).toEqual([false, true, true]);
+});
