@@ -113,7 +113,7 @@ export const feedbackEntries = pgTable(
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('feedback_entries_ip').on(table.ip, table.at)],
+  (table) => [index('feedback_entries_ip').on(table.ip, table.at), index('feedback_entries_member').on(table.memberId, table.at)],
 );
 
 /** People who want to bring players to the house. */
@@ -134,5 +134,5 @@ export const affiliateApplications = pgTable(
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('affiliate_applications_ip').on(table.ip, table.at)],
+  (table) => [index('affiliate_applications_ip').on(table.ip, table.at), index('affiliate_applications_member').on(table.memberId, table.at)],
 );
