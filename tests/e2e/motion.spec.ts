@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { control, expect, isPhone, test } from './support.ts';
+import { control, expect, test } from './support.ts';
 
 /** Whether anything inside moves without end. */
 const rolls = (part: Locator): Promise<boolean> => part.evaluate((element) => element.getAnimations({ subtree: true }).some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity));
@@ -63,7 +63,6 @@ test.describe('where motion is welcome', () => {
       expect(await rolls(band)).toBe(false);
       await press(band.getByRole('button', { name: go }));
       expect(await rolls(band)).toBe(true);
-      if (isPhone(page)) return;
       await band.hover();
       expect(await rolls(band)).toBe(false);
       await page.mouse.move(0, 0);
@@ -109,7 +108,6 @@ test.describe('where motion is welcome', () => {
     await page.clock.runFor(30_000);
     expect(await currentBanner(page)).toBe('Slide 3 of 3');
     await shown.blur();
-    if (isPhone(page)) return;
     await shown.hover();
     await page.clock.runFor(30_000);
     expect(await currentBanner(page)).toBe('Slide 3 of 3');

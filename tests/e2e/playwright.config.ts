@@ -18,7 +18,7 @@ const controlPort = (process.env['E2E_CONTROL_PORT'] ??= String(Number(port) + 2
  * A way that is the same on every screen is walked on one: on the phone, where room is scarce, or on the wide screen, where nothing but its size
  * would differ. What looks or works differently is in neither list and is walked on both.
  */
-const PHONE_ONLY = ['categories', 'content', 'faults', 'fish', 'launch', 'loading', 'missions', 'pvp', 'recovery', 'registration', 'security', 'signin', 'social', 'sports', 'walksMember', 'walksSecurity'];
+const PHONE_ONLY = ['categories', 'content', 'faults', 'fish', 'loading', 'pvp', 'recovery', 'registration', 'security', 'social', 'sports', 'walksMember', 'walksSecurity'];
 const WIDE_ONLY = ['graphiql', 'motion', 'search', 'verify'];
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/e2e/${name}.spec.ts`);
 
