@@ -52,11 +52,11 @@ export function betsOf(db: Executor, { memberId, series, roundId, waiting, befor
     .orderBy(desc(roundBets.placedAt), desc(roundBets.id)).limit(most);
 }
 
-/** How many real accounts bet on a round, and how much in all, in cents; play money is no turnover. */
-export async function turnoverOf(db: Executor, roundId: string): Promise<{ readonly players: number; readonly staked: bigint }> {
-  const [row] = await db.select({ players: sql<number>`count(distinct ${roundBets.memberId})::int`, staked: sql<string>`coalesce(sum(${roundBets.stake}), 0)::text` })
+/** How many real accounts bet on a round; who plays with play money is not counted. */
+export async function countPlayers(db: Executor, roundId: string): Promise<number> {
+  const [row] = await db.select({ players: sql<number>`count(distinct ${roundBets.memberId})::int` })
     .from(roundBets).innerJoin(members, eq(members.id, roundBets.memberId)).where(and(eq(roundBets.roundId, roundId), ne(members.type, TRIAL)));
-  return { players: row?.players ?? 0, staked: BigInt(row?.staked ?? 0) };
+  return row?.players ?? 0;
 }
 
 /** The proof of a round by its id, or of a bet or a leg by its own; null for an id of none. The seed is part of it once the round is drawn. */

@@ -9,7 +9,7 @@ import { toMajor } from '../../../ledger/money.ts';
 import { isTrial, TRIAL } from '../../../memberTypes.ts';
 import type { LiveKind, LiveResult, LiveRound, LiveState, LiveTable, LiveView, OwnBet, OwnView } from '../../../play/live/wire.ts';
 import type { KnownBet } from '../../../rounds/read.ts';
-import { betsOf, latestResults, roundsUnderWay, turnoverOf } from '../../../rounds/read.ts';
+import { betsOf, countPlayers, latestResults, roundsUnderWay } from '../../../rounds/read.ts';
 import { tableOfGame } from '../../../rounds/series.ts';
 import type { Round, Series } from '../../../rounds/tables.ts';
 import type { Services } from '../../../services.ts';
@@ -36,8 +36,8 @@ export async function seriesAt(db: Executor, game: Game, now: Date): Promise<Ser
 export async function viewOf(db: Executor, series: string, now: Date): Promise<LiveView> {
   const [underWay, results] = [await roundsUnderWay(db, series), await latestResults(db, series, now, RESULTS)];
   const round = underWay.find(({ state }) => state === 'open' || state === 'closed');
-  const [totals, turnover] = round ? [await totalsOf(db, round.id), await turnoverOf(db, round.id)] : [{}, { players: 0 }];
-  return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players: turnover.players };
+  const [totals, players] = round ? [await totalsOf(db, round.id), await countPlayers(db, round.id)] : [{}, 0];
+  return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players };
 }
 
 /** What real accounts have laid on each spot: a trial account's chips are worth nothing to anybody else. */
