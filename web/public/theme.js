@@ -1,6 +1,6 @@
 // Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language stand on <html>
 // before anything is drawn. Then it fetches the site's scripts with the language's words, the code of the page where many arrive, and the type, all beside each
-// other (see build/pageHints.ts), as soon as the first frame has its picture: what is seen first has the line to itself.
+// other (see build/pageHints.ts), as soon as the first frame shows its picture: what is seen first has the line to itself.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -20,8 +20,8 @@
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
 
-  // The frame's picture is waited for no longer than this.
-  var PATIENCE_MS = 300;
+  // The frame's picture is waited for no longer than this; a page that nobody sees yet draws no frames.
+  var PATIENCE_MS = 500;
   var meta = document.querySelector('meta[name="croupier-parts"]');
   if (!meta) return;
   var parts = JSON.parse(meta.getAttribute('content'));
@@ -46,10 +46,18 @@
     });
   }
 
+  // The first frame draws what has come, the second comes once the first is on the screen.
+  function beginOnceSeen() {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(begin);
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', function () {
     var picture = document.querySelector('.first-frame-banner img');
-    if (!picture || picture.complete) return begin();
-    picture.addEventListener('load', begin);
+    if (!picture) return begin();
+    if (picture.complete) beginOnceSeen();
+    picture.addEventListener('load', beginOnceSeen);
     picture.addEventListener('error', begin);
     setTimeout(begin, PATIENCE_MS);
   });
