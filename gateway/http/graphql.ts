@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isForeign } from '../../schema/isForeign.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
 import { refuse } from './reply.ts';
-import { isForeign } from './visitor.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
@@ -19,7 +19,7 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
       response.setHeader('Allow', 'GET, POST');
       return refuse(arrival, 405, 'METHOD_NOT_ALLOWED', 'GraphQL is asked by GET and POST.');
     }
-    if (isForeign(request, visitor)) return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
+    if (isForeign(request.headers, visitor.origin)) return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
     if (request.method === 'POST') {
       if (!isJson(request.headers['content-type'])) return refuse(arrival, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
       const declared = Number(request.headers['content-length'] ?? 0);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Doorway } from './visitor.ts';
-import { isForeign, visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 function requestWith(headers: Record<string, string>, remoteAddress = '10.0.0.1'): IncomingMessage {
   const request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress: string } } = { headers: { host: 'play.example:4000', ...headers }, socket: { remoteAddress } };
@@ -29,17 +29,4 @@ test('phones are told by their browser’s own word or name', () => {
   expect(at({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' }).device).toBe('PHONE');
   expect(at({ 'sec-ch-ua-mobile': '?1' }).device).toBe('PHONE');
   expect(at({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }).device).toBe('DESKTOP');
-});
-
-test.each([
-  [{ origin: 'https://evil.example' }, true],
-  [{ origin: 'null' }, true],
-  [{ origin: 'http://play.example:4000' }, false],
-  [{ 'sec-fetch-site': 'cross-site' }, true],
-  [{ 'sec-fetch-site': 'same-site' }, true],
-  [{ 'sec-fetch-site': 'same-origin' }, false],
-  [{ 'sec-fetch-site': 'none' }, false],
-  [{}, false],
-])('%j is foreign: %s', (headers, foreign) => {
-  expect(isForeign(requestWith(headers), at(headers))).toBe(foreign);
 });

@@ -52,11 +52,3 @@ function addressUsed(text: string): AddressUsed {
   addresses.set(text, address);
   return address;
 }
-
-/** Whether a page of another site sent this request. Browsers say so in one of two headers; scripts and servers say neither. */
-export function isForeign(request: IncomingMessage, visitor: Visitor): boolean {
-  const { origin } = request.headers;
-  if (origin !== undefined) return origin !== visitor.origin;
-  const site = request.headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
-}
