@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressHolder } from '../../../schema/addressHolder.ts';
+import { isForeign } from '../../../schema/isForeign.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/languages.ts';
 import { HOUSE } from '../../art/themes.ts';
@@ -8,6 +9,7 @@ import { isFeatureOn } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
 import { isFlood } from './letters/flood.ts';
 import { leaveFeedback, type Writer } from './letters/store.ts';
+import { ownOrigin } from './origins.ts';
 import { feedbackEntries } from './tables.ts';
 
 type Words = (typeof CONTENT)['EN']['desk'];
@@ -19,7 +21,8 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // A page without referrer sends no origin either, and its own notes would look foreign.
+  'referrer-policy': 'same-origin',
 } as const;
 
 const STYLE = `:root{color-scheme:light dark;--g:${HOUSE.paper};--t:${HOUSE.ink};--l:${HOUSE.brass}}
@@ -63,6 +66,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     const [language, words] = wordsFor(request.query.lang);
     const answer = answerer(reply, language, words);
     if (!(await isFeatureOn(services, 'FEEDBACK3'))) return answer(404, closed(words));
+    if (isForeign(request.headers, ownOrigin(services.env, request))) return answer(403, form(words, '', words.foreign));
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const note = (sent.get('note') ?? '').trim();
     if (note.length < NOTE_LENGTH.least || note.length > NOTE_LENGTH.most) {

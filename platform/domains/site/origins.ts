@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../env.ts';
 
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
@@ -12,6 +13,12 @@ export function hostOf(used: string | undefined): string | null {
 /** Where the visitor's browser reaches this platform's pictures and games: their host, our port, unless the environment says. */
 export function houseOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string, port: number): string {
   return publicUrl ?? `http://${host}:${port}`;
+}
+
+/** This platform as the browser that asks knows it: what pages of its own say they come from. */
+export function ownOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const used = publicUrl ?? `${protocol}://${host}`;
+  return URL.canParse(used) ? new URL(used).origin : used;
 }
 
 /** Where the visitor is: a named host by https; on a machine's own address at the port that the house's site has there. */

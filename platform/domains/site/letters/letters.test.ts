@@ -94,6 +94,25 @@ describe('the front desk', () => {
     await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
   });
 
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'http://desk.example:4001' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://desk.example' }, 200],
+    [{ origin: 'https://desk.example', 'x-forwarded-proto': 'https' }, 200],
+    [{}, 200],
+  ])('answers a note that comes with %j by %i, and keeps none of another site', async (headers, status) => {
+    const letters = async () => (await kept<{ feedback: object[] }>('/feedback?limit=500')).feedback.length;
+    const before = await letters();
+    const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'desk.example' };
+    const answer = await house.app.inject({ method: 'POST', url: '/desk?lang=EN', headers: { ...form, ...headers }, payload: LEFT });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body.includes('sent from another site')).toBe(status === 403);
+    expect(answer.body).not.toContain(NOTE);
+    expect((await letters()) - before).toBe(status === 403 ? 0 : 1);
+  });
+
   test('is closed where feedback is off, and open again with it', async () => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback')).feedback.length;
     const before = await letters();

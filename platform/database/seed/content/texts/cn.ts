@@ -49,6 +49,7 @@ export const CN: ContentTexts = {
     thanks: '谢谢，您的留言已放在我们的桌上。',
     wrong: '请填写 10 至 500 个字符。',
     tooMany: '您在一小时内已留下多条留言，请稍后再来。',
+    foreign: '这条留言来自其他网站，请在这里填写。',
     closed: '服务台暂不接待。',
   },
 };

@@ -28,6 +28,7 @@ export interface ContentTexts {
     readonly thanks: string;
     readonly wrong: string;
     readonly tooMany: string;
+    readonly foreign: string;
     readonly closed: string;
   };
 }

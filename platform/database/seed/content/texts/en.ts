@@ -49,6 +49,7 @@ export const EN: ContentTexts = {
     thanks: 'Thank you. Your note lies on our desk.',
     wrong: 'Please write between 10 and 500 characters.',
     tooMany: 'You have left us many notes within the hour. Please come back later.',
+    foreign: 'That note was sent from another site. Please write it here.',
     closed: 'The front desk is closed.',
   },
 };

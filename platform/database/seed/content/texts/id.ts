@@ -49,6 +49,7 @@ export const ID: ContentTexts = {
     thanks: 'Terima kasih. Pesan Anda sudah ada di meja kami.',
     wrong: 'Mohon tulis antara 10 dan 500 karakter.',
     tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan kembali nanti.',
+    foreign: 'Pesan itu dikirim dari situs lain. Silakan tulis di sini.',
     closed: 'Meja depan sedang tutup.',
   },
 };

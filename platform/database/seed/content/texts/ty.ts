@@ -49,6 +49,7 @@ export const TY: ContentTexts = {
     thanks: 'Salamat. Nasa mesa na namin ang mensahe mo.',
     wrong: 'Sumulat ng 10 hanggang 500 character.',
     tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Bumalik ka mamaya.',
+    foreign: 'Galing sa ibang site ang mensaheng iyon. Dito mo isulat.',
     closed: 'Sarado ang front desk.',
   },
 };

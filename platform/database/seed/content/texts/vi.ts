@@ -49,6 +49,7 @@ export const VI: ContentTexts = {
     thanks: 'Cảm ơn bạn. Lời nhắn đã ở trên bàn chúng tôi.',
     wrong: 'Vui lòng viết từ 10 đến 500 ký tự.',
     tooMany: 'Bạn đã gửi nhiều lời nhắn trong một giờ qua. Vui lòng quay lại sau.',
+    foreign: 'Lời nhắn đó được gửi từ trang web khác. Vui lòng viết tại đây.',
     closed: 'Quầy tiếp tân đang đóng cửa.',
   },
 };
