@@ -59,8 +59,8 @@ export interface Settings {
   readonly wallet: { readonly isSingle: 0 | 1 };
   /** Google's measurement id, with which the site counts visits of those who agree; null counts none. */
   readonly analytics: { readonly gtagId: string | null };
-  /** Letters (feedback and applications each) that one address may leave in an hour, and confirmations that one mailbox gets in a day. */
-  readonly letters: { readonly perHour: number; readonly confirmationsPerDay: number };
+  /** Letters (feedback and applications each) that one address may leave in an hour, notes it may leave at the front desk, and confirmations that one mailbox gets in a day. */
+  readonly letters: { readonly perHour: number; readonly deskPerHour: number; readonly confirmationsPerDay: number };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
 }
@@ -80,7 +80,7 @@ const DEFAULTS: Settings = {
   currency: { code: 'PHP', symbol: 'P', position: 'F' },
   wallet: { isSingle: 1 },
   analytics: { gtagId: null },
-  letters: { perHour: 12, confirmationsPerDay: 5 },
+  letters: { perHour: 12, deskPerHour: 12, confirmationsPerDay: 5 },
   promotions: { enabled: ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL'] },
 };
 

@@ -4,13 +4,13 @@ import { isForeign } from '../../../schema/isForeign.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/languages.ts';
 import { HOUSE } from '../../art/themes.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import { CONTENT } from '../../database/seed/content/texts/inAllLanguages.ts';
 import { isFeatureOn } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
-import { isFlood } from './letters/flood.ts';
+import { DESK_NOTES, isFlood } from './letters/flood.ts';
 import { leaveFeedback, type Writer } from './letters/store.ts';
 import { ownOrigin } from './origins.ts';
-import { feedbackEntries } from './tables.ts';
 
 type Words = (typeof CONTENT)['EN']['desk'];
 
@@ -55,6 +55,15 @@ function wordsFor(asked: string | undefined): [Language, Words] {
   return [language, CONTENT[language].desk];
 }
 
+/** Leaves a note, unless its writer has left too many; answers whether it lies there now. */
+function leaveNote(services: Services, writer: Writer, note: { readonly questionType: string; readonly content: string; readonly contact: string | null }): Promise<boolean> {
+  return inTransaction(services.db, async (tx) => {
+    if (await isFlood(tx, services, DESK_NOTES, writer)) return false;
+    await leaveFeedback(tx, services, { ...note, ...writer, door: 'desk' });
+    return true;
+  });
+}
+
 /** The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens anywhere. */
 export function registerDesk(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { lang?: string } }>('/desk', async (request, reply) => {
@@ -74,9 +83,8 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     }
     // Nobody is signed in here: the page stands alone, on the platform's own host.
     const writer: Writer = { ip: addressHolder(request.ip), memberId: null };
-    if (await isFlood(services, feedbackEntries, writer)) return answer(429, form(words, note, words.tooMany));
     const questionType = `${request.query.vip === undefined ? 'desk' : 'vip'}: ${(sent.get('question') ?? '').slice(0, 60)}`;
-    await leaveFeedback(services.db, services, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null, ...writer });
-    return answer(200, `<p role="status">${escaped(words.thanks)}</p>`);
+    const isLeft = await leaveNote(services, writer, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null });
+    return isLeft ? answer(200, `<p role="status">${escaped(words.thanks)}</p>`) : answer(429, form(words, note, words.tooMany));
   });
 }

@@ -110,6 +110,8 @@ export const feedbackEntries = pgTable(
     questionType: text('question_type').notNull(),
     content: text().notNull(),
     contact: text(),
+    /** Where it was written: the site's form, or the front desk. Each reads so many. */
+    door: text({ enum: ['form', 'desk'] }).notNull().default('form'),
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affiliateApplication, feedback } from '../../../../schema/upstream/site.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { testDatabases } from '../../../database/testing.ts';
 import type { TestHouse } from '../../../testing.ts';
 import { openTestHouse } from '../../../testing.ts';
 import { switchFeature } from '../operator/documents.ts';
@@ -80,18 +81,19 @@ describe('the front desk', () => {
   };
   const LEFT = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
 
-  test('reads so many notes an hour from one address, keeps what was typed, and shares the count with the form', async () => {
-    await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
-    const statuses = [(await desk(LEFT)).status, (await write({}, { 'x-forwarded-for': '198.51.100.9' })).status];
-    expect(statuses).toEqual([200, 200]);
+  test('reads so many notes an hour from one address, keeps what was typed, and counts apart from the form', async () => {
+    await house.services.settings.set(house.services.db, 'letters', { perHour: 1, deskPerHour: 2 });
+    const fromForm = async () => (await write({}, { 'x-forwarded-for': '198.51.100.9' })).status;
+    expect([await fromForm(), await fromForm()]).toEqual([200, 429]);
+    expect([(await desk(LEFT)).status, (await desk(LEFT)).status]).toEqual([200, 200]);
     const refused = await desk(LEFT);
     expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('come back later') as string });
     expect(refused.body).toContain(NOTE);
     expect((await desk(LEFT, '198.51.100.10')).status).toBe(200);
     expect([(await desk(LEFT, '2001:db8:7:7::1')).status, (await desk(LEFT, '2001:db8:7:7::2')).status, (await desk(LEFT, '2001:db8:7:7::3')).status]).toEqual([200, 200, 429]);
     house.services.clock.shift(3_600_001);
-    expect((await desk(LEFT)).status).toBe(200);
-    await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+    expect([(await desk(LEFT)).status, (await desk(LEFT)).status, await fromForm()]).toEqual([200, 200, 200]);
+    await house.services.settings.set(house.services.db, 'letters', { perHour: 12, deskPerHour: 12 });
   });
 
   test.each([
@@ -157,4 +159,30 @@ test.each([
 test('references differ', () => {
   const { random } = house.services;
   expect(new Set(Array.from({ length: 500 }, () => newReference('F', random))).size).toBe(500);
+});
+
+describe.each(testDatabases)('many letters at once (%s)', (kind) => {
+  let busy: TestHouse;
+  beforeAll(async () => {
+    busy = await openTestHouse(kind);
+    await inTransaction(busy.services.db, (tx) => seedContent(tx, busy.services.clock.now()));
+    await busy.services.settings.set(busy.services.db, 'letters', { perHour: 2, deskPerHour: 2 });
+  });
+  afterAll(() => busy.close());
+
+  const atOnce = async (send: (letter: number) => Promise<number>) => (await Promise.all(Array.from({ length: 6 }, (_, letter) => send(letter)))).toSorted((a, b) => a - b);
+  const ALLOWED = [200, 200, 429, 429, 429, 429];
+
+  test('at the front desk are no more than one after another', async () => {
+    const payload = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await atOnce(async () => (await busy.app.inject({ method: 'POST', url: '/desk', headers, payload })).statusCode)).toEqual(ALLOWED);
+  });
+
+  test('of one account are no more than one after another, whatever their addresses', async () => {
+    const { token } = await busy.member();
+    const from = (letter: number) => ({ token, headers: { 'x-forwarded-for': `203.0.113.${letter}` } });
+    expect(await atOnce(async (letter) => (await busy.ask(feedback, { body: { questionType: 'SITE', content: NOTE }, ...from(letter) })).status)).toEqual(ALLOWED);
+    expect(await atOnce(async (letter) => (await busy.ask(affiliateApplication, { body: APPLICATION, ...from(letter) })).status)).toEqual(ALLOWED);
+  });
 });

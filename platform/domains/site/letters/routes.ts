@@ -9,9 +9,8 @@ import { documentOf } from '../../../house/documents.ts';
 import { requireFeature } from '../../../house/features.ts';
 import type { Services } from '../../../services.ts';
 import { toEmail, toMobile } from '../../session/codes/recipient.ts';
-import { affiliateApplications, feedbackEntries } from '../tables.ts';
 import { confirmByMail } from './confirm.ts';
-import { refuseFlood } from './flood.ts';
+import { APPLICATIONS, FEEDBACK, refuseFlood } from './flood.ts';
 import { leaveApplication, leaveFeedback } from './store.ts';
 
 /** Until the house has data of its own for it. */
@@ -22,14 +21,14 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
   const { db } = services;
 
   serve(app, feedback, async ({ body, member, ip: address, language }) => {
-    const ip = addressHolder(address);
+    const writer = { ip: addressHolder(address), memberId: member?.id ?? null };
     await requireFeature(services, 'FEEDBACK3');
-    await refuseFlood(services, feedbackEntries, { ip, memberId: member?.id ?? null });
     const content = body.content.trim();
     checkLength(content, (await documentOf(db, 'consolidated')).feedbackWords);
     const contact = body.contact?.trim() || null;
     const reference = await inTransaction(db, async (tx) => {
-      const left = await leaveFeedback(tx, services, { memberId: member?.id ?? null, questionType: body.questionType, content, contact, ip });
+      await refuseFlood(tx, services, FEEDBACK, writer);
+      const left = await leaveFeedback(tx, services, { ...writer, questionType: body.questionType, content, contact });
       const email = contact === null ? null : toEmail(contact);
       if (email !== null) await confirmByMail(tx, services, 'feedback', email, left, language);
       return left;
@@ -38,8 +37,7 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, affiliateApplication, async ({ body, member, ip: address, language }) => {
-    const ip = addressHolder(address);
-    await refuseFlood(services, affiliateApplications, { ip, memberId: member?.id ?? null });
+    const writer = { ip: addressHolder(address), memberId: member?.id ?? null };
     const [name, message] = [body.name.trim(), body.message.trim()];
     if (name === '' || message === '') throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: 'A name and a few words are needed' });
     const email = toEmail(body.email);
@@ -47,8 +45,9 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
     const mobile = toMobile(body.countryDialingCode ?? '', body.mobile ?? '');
     if (body.mobile?.trim() && mobile === null) throw new Refusal('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', { status: 400, message: 'The mobile number is none' });
     const reference = await inTransaction(db, async (tx) => {
+      await refuseFlood(tx, services, APPLICATIONS, writer);
       const reachedBy = { email, countryDialingCode: mobile?.dialingCode ?? null, mobile: mobile?.number ?? null };
-      const left = await leaveApplication(tx, services, { memberId: member?.id ?? null, name, ...reachedBy, channel: body.channel?.trim() || null, message, language, ip });
+      const left = await leaveApplication(tx, services, { ...writer, name, ...reachedBy, channel: body.channel?.trim() || null, message, language });
       await confirmByMail(tx, services, 'application', email, left, language);
       return left;
     });

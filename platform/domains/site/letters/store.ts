@@ -26,9 +26,9 @@ export async function leaveApplication(executor: Executor, { random, clock }: Pi
   return reference;
 }
 
-/** How many letters of a kind came from somebody since a moment. */
-export async function lettersSince(executor: Executor, table: Letters, from: SQL, since: Date): Promise<number> {
-  const [row] = await executor.select({ letters: count() }).from(table).where(and(from, gt(table.at, since)));
+/** How many of a table's letters that are all of this came since a moment. */
+export async function lettersSince(executor: Executor, table: Letters, since: Date, ...which: readonly (SQL | undefined)[]): Promise<number> {
+  const [row] = await executor.select({ letters: count() }).from(table).where(and(...which, gt(table.at, since)));
   return row?.letters ?? 0;
 }
 
