@@ -14,6 +14,7 @@ import { captchas, loginFailures, sessions, verificationCodes } from '../domains
 import { letters } from '../domains/site/letters/store.ts';
 import { affiliateApplications, feedbackEntries } from '../domains/site/tables.ts';
 import { FAULT_KINDS } from '../faults.ts';
+import { changeRegistrationRules } from '../house/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { toMajor } from '../ledger/money.ts';
 import type { Settings } from '../settings.ts';
@@ -21,7 +22,6 @@ import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
-import { setRegistrationRules } from './registrationRules.ts';
 import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
 
 const Fault = Type.Object({
@@ -72,7 +72,7 @@ export function registerControl(app: FastifyInstance, services: Services, contra
       .where(and(isNull(sessions.endedBy), gt(sessions.expiresAt, services.clock.now())));
     return { open: row?.open ?? 0 };
   });
-  app.post('/registration-rules', ({ body }) => setRegistrationRules(db, readRules(body)));
+  app.post('/registration-rules', ({ body }) => inTransaction(db, (tx) => changeRegistrationRules(tx, readRules(body))));
   app.get('/openapi.json', () => openApiDocument());
   app.post('/reset-limits', async () => {
     await db.delete(loginFailures);

@@ -4,15 +4,18 @@ import { memberInfo, securityConfig } from '../../../../schema/upstream/member.t
 import { mobileRegSms, register, registerMobile, usernameRegSms } from '../../../../schema/upstream/registration.ts';
 import { captcha, login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
-import { setRegistrationRules } from '../../../control/registrationRules.ts';
 import { registrationRules } from '../../../database/seed/content/registrationRules.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
 import { testDatabases } from '../../../database/testing.ts';
+import { documentOf } from '../../../house/documents.ts';
+import { type RegistrationRules, changeRegistrationRules } from '../../../house/registrationRules.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { Answer, TestHouse } from '../../../testing.ts';
 import { openTestHouse } from '../../../testing.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
+import { changeRegistrationRule } from '../../site/operator/registration.ts';
 import { sliders } from '../slider/tables.ts';
 import { captchas, members } from '../tables.ts';
 import { registrationTries } from './tables.ts';
@@ -50,7 +53,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   const features = async (change: Record<string, boolean>) => {
     for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.services, code, isEnabled);
   };
-  const rules = (change: Parameters<typeof setRegistrationRules>[1]) => setRegistrationRules(house.services.db, change);
+  const rules = (change: RegistrationRules) => inTransaction(house.services.db, (tx) => changeRegistrationRules(tx, change));
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
   const tokenIn = (answer: Answer) => valueOf(answer).token;
   const faults = (answer: Answer) => (valueOf(answer).fields ?? []).map(({ field, reason }) => `${field} ${reason}`);
@@ -63,6 +66,19 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const [slider] = await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber));
     return valueOf(await house.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
   };
+
+  test('of rules that are changed at once none is lost, whoever changes them', async () => {
+    const { services } = house;
+    await Promise.all([
+      ...['wechat', 'line', 'zalo'].map((field) => rules({ [field]: { minLength: 7 } })),
+      ...['facebook', 'whatsapp', 'nickname'].map((field) => changeRegistrationRule(services, field, { minLength: 7 })),
+      rules({ qqNum: { minLength: 7 } }),
+      changeRegistrationRule(services, 'qqNum', { maxLength: 77 }),
+    ]);
+    const changed = await documentOf(services.db, 'register');
+    const expected = Object.fromEntries(['wechat', 'line', 'zalo', 'facebook', 'whatsapp', 'nickname', 'qqNum'].map((field) => [field, expect.objectContaining({ minLength: 7 })]));
+    expect(changed).toEqual({ ...registrationRules, ...expected, qqNum: { ...registrationRules['qqNum'], minLength: 7, maxLength: 77 } });
+  });
 
   test('whoever joins by username is signed in and given the welcome money, once, from the house', async () => {
     const answer = await join({ email: ' New@Example.com ' });

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { compilePattern } from '../../../../schema/acceptedPattern.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentToChange } from '../../../house/documents.ts';
+import { changeRegistrationRules } from '../../../house/registrationRules.ts';
 import type { Services } from '../../../services.ts';
-import { siteDocuments } from '../../../tables.ts';
 import { changeHouse } from './changes.ts';
 
 /** What an operator may change of a registration field's rule ([000] §3); what is left out stays. */
@@ -25,16 +24,15 @@ const ALWAYS: ReadonlySet<string> = new Set(['username', 'password', 'confirmPas
 /** Changes the rule of one field. Refuses an unknown field, and a rule that nobody could fulfil. */
 export function changeRegistrationRule(services: Services, field: string, change: RuleChange) {
   const read = async (tx: Transaction) => {
-    const rules = await documentOf(tx, 'register');
+    const rules = await documentToChange(tx, 'register');
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
     if (!rule) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
     return rule;
   };
   return changeHouse(services, `registration ${field}`, read, async (tx, before) => {
-    const rule = { ...before, ...change };
-    const problem = problemOf(field, rule);
+    const problem = problemOf(field, { ...before, ...change });
     if (problem !== null) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: problem });
-    await tx.update(siteDocuments).set({ value: { ...(await documentOf(tx, 'register')), [field]: rule } }).where(eq(siteDocuments.key, 'register'));
+    await changeRegistrationRules(tx, { [field]: change });
   });
 }
 
