@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { GameCategory } from '../../gateway/generated/types.ts';
 import { follow } from './entering.ts';
 import { playEsport, playMatch } from './rounds/book.ts';
-import { playDuel } from './rounds/duel.ts';
+import { endOpenDuel, playDuel } from './rounds/duel.ts';
 import { playFish } from './rounds/fish.ts';
 import { openDraw, playLottery } from './rounds/lottery.ts';
 import type { Played } from './rounds/Played.ts';
@@ -19,6 +19,8 @@ interface Journey {
   readonly address: RegExp;
   /** What the house has to be brought to before anybody signs in, such as a time. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Ends, on the entry's page, what an earlier try has left under way, as it would be booked in the midst of this one. */
+  readonly tidy?: (page: Page) => Promise<unknown>;
   readonly play: (page: Page) => Promise<Played>;
 }
 
@@ -28,7 +30,7 @@ const JOURNEYS: Readonly<Record<GameCategory, Journey>> = {
   SPORTS: { entry: 'Sports', address: /\/sports$/, play: playMatch },
   ESPORTS: { entry: 'Esports', address: /\/esports$/, play: playEsport },
   FISH: { entry: 'Fishing', address: /\/fish$/, play: playFish },
-  PVP: { entry: 'Card rooms', address: /\/pvp$/, play: playDuel },
+  PVP: { entry: 'Card rooms', address: /\/pvp$/, tidy: endOpenDuel, play: playDuel },
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
   LOTTERY: { entry: 'Lottery', address: /\/lottery\?gameCode=[^&]+&vendor=TCG_LOTTO_VN$/, prepare: openDraw, play: playLottery },
   COCKFIGHT: { entry: 'Cockfight', address: /\/game\?id=SPORTS\.DS88\.\d+$/, play: playCockfight },
@@ -63,11 +65,16 @@ async function expectBooked(username: string, before: number, { nodeId, staked, 
 
 test.afterEach(() => control('/clock', { reset: true }));
 
-for (const [category, { entry, address, prepare, play }] of Object.entries(JOURNEYS)) {
+for (const [category, { entry, address, prepare, tidy, play }] of Object.entries(JOURNEYS)) {
   test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({ page }) => {
     await prepare?.(page);
     await page.goto('/');
     await signIn(page, MEMBER);
+    if (tidy) {
+      await follow(page, entry, address);
+      await tidy(page);
+      await page.goto('/');
+    }
     await expect(pillOf(page)).toContainText(/\d\.\d\d/);
     const held = centsIn(await pillOf(page).textContent());
     const [newest] = await postingsOf(MEMBER.username);

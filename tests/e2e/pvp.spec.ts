@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
-import { DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
+import { comeToRooms, DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
 import { control, expect, expectAccessible, pillOf, test } from './support.ts';
 import type { Player } from './support.ts';
 
@@ -9,7 +9,7 @@ async function enter(page: Page, player: Player): Promise<FrameLocator> {
   await openCategory(page, 'Card rooms', /\/pvp/);
   await openGame(page, DUEL, player);
   const frame = page.frameLocator('iframe');
-  await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
+  await comeToRooms(frame);
   return frame;
 }
 

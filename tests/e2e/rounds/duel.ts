@@ -11,6 +11,28 @@ const LONG = 15_000;
 export const sitDown = (frame: FrameLocator, room: string) => frame.getByRole('article').filter({ has: frame.getByRole('heading', { name: room }) }).getByRole('button', { name: /^Sit down for/ }).click();
 export const stateOf = (frame: FrameLocator) => frame.locator('.duel');
 
+/** Longer than a card may take, with the look at the trick before it. */
+const TURN = 20_000;
+
+/**
+ * Comes to rooms where nobody waits, whatever an earlier try has left behind: time ends the member's own duel, as it does for whoever is gone, and
+ * seats the house opposite strangers.
+ */
+export async function comeToRooms(frame: FrameLocator): Promise<void> {
+  await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => {
+    const state = await stateOf(frame).getAttribute('data-state');
+    if (state === 'waiting' || state === 'playing') await control('/clock', { shift: TURN });
+    if (state === 'done') await frame.getByRole('button', { name: 'To the rooms' }).click();
+    return state;
+  }, { timeout: 40_000 }).toBe('rooms');
+  await expect.poll(async () => {
+    const strangers = await frame.getByText('Somebody is waiting here').count();
+    if (strangers > 0) await control('/clock', { shift: LONG });
+    return strangers;
+  }).toBe(0);
+}
+
 /** Sits down where nobody waits, until the house takes the other chair. */
 export async function meetTheHouse(frame: FrameLocator): Promise<void> {
   await sitDown(frame, 'Brass room');
@@ -32,11 +54,17 @@ export async function playToTheEnd(frames: readonly FrameLocator[]): Promise<voi
   for (const frame of frames) await expect(stateOf(frame)).toHaveAttribute('data-state', 'done');
 }
 
+/** Ends what the member may still sit at. */
+export async function endOpenDuel(page: Page): Promise<void> {
+  await openGame(page, DUEL);
+  await comeToRooms(page.frameLocator('iframe'));
+}
+
 /** Plays a duel with the house's player. */
 export async function playDuel(page: Page): Promise<Played> {
   const nodeId = await openGame(page, DUEL);
   const frame = page.frameLocator('iframe');
-  await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
+  await comeToRooms(frame);
   await meetTheHouse(frame);
   const staked = centsIn(await frame.locator('.is-laid .figure').textContent());
   await playToTheEnd([frame]);
