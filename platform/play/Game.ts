@@ -17,13 +17,14 @@ import { tileStage } from './stage/tileStage.ts';
 import { Tempo } from './tempo.ts';
 import type { Speech } from './texts.ts';
 import { gameView } from './view.ts';
+import { wayOut } from './wayOut.ts';
 import type { SeedsAnswer, SpinAnswer, StakeAnswer, StateAnswer } from './wire.ts';
 
 /** What the page around the game may ask of it. */
 export interface Game {
   readonly element: HTMLElement;
   pause(paused: boolean): void;
-  /** Finishes the round under way, then says that it may be taken away. */
+  /** Finishes the round or order under way, then says that it may be taken away. */
   leave(): void;
 }
 
@@ -50,7 +51,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   let busy = false;
   let over = false;
   let paused = false;
-  let leaving = false;
+  const exit = wayOut(shell, () => busy);
 
   const bar = controls(speech, state.currencySymbol, 'lines' in model, {
     spin: press, step,
@@ -78,7 +79,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
 
   function press(): void {
     if (busy) tempo.hurry();
-    else if (!over && !paused && !leaving) void round({ key: freshKey(), stake: level().stake });
+    else if (!over && !paused && !exit.isLeaving) void round({ key: freshKey(), stake: level().stake });
   }
 
   async function round(order: PendingSpin): Promise<void> {
@@ -107,7 +108,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
       tempo.rest();
       busy = false;
       showMode();
-      if (leaving) shell?.send({ kind: 'closeRequested' });
+      exit.answered();
     }
   }
 
@@ -136,9 +137,8 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   }
 
   function leave(): void {
-    leaving = true;
     if (busy) tempo.hurry();
-    else shell?.send({ kind: 'closeRequested' });
+    exit.leave();
   }
 
   /** Something to look at before the first spin: any picture that wins nothing. */

@@ -9,6 +9,7 @@ import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
 import { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
+import { wayOut } from '../wayOut.ts';
 import { findTable, giveChairUp, layCard, takeChair } from './calls.ts';
 import { cardText } from './card.ts';
 import { duelFairness, duelRules } from './dialogs.ts';
@@ -34,6 +35,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   let busy = false;
   let over = false;
   let paused = false;
+  const exit = wayOut(shell, () => busy);
   let told = state.table?.state === 'done' ? state.table.id : null;
 
   const money = (decimal: string): string => `${state.duel.currencySymbol} ${amount(decimal)}`;
@@ -46,7 +48,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     },
     info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
-  }, shell && leave);
+  }, shell && exit.leave);
   const rooms = roomsView(state, speech, ({ id }, stake) => void sit(id, stake));
   const cloth = tableView(speech, tempo, (card) => void lay(card));
 
@@ -56,7 +58,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
 
   /** Does one thing at a time, and says what the house thought of it. */
   async function attempt(work: () => Promise<DuelNews>): Promise<void> {
-    if (busy) return;
+    if (busy || exit.isLeaving) return;
     busy = true;
     page.warn(null);
     show();
@@ -72,6 +74,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
       busy = false;
       sent = null;
       show();
+      exit.answered();
     }
   }
 
@@ -175,10 +178,6 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     page.countdown(due === null ? null : Math.max(0, Math.ceil((Date.parse(due) - Date.now() - offset) / 1000)));
   }
 
-  function leave(): void {
-    shell?.send({ kind: 'closeRequested' });
-  }
-
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^Digit[1-5]$/.test(event.code) || document.querySelector('dialog[open]')) return;
     const card = tableNow()?.hand[Number(event.code.slice(5)) - 1];
@@ -197,6 +196,6 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
       paused = held;
       show();
     },
-    leave,
+    leave: exit.leave,
   };
 }

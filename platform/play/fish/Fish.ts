@@ -12,6 +12,7 @@ import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
 import { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
+import { wayOut } from '../wayOut.ts';
 import { fishRules } from './dialogs.ts';
 import { fishView } from './fishView.ts';
 import { createGun } from './gun.ts';
@@ -37,7 +38,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   let auto = false;
   let over = false;
   let paused = false;
-  let leaving = false;
+  const exit = wayOut(shell, () => flying.size > 0);
   let lastAuto = 0;
 
   const waters = createWaters({
@@ -59,7 +60,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     },
     info: () => void openDialog(say('info'), say('close'), ...fishRules(state, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({ token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed) }, speech)),
-  }, shell && leave);
+  }, shell && exit.leave);
   const gun = createGun(token, {
     done: settled, refused,
     online: (online) => page.offline(online ? null : say('fish_offline')),
@@ -93,7 +94,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   }
 
   function shoot(): void {
-    if (over || paused || leaving) return;
+    if (over || paused || exit.isLeaving) return;
     if (!targetNow()) turn(1);
     const fish = targetNow();
     if (!fish) return;
@@ -123,7 +124,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     showBalance();
     shell?.send({ kind: 'roundSettled', roundId: shot.roundId, stake: shot.stake, payout: toDecimal(paid) });
     shell?.send({ kind: 'balanceChanged', balance });
-    leaveWhenIdle();
+    exit.answered();
   }
 
   function tell(fish: Fish, paid: bigint): void {
@@ -139,7 +140,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     page.warn(say(`error_${code}`));
     if (code !== 'fish_gone' && code !== 'too_fast') stopAuto();
     showBalance();
-    leaveWhenIdle();
+    exit.answered();
   }
 
   function stopAuto(): void {
@@ -154,16 +155,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     page.held(true);
     page.warn(say(`error_${code}`));
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
-    leaveWhenIdle();
-  }
-
-  function leave(): void {
-    leaving = true;
-    leaveWhenIdle();
-  }
-
-  function leaveWhenIdle(): void {
-    if (leaving && gun.isIdle) shell?.send({ kind: 'closeRequested' });
+    exit.answered();
   }
 
   function tick(): void {
@@ -202,6 +194,6 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
       paused = held;
       page.held(held || over);
     },
-    leave,
+    leave: exit.leave,
   };
 }

@@ -9,6 +9,7 @@ import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
 import { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
+import { wayOut } from '../wayOut.ts';
 import { liveFairness, liveRules } from './dialogs.ts';
 import { kindOf } from './kindOf.ts';
 import { liveView } from './liveView.ts';
@@ -46,6 +47,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   let phase: Phase | null = null;
   let over = false;
   let paused = false;
+  const exit = wayOut(shell, () => sent !== null);
   const told = new Set(own.bets.filter(({ state: each }) => each !== 'placed').map(({ id }) => id));
 
   const kind = kindOf(state.live, { speech, tempo }, lay);
@@ -64,7 +66,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     },
     info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
-  }, shell && leave);
+  }, shell && exit.leave);
 
   const now = (): number => Date.now() + offset;
   const money = (cents: bigint): string => `${state.live.currencySymbol} ${amount(toDecimal(cents))}`;
@@ -76,7 +78,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   }
 
   function lay(spot: string): void {
-    if (phase !== 'open' || over || paused) return;
+    if (phase !== 'open' || over || paused || exit.isLeaving) return;
     sound.chip();
     change(() => pile.lay({ [spot]: chip }));
   }
@@ -89,7 +91,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
 
   async function place(): Promise<void> {
     const { round } = view;
-    if (!round || pile.isEmpty || sent) return;
+    if (!round || pile.isEmpty || sent || exit.isLeaving) return;
     await send({ key: freshKey(), roundId: round.id, spots: pile.spots });
   }
 
@@ -112,6 +114,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
       sent = null;
       remember(seat.pendingName, null);
       showTable();
+      exit.answered();
     }
   }
 
@@ -210,10 +213,6 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     page.tray({ isOpen: isOpen && !sent, isSending: sent !== null, pending: pile.isEmpty ? null : toDecimal(sumOf(pile.spots)), canUndo: pile.canUndo, canRepeat: own.bets.length > 0 });
   }
 
-  function leave(): void {
-    shell?.send({ kind: 'closeRequested' });
-  }
-
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if (/^Digit[1-9]$/.test(event.code)) page.chooseChip(Number(event.code.slice(5)) - 1);
@@ -235,7 +234,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
       paused = held;
       showTable();
     },
-    leave,
+    leave: exit.leave,
   };
 }
 

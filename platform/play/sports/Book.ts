@@ -7,6 +7,7 @@ import { listenToTable } from '../live/link.ts';
 import { toCents, toDecimal } from '../money.ts';
 import type { Seat } from '../session.ts';
 import type { Speech } from '../texts.ts';
+import { wayOut } from '../wayOut.ts';
 import { bookView } from './bookView.ts';
 import { bookFairness, bookRules } from './dialogs.ts';
 import { ordersFor, readOrders, rememberOrders, sendOrder } from './orders.ts';
@@ -29,6 +30,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   let waiting = readOrders(pendingName);
   let over = false;
   let paused = false;
+  const exit = wayOut(shell, () => waiting.length > 0);
   const told = new Set(own.bets.filter((bet) => bet.state !== 'placed').map(({ id }) => id));
   const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
 
@@ -45,7 +47,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     quiet: (on) => document.documentElement.toggleAttribute('data-quiet', on),
     info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness(view, speech)),
-  }, panel.element, shell && leave);
+  }, panel.element, shell && exit.leave);
 
   function change(work: () => void): void {
     work();
@@ -56,7 +58,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   async function place(): Promise<void> {
     const stake = stakeIn(slip.stake);
     const lines = slip.lines(view.fixtures);
-    if (stake === null || lines.length === 0 || waiting.length > 0 || over) return;
+    if (stake === null || lines.length === 0 || waiting.length > 0 || over || exit.isLeaving) return;
     panel.message('');
     await send(ordersFor(slip.mode, toDecimal(stake), lines));
   }
@@ -85,6 +87,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
       waiting = [];
       rememberOrders(pendingName, waiting);
       show();
+      exit.answered();
     }
   }
 
@@ -127,10 +130,6 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     page.tick(Date.now() + offset);
   }
 
-  function leave(): void {
-    shell?.send({ kind: 'closeRequested' });
-  }
-
   listenToTable<BookNews>('book', token, {
     news: hear,
     online: (online) => page.offline(online ? null : say('live_reconnecting')),
@@ -145,6 +144,6 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
       paused = held;
       show();
     },
-    leave,
+    leave: exit.leave,
   };
 }
