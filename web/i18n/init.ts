@@ -25,9 +25,16 @@ export async function initI18n(language: Language = savedLanguage()): Promise<vo
   announce(language);
 }
 
-/** Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the gateway reads. */
+let chosen: Language | null = null;
+
+/**
+ * Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the gateway reads. Words that come
+ * when another language has been chosen since change nothing.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  chosen = language;
   await addWords(language, wanted);
+  if (chosen !== language) return;
   await i18next.changeLanguage(LANGUAGE_TAGS[language]);
   announce(language);
 }

@@ -1,21 +1,39 @@
 import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
+import { useTellLanguage } from './useTellLanguage.ts';
 
-beforeEach(() => initI18n('EN'));
+/** Words of Bahasa Indonesia come when the test lets them. */
+const words = vi.hoisted((): { held: Promise<undefined> | null } => ({ held: null }));
+vi.mock('../../i18n/bundle.ts', async (original) => {
+  const real = await original<typeof import('../../i18n/bundle.ts')>();
+  const loadBundle: typeof real.loadBundle = async (language, ...lazy) => {
+    if (language === 'ID') await words.held;
+    return real.loadBundle(language, ...lazy);
+  };
+  return { ...real, loadBundle };
+});
+
+beforeEach(async () => {
+  words.held = null;
+  localStorage.clear();
+  await initI18n('EN');
+});
+
+const TOLD = { setLanguage: { __typename: 'SetLanguageSuccess' } };
+const sessionOf = (status: Session['status']): Session => ({ status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined });
 
 /** Somebody who chooses Bahasa Indonesia; answers what was sent because of it. */
 async function choose(status: Session['status'], answers: readonly Answer[]) {
   const { Around, sent } = testGateway({ TellLanguage: answers });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
-      <SessionContext value={session}>{children}</SessionContext>
+      <SessionContext value={sessionOf(status)}>{children}</SessionContext>
     </Around>
   );
   const { result } = renderHook(() => useChangeLanguage(), { wrapper });
@@ -25,7 +43,7 @@ async function choose(status: Session['status'], answers: readonly Answer[]) {
 }
 
 test('a member’s choice is told to the operator, once', async () => {
-  const sent = await choose('member', [{ setLanguage: { __typename: 'SetLanguageSuccess' } }]);
+  const sent = await choose('member', [TOLD]);
   expect(sent).toEqual([{ name: 'TellLanguage', variables: { input: { language: 'ID' } } }]);
 });
 
@@ -35,4 +53,48 @@ test.each(['guest', 'trial'] as const)('of a %s nothing is told', async (status)
 
 test('an operator who cannot be told changes nothing for the page, and is not asked again', async () => {
   expect(await choose('member', [new Error('offline')])).toHaveLength(1);
+});
+
+test.each([
+  ['member', ['ID']],
+  ['trial', []],
+] as const)('what a guest chose is told once they have come in as a %s, and not again', async (status, told) => {
+  const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
+  let session = sessionOf('guest');
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Around>
+      <SessionContext value={session}>{children}</SessionContext>
+    </Around>
+  );
+  const page = () => {
+    useTellLanguage();
+    return useChangeLanguage();
+  };
+  const { result, rerender } = renderHook(page, { wrapper });
+  await act(() => result.current('ID'));
+  for (const next of [status, 'guest', status] as const) {
+    session = sessionOf(next);
+    await act(async () => rerender());
+  }
+  expect(sent.map(({ variables }) => variables)).toEqual(told.map((language) => ({ input: { language } })));
+});
+
+test('of two quick choices the last one is spoken and told, in whatever order their words come', async () => {
+  const late = Promise.withResolvers<undefined>();
+  words.held = late.promise;
+  const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Around>
+      <SessionContext value={sessionOf('member')}>{children}</SessionContext>
+    </Around>
+  );
+  const { result } = renderHook(() => useChangeLanguage(), { wrapper });
+  await act(async () => {
+    const first = result.current('ID');
+    await result.current('VI');
+    late.resolve(undefined);
+    await first;
+  });
+  expect(i18next.language).toBe('vi');
+  expect(sent.at(-1)?.variables).toEqual({ input: { language: 'VI' } });
 });

@@ -1,0 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { takeUntold, tellLanguage } from './tellLanguage.ts';
+
+/** Tells the operator the language that somebody chose as a guest, once they are a member. */
+export function useTellLanguage(): void {
+  const client = useApolloClient();
+  const { status, viewerId } = useSession();
+  const isMember = status === 'member' && viewerId !== null;
+  useEffect(
+    function tellChoice() {
+      if (isMember && takeUntold()) void tellLanguage(client);
+    },
+    [client, isMember],
+  );
+}
