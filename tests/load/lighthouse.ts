@@ -58,13 +58,20 @@ async function look(page: string): Promise<boolean> {
   return CATEGORIES.every((category, index) => (scores[index] ?? 0) >= MARKS[category]);
 }
 
-async function visit(page: string) {
+/** On a busy machine the record of a visit sometimes lacks its beginning; Lighthouse then asks to be run again. */
+async function visit(page: string, triesLeft = 2): Promise<Awaited<ReturnType<typeof record>>> {
+  const lhr = await record(page);
+  if (!lhr.runtimeError) return lhr;
+  if (triesLeft === 0) throw new Error(`${page}: ${lhr.runtimeError.message}`);
+  return visit(page, triesLeft - 1);
+}
+
+async function record(page: string) {
   const cpuSlowdownMultiplier = FIXED_SLOWDOWN || slowdown();
   const throttling = { ...defaultSettings.throttling, cpuSlowdownMultiplier };
   const result = await lighthouse(gateway.url + page, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], throttling });
   if (!result) throw new Error(`Lighthouse did not answer for ${page}`);
   const { lhr, report } = result;
-  if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
   const folder = process.env['LIGHTHOUSE_REPORT'];
   if (folder) await writeFile(join(folder, `lighthouse${page.replaceAll('/', '-')}.json`), String(report));
   return lhr;

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactKind } from '../../../apollo/schema.generated.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Card } from './Card.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
 import type { Security } from './SecurityCentre.tsx';
 import styles from './SecurityCentre.module.css';
 import type { Guard } from './useGuard.tsx';
+
+const ContactDialog = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 interface ContactsProps {
   readonly security: Security;
@@ -34,7 +36,7 @@ export function Contacts({ security: { email, isEmailVerified, mobile, isMobileV
         <Fact label={t('contacts.email')} value={email} isVerified={isEmailVerified} />
         <Fact label={t('contacts.mobile')} value={mobile} isVerified={isMobileVerified} />
       </dl>
-      {changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}
+      <Suspense>{changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}</Suspense>
     </Card>
   );
 }
