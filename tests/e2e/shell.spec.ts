@@ -211,6 +211,44 @@ test('the operator’s desk shows the house, changes it and keeps a record', asy
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('a banner that the operator writes is met on its page, in the visitor’s language', async ({ page, baseURL, consoleErrors }) => {
+  const desk = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`;
+  const [english, vietnamese] = [`Derby ${Date.now()}`, `Trận đấu ${Date.now()}`];
+  const row = page.getByRole('listitem').filter({ has: page.locator('small', { hasText: 'w_sports' }) });
+  await page.goto(desk);
+  await row.getByText(/^Change “/).press('Enter');
+  const before = await row.getByLabel('Title, English').inputValue();
+  await row.getByLabel('Title, English').fill(english);
+  await row.getByText('Vietnamese', { exact: true }).press('Enter');
+  const beforeInVietnamese = await row.getByLabel('Title, Vietnamese').inputValue();
+  await row.getByLabel('Title, Vietnamese').fill(vietnamese);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Save “${before}”` }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The banner is changed.');
+  await expect(row.getByRole('button', { name: `Save “${english}”` })).toBeVisible();
+  await expect(row.getByLabel('Title, English')).toHaveValue(english);
+
+  await page.context().addCookies([{ name: 'hisLang', value: 'VI', url: baseURL ?? '' }]);
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
+  await expect(async () => {
+    await page.goto('/sports');
+    await expect(page.getByText(vietnamese).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
+
+  await page.goto(desk);
+  await row.getByText(/^Change “/).press('Enter');
+  await row.getByLabel('Title, English').fill(before);
+  await row.getByText('Vietnamese', { exact: true }).press('Enter');
+  await row.getByLabel('Title, Vietnamese').fill(beforeInVietnamese);
+  await row.getByLabel(/^Leads to/).fill('nowhere at all');
+  await row.getByRole('button', { name: /^Save “/ }).click();
+  await expect(page.getByRole('status')).toContainText('link');
+  consoleErrors.length = 0;
+  await row.getByLabel(/^Leads to/).fill('');
+  await row.getByRole('button', { name: /^Save “/ }).click();
+  await expect(page.getByRole('status')).toHaveText('The banner is changed.');
+});
+
 test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({ page, consoleErrors }) => {
   const player = { username: `e2e${Date.now().toString(36)}x`, password: 'Croupier#2026' };
   const replacement = 'Croupier#2027';

@@ -121,7 +121,8 @@ function featuresPart(features) {
 }
 
 function bannersPart(banners, pictures) {
-  const rows = banners.map(({ id, groupName, titles, picture, hidden }, index) => {
+  const rows = banners.map((banner, index) => {
+    const { id, groupName, titles, picture, hidden } = banner;
     const alone = (neighbour) => banners[neighbour]?.groupName !== groupName;
     const row = element('li', {},
       element('img', { src: picture.startsWith('/') ? pictures + picture : `${pictures}/${picture}`, alt: '', loading: 'lazy' }),
@@ -130,19 +131,56 @@ function bannersPart(banners, pictures) {
         button('↑', () => change(`banners/${id}`, { move: -1 }, 'The order is changed.'), { quiet: true, name: `Move “${titles.EN}” up`, disabled: alone(index - 1) }),
         button('↓', () => change(`banners/${id}`, { move: 1 }, 'The order is changed.'), { quiet: true, name: `Move “${titles.EN}” down`, disabled: alone(index + 1) }),
         button(hidden ? 'Show' : 'Hide', () => change(`banners/${id}`, { hidden: !hidden }, hidden ? 'The banner is shown.' : 'The banner is hidden.'), { quiet: true, name: `${hidden ? 'Show' : 'Hide'} “${titles.EN}”` })));
+    row.append(bannerChange(banner, banners));
     row.toggleAttribute('data-off', hidden);
     return row;
   });
-  return section('Banners', true, element('ul', {}, ...rows));
+  return section('Banners', true, element('ul', {}, ...rows), newBanner(banners));
 }
 
-/** A notice in one language; the others are folded away, as English stands for those that are left empty. */
-function writing(language) {
-  const title = element('input', { maxLength: 200 });
-  const content = element('textarea', { maxLength: 20_000 });
-  const fields = [field(`Title, ${LANGUAGES[language]}`, title), field(`Text as HTML, ${LANGUAGES[language]}`, content)];
-  const shown = language === 'EN' ? element('div', { className: 'stack' }, ...fields) : element('details', {}, element('summary', { textContent: LANGUAGES[language] }), element('div', { className: 'stack' }, ...fields));
-  return { language, title, content, shown };
+/** What a banner says, shows and leads to; empty for a new one. */
+function bannerFields(banners, banner = null) {
+  const { shown, written } = writings([
+    { name: 'title', label: 'Title', make: (language) => element('input', { maxLength: 100, value: banner?.titles[language] ?? '' }) },
+    { name: 'subtitle', label: 'Line below', make: (language) => element('input', { maxLength: 200, value: banner?.subtitles?.[language] ?? '' }) },
+  ]);
+  const picture = choice(Object.fromEntries(banners.map(({ id, groupName, titles }) => [id, `${titles.EN} (${groupName})`])), String((banner ?? banners[0])?.id));
+  const before = banner?.linkageType === 'P' ? `promotion ${banner.target}` : (banner?.target ?? '');
+  const link = element('input', { maxLength: 500, placeholder: '/rng', value: before });
+  const leads = () => (link.value.trim() === before ? {} : { link: link.value.trim() || null });
+  const sent = () => ({ title: written('title'), subtitle: written('subtitle'), pictureOf: Number(picture.value), ...leads() });
+  return { shown: [...shown, field('The pictures of', picture), field('Leads to; empty for nowhere', link)], sent };
+}
+
+function bannerChange(banner, banners) {
+  const { shown, sent } = bannerFields(banners, banner);
+  const name = `Save “${banner.titles.EN}”`;
+  return folded(`banner ${banner.id}`, `Change “${banner.titles.EN}”`, ...shown, element('div', { className: 'row' }, button('Save', () => change(`banners/${banner.id}`, sent(), 'The banner is changed.'), { name })));
+}
+
+function newBanner(banners) {
+  const group = choice(Object.fromEntries(banners.map(({ groupName }) => [groupName, groupName])));
+  const { shown, sent } = bannerFields(banners);
+  return folded('new banner', 'Another banner', field('Page', group), ...shown, element('div', { className: 'row' }, button('Put up the banner', () => change('banners', { group: group.value, ...sent() }, 'The banner is up.'))));
+}
+
+/** Stays open, if it is, when the house is shown anew. */
+function folded(key, title, ...inside) {
+  const made = element('details', {}, element('summary', { textContent: title }), element('div', { className: 'stack' }, ...inside));
+  made.dataset.key = key;
+  return made;
+}
+
+/** The same fields in each language; all but English are folded away, as English stands for those that are left empty. */
+function writings(parts) {
+  const texts = Object.entries(LANGUAGES).map(([language, spoken]) => {
+    const controls = Object.fromEntries(parts.map(({ name, make }) => [name, make(language)]));
+    const fields = parts.map(({ name, label }) => field(`${label}, ${spoken}`, controls[name]));
+    const shown = language === 'EN' ? element('div', { className: 'stack' }, ...fields) : element('details', {}, element('summary', { textContent: spoken }), element('div', { className: 'stack' }, ...fields));
+    return { language, controls, shown };
+  });
+  const written = (name) => ({ EN: '', ...Object.fromEntries(texts.map(({ language, controls }) => [language, controls[name].value.trim()]).filter(([, value]) => value !== '')) });
+  return { shown: texts.map(({ shown }) => shown), written };
 }
 
 function registrationPart(rules) {
@@ -165,13 +203,15 @@ function ruleRow(name, { enabled, required, minLength, maxLength, patternId, acc
 }
 
 function noticesPart(notices) {
-  const texts = Object.keys(LANGUAGES).map(writing);
-  const written = (part) => Object.fromEntries(texts.map((text) => [text.language, text[part].value.trim()]).filter(([, value]) => value !== ''));
+  const { shown, written } = writings([
+    { name: 'title', label: 'Title', make: () => element('input', { maxLength: 200 }) },
+    { name: 'content', label: 'Text as HTML', make: () => element('textarea', { maxLength: 20_000 }) },
+  ]);
   const type = choice(NOTICE_TYPES, 'B');
   const frequency = choice(FREQUENCIES, 'EVERY_VISIT');
   const link = element('input', { maxLength: 500, placeholder: '/rng' });
   const end = element('input', { type: 'datetime-local' });
-  const add = () => texts[0].title.value.trim() === '' ? tell('A notice needs a title in English.', true) : change('notices', { type: type.value, title: { EN: '', ...written('title') }, content: { EN: '', ...written('content') }, frequency: frequency.value, ...(link.value.trim() ? { link: link.value.trim() } : {}), ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
+  const add = () => written('title').EN === '' ? tell('A notice needs a title in English.', true) : change('notices', { type: type.value, title: written('title'), content: written('content'), frequency: frequency.value, ...(link.value.trim() ? { link: link.value.trim() } : {}), ...(end.value ? { endsAt: new Date(end.value).getTime() } : {}) }, 'The notice is up.');
   const rows = notices.map(({ id, type: kind, titles, startsAt, endsAt }) => {
     const over = endsAt !== null && new Date(endsAt) <= new Date();
     const row = element('li', {},
@@ -181,7 +221,7 @@ function noticesPart(notices) {
     return row;
   });
   return section('Notices', true,
-    ...texts.map(({ shown }) => shown), field('Type', type), field('A notice that opens by itself does so', frequency), field('Leads to; empty for nowhere', link), field('Until; empty for no end', end),
+    ...shown, field('Type', type), field('A notice that opens by itself does so', frequency), field('Leads to; empty for nowhere', link), field('Until; empty for no end', end),
     element('div', { className: 'row' }, button('Put it up', add)), element('ul', {}, ...rows));
 }
 
@@ -196,7 +236,9 @@ function changesPart(changes) {
 async function showHouse() {
   const { status, brand, analytics, features, banners, notices, registration, changes, pictures } = await ask('state');
   const focused = document.activeElement?.getAttribute?.('aria-label');
+  const open = [...desk.querySelectorAll('details[data-key][open]')].map(({ dataset }) => dataset.key);
   desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), registrationPart(registration), changesPart(changes));
+  for (const key of open) desk.querySelector(`[data-key="${CSS.escape(key)}"]`)?.setAttribute('open', '');
   desk.setAttribute('aria-busy', 'false');
   if (focused) desk.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }

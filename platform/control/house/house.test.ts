@@ -77,6 +77,35 @@ test('a hidden banner is shown to nobody; banners change places within their gro
   expect((await change('banners/9999', { hidden: true })).status).toBe(404);
 });
 
+interface WireBanner {
+  readonly bannerId: number;
+  readonly groupName: string;
+  readonly title: string;
+  readonly url: string;
+  readonly mobileUrl: string | null;
+}
+
+test('a banner says, shows and leads to what was written last, in each language; another one comes last in its row', async () => {
+  const shown = async (language: string) => {
+    const { json } = await house.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(announcements, { query: { types: 'B', language } });
+    return json?.value.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  };
+  const [first, second] = await shown('EN');
+  const path = `banners/${first?.bannerId ?? 0}`;
+  const { latest } = await change(path, { title: { EN: 'Tables at noon', VI: 'Bàn buổi trưa' }, subtitle: { EN: '' }, link: '/live', pictureOf: second?.bannerId });
+  expect(latest).toMatchObject({ part: `banner ${first?.bannerId ?? 0}`, before: { titles: { EN: first?.title } }, after: { titles: { EN: 'Tables at noon' } } });
+  expect(await shown('VI')).toMatchObject([{ title: 'Bàn buổi trưa', subtitle: null, linkage: '/live', linkageType: 'URL', url: second?.url, mobileUrl: second?.mobileUrl }, {}, {}]);
+  expect(await shown('TH')).toMatchObject([{ title: 'Tables at noon' }, {}, {}]);
+  await change(path, { link: null });
+  expect(await shown('EN')).toMatchObject([{ title: 'Tables at noon', linkage: '', linkageType: '' }, {}, {}]);
+
+  expect((await change('banners', { group: 'w_home', title: { EN: 'One more' }, pictureOf: second?.bannerId, link: 'https://elsewhere.example/' })).latest).toMatchObject({ part: 'new banner', before: null });
+  expect(await shown('EN')).toMatchObject([{}, {}, {}, { title: 'One more', linkage: 'https://elsewhere.example/', url: second?.url }]);
+
+  for (const bad of [{ title: { EN: '' } }, { title: { VI: 'Bàn' } }, { title: { EN: 'a'.repeat(101) } }, { link: '//elsewhere.example' }, { link: 'javascript:alert(1)' }]) expect((await change(path, bad)).status).toBe(400);
+  for (const unknown of [{ group: 'w_nowhere', title: { EN: 'Lost' }, pictureOf: second?.bannerId }, { group: 'w_home', title: { EN: 'Lost' }, pictureOf: 9_999 }]) expect((await change('banners', unknown)).status).toBe(404);
+});
+
 test('a notice is put up and taken down, and its line stays', async () => {
   expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY', link: '/live' })).latest).toMatchObject({ part: 'new notice', before: null });
   expect((await news()).popup).toMatchObject([{ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY', announcementLink: '/live' }]);

@@ -28,7 +28,7 @@ label{display:flex;gap:.6rem;align-items:center;justify-content:space-between;mi
 input:not([type=checkbox]),select,textarea{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--brass);border-radius:.45rem;padding:.45rem .6rem;width:100%;min-height:2.5rem}textarea{min-height:6rem}
 input[type=checkbox]{inline-size:1.5rem;block-size:1.5rem;accent-color:var(--baize);flex:none}
 button{font:inherit;font-weight:600;color:var(--on-baize);background:var(--baize);border:1px solid var(--brass);border-radius:.45rem;padding:.4rem .9rem;min-height:2.5rem;cursor:pointer}button.quiet{background:none;color:inherit;font-weight:400;padding:.3rem .6rem;min-width:2.5rem}button:disabled{opacity:.45;cursor:default}
-.stack{display:grid;gap:.75rem}details{border:1px solid var(--line);border-radius:.45rem;padding:.4rem .7rem}summary{cursor:pointer;min-height:1.75rem}details .stack{padding-top:.5rem}
+li:has(>details){flex-wrap:wrap}li:has(>details)>span{flex-basis:9rem}li>details{flex-basis:100%}.stack{display:grid;gap:.75rem}details{border:1px solid var(--line);border-radius:.45rem;padding:.4rem .7rem}summary{cursor:pointer;min-height:1.75rem}details .stack{padding-top:.5rem}
 li.rule{display:grid;grid-template-columns:11rem 4.5rem 4.5rem 5rem 5rem 5rem 1fr auto;align-items:end}@media(max-width:50rem){li.rule{grid-template-columns:repeat(3,1fr)}li.rule>strong{grid-column:1/-1}}
 .row{display:flex;gap:.4rem;flex:none}ul.flags{display:block;columns:2 18rem;column-gap:2rem}.flags li{break-inside:avoid}
 table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{text-align:start;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}td code{font-size:.8rem}

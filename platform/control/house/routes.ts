@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../schema/languages.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, changeAnalytics, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
-import { addNotice, allBanners, allNotices, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
+import { addBanner, addNotice, allBanners, allNotices, changeBanner, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
 import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import { documentOf } from '../../house/documents.ts';
@@ -29,7 +29,6 @@ const readBrand = readerOf(
   }),
 );
 const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
-const readBanner = readerOf(Type.Object({ hidden: Type.Optional(Type.Boolean()), move: Type.Optional(Type.Union([Type.Literal(-1), Type.Literal(1)])) }));
 /** A text in each language; where one is missing, the English one stands. */
 function written(minLength: number, maxLength: number) {
   const text = Type.String({ minLength, maxLength });
@@ -38,13 +37,26 @@ function written(minLength: number, maxLength: number) {
 }
 /** What is written once is written in every language. */
 const inEveryLanguage = (text: unknown): unknown => (typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text);
+/** A path on the site or an address elsewhere. */
+const Link = Type.String({ maxLength: 500, pattern: '^(/(?![/\\\\])|https://)' });
+const BANNER = { subtitle: Type.Optional(written(0, 200)), link: Type.Optional(Type.Union([Link, Type.Null()])) };
+const readBannerChange = readerOf(
+  Type.Object({
+    hidden: Type.Optional(Type.Boolean()),
+    move: Type.Optional(Type.Union([Type.Literal(-1), Type.Literal(1)])),
+    title: Type.Optional(written(1, 100)),
+    pictureOf: Type.Optional(Type.Integer()),
+    ...BANNER,
+  }),
+);
+const readNewBanner = readerOf(Type.Object({ group: Type.String({ maxLength: 50 }), title: written(1, 100), pictureOf: Type.Integer(), ...BANNER }));
 const readNotice = readerOf(
   Type.Object({
     type: Type.Enum([...ANNOUNCEMENT_TYPES]),
     title: written(1, 200),
     content: written(0, 20_000),
     frequency: Type.Optional(Type.Enum([...POPUP_FREQUENCIES])),
-    link: Type.Optional(Type.String({ maxLength: 500, pattern: '^(/(?![/\\\\])|https://)' })),
+    link: Type.Optional(Link),
     endsAt: Type.Optional(Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 })),
   }),
 );
@@ -92,11 +104,13 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
   app.post('/house/analytics', ({ body }) => changeAnalytics(services, readAnalytics(body).gtagId));
   app.post<{ Params: { code: string } }>('/house/features/:code', ({ params, body }) => switchFeature(services, params.code, readSwitch(body).isEnabled));
   app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ params, body }) => {
-    const { hidden, move } = readBanner(body);
+    const { hidden, move, ...change } = readBannerChange(body);
     if (hidden !== undefined) await hideBanner(services, Number(params.id), hidden);
     if (move !== undefined) await moveBanner(services, Number(params.id), move);
+    if (Object.keys(change).length > 0) await changeBanner(services, Number(params.id), change);
     return {};
   });
+  app.post('/house/banners', ({ body }) => addBanner(services, readNewBanner(body)));
   app.post<{ Params: { field: string } }>('/house/registration/:field', ({ params, body }) => changeRegistrationRule(services, params.field, readRule(body)));
   app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ body }) => {
     const { title, content, ...rest } = body ?? {};

@@ -22,6 +22,25 @@ export interface NewNotice {
   readonly endsAt?: number;
 }
 
+/** What an operator changes of a banner; what is left out stays. */
+export interface BannerChange {
+  readonly title?: Texts;
+  /** Empty in every language for none. */
+  readonly subtitle?: Texts;
+  /** A path on the site or an address; null for a banner that leads nowhere. */
+  readonly link?: string | null;
+  /** The banner whose pictures, wide and for phones, it takes over. */
+  readonly pictureOf?: number;
+}
+
+/** A banner to be put up; it shows the pictures of one that is there. */
+export interface NewBanner extends BannerChange {
+  /** The page's row of banners, such as `w_home`. */
+  readonly group: string;
+  readonly title: Texts;
+  readonly pictureOf: number;
+}
+
 /** Above everything that the house came with. */
 const NEWEST_PRIORITY = 1_000;
 
@@ -32,6 +51,38 @@ export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[
 
 export function hideBanner(services: Services, id: number, hidden: boolean): Promise<BannerRow> {
   return changeHouse(services, `banner ${id}`, (tx) => bannerOf(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
+}
+
+/** Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are taken. */
+export function changeBanner(services: Services, id: number, change: BannerChange): Promise<BannerRow> {
+  return changeHouse(services, `banner ${id}`, (tx) => bannerOf(tx, id), async (tx) => {
+    const columns = await columnsOf(tx, change);
+    if (Object.keys(columns).length > 0) await tx.update(banners).set(columns).where(eq(banners.id, id));
+  });
+}
+
+/** Puts a banner up as the last of its group. Refuses with 404 a group that no page has. */
+export async function addBanner(services: Services, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
+  let id = 0;
+  const added = await changeHouse<BannerRow | null>(services, 'new banner', (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)), async (tx) => {
+    const last = (await allBanners(tx)).findLast(({ groupName }) => groupName === group);
+    if (!last) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The group of banners is not known' });
+    const { picture, phonePicture } = await bannerOf(tx, rest.pictureOf);
+    const [row] = await tx.insert(banners).values({ groupName: group, ordinal: last.ordinal + 1, titles: title, picture, phonePicture, linkageType: '', ...(await columnsOf(tx, rest)) }).returning({ id: banners.id });
+    id = row?.id ?? 0;
+  });
+  if (!added) throw new Refusal('INTERNAL_ERROR', { message: 'The banner was not written' });
+  return added;
+}
+
+async function columnsOf(tx: Transaction, { title, subtitle, link, pictureOf }: BannerChange): Promise<Partial<BannerRow>> {
+  const shown = pictureOf === undefined ? null : await bannerOf(tx, pictureOf);
+  return {
+    ...(title && { titles: title }),
+    ...(subtitle && { subtitles: Object.values(subtitle).some((text) => text !== '') ? subtitle : null }),
+    ...(link !== undefined && { linkageType: link === null ? '' : 'URL', target: link }),
+    ...(shown && { picture: shown.picture, phonePicture: shown.phonePicture }),
+  };
 }
 
 /** Moves a banner one place within its group; at the end of the row it stays. */
