@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
@@ -19,7 +19,7 @@ test('code that the network kept back is fetched by itself once the network retu
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await expect(part).resolves.toBe('part');
 });
 

@@ -141,6 +141,21 @@ test('what a page has focused by itself keeps the focus', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
+test('a menu that was opened while the page was coming keeps the focus, and stays open', async () => {
+  const router = await open('/');
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.setAttribute('aria-expanded', 'true');
+  opener.focus();
+  await act(() => router.navigate('/slots'));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(document.activeElement).toBe(opener);
+  opener.setAttribute('aria-expanded', 'false');
+  await act(() => router.navigate('/game'));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(document.activeElement).toBe(title('Dragon'));
+  opener.remove();
+});
+
 test('nothing is taken out of an open dialog', async () => {
   await open('/');
   const dialog = document.body.appendChild(document.createElement('div'));

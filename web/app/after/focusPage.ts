@@ -35,7 +35,7 @@ export function focusPage({ left, hash }: Beginning): () => void {
   return stop;
 
   function arriveAt(place: HTMLElement | null): void {
-    if (hasBegun(before)) return stop();
+    if (hasBegun(before) || hasOpenedMenu()) return stop();
     if (!place || document.querySelector('[role="dialog"][data-open]')) return;
     stop();
     focusQuietly(place);
@@ -58,6 +58,9 @@ function hasBegun(before: Element | null): boolean {
   const active = document.activeElement?.closest('main *') ?? null;
   return active !== null && (active !== before || active.matches('input, select, textarea'));
 }
+
+/** Whether the visitor stands on the button of a menu that they opened while the page was still coming: a focus elsewhere would close it. */
+const hasOpenedMenu = (): boolean => document.activeElement?.matches('[aria-expanded="true"]') === true && document.activeElement.closest('main') === null;
 
 const findTitle = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>('main h1')].find((title) => title.textContent.trim() !== '' && title.closest('[hidden], [aria-busy="true"]') === null) ?? null;
 
