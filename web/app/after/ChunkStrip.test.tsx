@@ -18,8 +18,11 @@ test('code that the network kept back is fetched by itself once the network retu
   const part = loadChunk(load, 'part');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  // What is drawn begins to listen a little later.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
   await expect(part).resolves.toBe('part');
 });
 
