@@ -18,18 +18,42 @@ export function useInView(target: RefObject<Element | null>, { threshold = 0, ro
     function watch() {
       const element = target.current;
       if (!element || disabled || unsupported) return undefined;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          const visible = entries.at(-1)?.isIntersecting ?? false;
-          setInView((was) => visible || (once && was));
-          if (visible && once) observer.disconnect();
-        },
-        { threshold, rootMargin },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
+      const stop = observe(element, { threshold, rootMargin }, (visible) => {
+        setInView(visible);
+        if (visible && once) stop();
+      });
+      return stop;
     },
     [target, threshold, rootMargin, once, disabled, unsupported],
   );
   return unsupported || inView;
+}
+
+type Report = (visible: boolean) => void;
+interface Watch {
+  readonly observer: IntersectionObserver;
+  readonly reports: Map<Element, Report>;
+}
+
+const watches = new Map<string, Watch>();
+
+/** One observer for all that ask the same, so that what comes into view together is drawn together. */
+function observe(element: Element, options: { readonly threshold: number; readonly rootMargin: string }, report: Report): () => void {
+  const key = `${String(options.threshold)} ${options.rootMargin}`;
+  const watch = watches.get(key) ?? watchWith(options);
+  watches.set(key, watch);
+  watch.reports.set(element, report);
+  watch.observer.observe(element);
+  return () => {
+    watch.reports.delete(element);
+    watch.observer.unobserve(element);
+  };
+}
+
+function watchWith(options: IntersectionObserverInit): Watch {
+  const reports = new Map<Element, Report>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) reports.get(target)?.(isIntersecting);
+  }, options);
+  return { observer, reports };
 }

@@ -17,25 +17,23 @@ interface LazyImageProps {
 
 /** A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for when it does not come ([000] §9). */
 export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cover' }: LazyImageProps) {
-  const { frame, attempt, state, onLoad, onError } = useLazyImage(src, eager);
+  const { frame, state, onError } = useLazyImage(src, eager);
   const style: CSSProperties = ratio ? { aspectRatio: ratio } : { height: '100%' };
   return (
-    <span ref={frame} className={styles['frame']} style={style} data-state={state}>
+    <span ref={frame} className={styles['frame']} style={style} data-state={state} data-fit={fit}>
       {state === 'failed' && (
         <span className={styles['fallback']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           {fallback}
         </span>
       )}
-      {(state === 'loading' || state === 'loaded') && (
+      {state === 'asked' && (
         <img
-          key={`${src}#${attempt}`}
+          key={src}
           className={styles['picture']}
           src={src}
           alt={alt}
-          data-fit={fit}
           decoding={eager ? 'sync' : 'async'}
           fetchPriority={eager ? 'high' : 'auto'}
-          onLoad={onLoad}
           onError={onError}
           draggable={false}
         />
