@@ -44,7 +44,10 @@ export function openSession({ db, clock, random }: Services, ticket: string): Pr
 }
 
 /** The member and game behind a token. Looking prolongs nothing. Throws `session_expired`, or `account_blocked` when the account may not play. */
-export const tableOf = (executor: Executor, token: string, now: Date): Promise<Table> => sessionOf(executor, token, now);
+export async function tableOf(executor: Executor, token: string, now: Date): Promise<Table> {
+  const { member, game } = await sessionOf(executor, token, now);
+  return { member, game };
+}
 
 /** The same for an order, which prolongs the session: a forgotten page, which only looks on, closes in the end. */
 export async function tableToPlayAt(executor: Executor, token: string, now: Date): Promise<Table> {
