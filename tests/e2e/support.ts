@@ -99,11 +99,8 @@ export async function fillSignIn(page: Page, { username, password }: Player): Pr
 }
 
 export async function signOut(page: Page, username: string): Promise<void> {
-  // A page that comes at that moment may close the menu.
-  await expect(async () => {
-    await page.getByRole('button', { name: `Account of ${username}` }).first().click();
-    await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+  await page.getByRole('button', { name: `Account of ${username}` }).first().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { turns } from './inTurn.ts';
 
 /** Even a busy page gets to it after this long. */
 const LATEST_MS = 2_500;
@@ -21,28 +22,11 @@ export function whenIdle(call: () => void): () => void {
 /** Whether this document has once come to rest: what is opened after that need not wait. */
 let hasRested = false;
 
-const waiting = new Set<() => void>();
-let isRunning = false;
-
 /** Each in an idle time of its own: what they make would otherwise come into the page all at once. */
-function whenIdleInTurn(call: () => void): () => void {
-  waiting.add(call);
-  if (!isRunning) {
-    isRunning = true;
-    whenIdle(callNext);
-  }
-  return () => void waiting.delete(call);
-}
+const whenIdleInTurn = turns(idleTime, 0);
 
-function callNext(): void {
-  const [next] = waiting;
-  if (!next) {
-    isRunning = false;
-    return;
-  }
-  waiting.delete(next);
-  next();
-  whenIdle(callNext);
+function idleTime(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve));
 }
 
 /** Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true for whatever is opened later. */

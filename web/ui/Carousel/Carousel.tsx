@@ -39,10 +39,6 @@ export function Carousel(props: CarouselProps) {
 
   if (props.slides.length === 0) return null;
   if (props.slides.length === 1) return <StillSlides {...props} />;
-  if (!isWanted) return <StillSlides {...props} ref={place} onWanted={wake} />;
-  return (
-    <Suspense fallback={<StillSlides {...props} />}>
-      <MovingSlides {...props} />
-    </Suspense>
-  );
+  // In one boundary: the still ones remain, untouched, while what moves them is on its way.
+  return <Suspense>{isWanted ? <MovingSlides {...props} /> : <StillSlides {...props} ref={place} onWanted={wake} />}</Suspense>;
 }

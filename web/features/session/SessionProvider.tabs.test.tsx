@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
+
+beforeAll(() => initI18n('EN'));
+
+/** The browser's own, but heard at once. */
+class PromptChannel extends EventTarget {
+  static readonly open = new Set<PromptChannel>();
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    PromptChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of PromptChannel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  close(): void {
+    PromptChannel.open.delete(this);
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', PromptChannel));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('leaving is told to the other one, and not to the page that leaves', async () => {
+  const { client, onEvent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }], Logout: [{ logout: { __typename: 'LogoutSuccess', signedOut: true } }] });
+  await screen.findByText('member 7');
+  const cleared = vi.spyOn(client, 'clearStore');
+  const told = vi.fn<() => void>();
+  const otherTab = new BroadcastChannel('croupier-session');
+  otherTab.addEventListener('message', told);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(onEvent).toHaveBeenCalledWith('left'));
+  otherTab.close();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(cleared).toHaveBeenCalledTimes(1);
+});
+
+/** Two tabs of a member, in one of which somebody has just signed in. */
+async function enteredElsewhere(id: string) {
+  const assign = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { assign });
+  open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
+  await screen.findByText('member 7');
+  const otherTab = new BroadcastChannel('croupier-session');
+  act(() => otherTab.postMessage(id));
+  otherTab.close();
+  return assign;
+}
+
+test('nothing more is done for one member from the page of another', async () => {
+  expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('the same member may sign in anew elsewhere', async () => {
+  expect(await enteredElsewhere('7')).not.toHaveBeenCalled();
+  expect(screen.getByText('member 7')).toBeTruthy();
+});
+
+test('who signs in is told to the other one', async () => {
+  const told = vi.fn<(event: Event) => void>();
+  const otherTab = new BroadcastChannel('croupier-session');
+  otherTab.addEventListener('message', told);
+  const { onPlay } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await fillIn();
+  await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
+  otherTab.close();
+  expect(told.mock.calls.map(([event]) => event instanceof MessageEvent && event.data)).toEqual(['7']);
+});
+
+test('one that is left takes the other along', async () => {
+  const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
+  await screen.findByText('member 7');
+  const otherTab = new BroadcastChannel('croupier-session');
+  act(() => otherTab.postMessage(null));
+  otherTab.close();
+  expect(await screen.findByText('guest nobody')).toBeTruthy();
+  expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
+});

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { useSession } from '../../lib/session.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
+import { useEnter } from './useEnter.ts';
+
+export const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
+  __typename: 'Viewer',
+  id: '7',
+  username: 'demo01',
+  kind,
+  mustChangePassword: false,
+  unreadMessageCount: 2,
+  claimablePromotionCount: 1,
+  wallet: null,
+});
+
+export const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer(kind) } });
+
+export const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
+
+function Page({ onPlay }: { readonly onPlay: () => void }) {
+  const { status, viewerId, requireMember, signIn, signOut } = useSession();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{`${status} ${viewerId ?? 'nobody'}`}</p>
+      <button type="button" onClick={() => requireMember(onPlay)}>
+        Play
+      </button>
+      <button type="button" onClick={signOut}>
+        Leave
+      </button>
+      <button type="button" onClick={() => enter()}>
+        Came in
+      </button>
+      <Link to="/">Home</Link>
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/');
+          signIn();
+        }}
+      >
+        Rather sign in
+      </button>
+    </>
+  );
+}
+
+/** A form in which something was typed. */
+function Typed() {
+  useUnsaved(true);
+  return <input aria-label="Note" defaultValue="Half a letter" />;
+}
+
+/** A page under a session provider, and what came of it. */
+export function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>, typed = false) {
+  const gateway = testGateway(answers);
+  const onPlay = vi.fn<() => void>();
+  const onEvent = vi.fn<(event: SessionEvent) => void>();
+  render(
+    <ConfirmProvider>
+      <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
+        <Page onPlay={onPlay} />
+        {typed && <Typed />}
+      </SessionProvider>
+    </ConfirmProvider>,
+    { wrapper: gateway.Around },
+  );
+  return { ...gateway, onPlay, onEvent };
+}
+
+export async function fillIn(): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
