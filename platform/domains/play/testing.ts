@@ -1,8 +1,10 @@
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';
 import type { testDatabases } from '../../database/testing.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
 import { openTestHouse } from '../../testing.ts';
-import { games } from '../games/tables.ts';
+import { games, launchTickets } from '../games/tables.ts';
+import { members } from '../session/tables.ts';
 
 /** What the games' own API answered. */
 export interface Told<Answer> {
@@ -74,5 +76,57 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
       };
       return { heard, leave: async () => reader?.cancel() };
     },
+  };
+}
+
+/** The slot of `openSlotHouse`; the next is a table, and the one after it is under maintenance. */
+export const SLOT = 123_456;
+
+export type SlotHouse = Awaited<ReturnType<typeof openSlotHouse>>;
+
+/** A house with one slot, and what its page and other strangers send to the games' API. */
+export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
+  const slot = { gameId: 'JL0118', vendor: 'JL', gameType: 'RNG', gameClassify: 'SL', name: 'Nine Dragons', names: { EN: 'Nine Dragons', VI: 'Chín Rồng' }, minBet: 20n, minLineNum: 1 };
+  const house = await openPlayHouse([
+    { ...slot, nodeId: SLOT },
+    { ...slot, nodeId: SLOT + 1, gameId: 'JL0119', gameType: 'LIVE' },
+    { ...slot, nodeId: SLOT + 2, gameId: 'JL0120', maintainFrom: new Date(0) },
+  ], kind);
+  const { db, clock, ledger } = house.services;
+  let people = 0;
+  const post = (url: string, payload: object) => house.app.inject({ method: 'POST', url, payload });
+  const get = (url: string, token?: string) => house.app.inject({ method: 'GET', url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+
+  /** A new member with money, and a ticket for the game. */
+  async function player({ balance = 10_000n, type = 0, nodeId = SLOT } = {}) {
+    const now = clock.now();
+    people += 1;
+    const [member] = await db.insert(members).values({ username: `player${people}`, nickname: 'P', type, registeredAt: now }).returning();
+    if (!member) throw new Error('no member');
+    if (balance > 0n) {
+      await db.transaction((tx) => ledger.post(tx, {
+        key: `deposit ${member.id}`, kind: 'deposit', reference: 'test', memberId: member.id,
+        entries: [{ account: 'house:cashier', amount: -balance }, { account: memberAccount(member.id), amount: balance }],
+      }));
+    }
+    const ticket = `ticket-${member.id}`;
+    await db.insert(launchTickets).values({ ticket, memberId: member.id, nodeId, language: 'EN', expiresAt: new Date(now.getTime() + 60_000) });
+    return { member, ticket };
+  }
+
+  return {
+    ...house,
+    post,
+    get,
+    player,
+    /** A new member whose page of the slot is open. */
+    async seated(options?: Parameters<typeof player>[0]) {
+      const { member, ticket } = await player(options);
+      const opened = await post('/play/api/sessions', { ticket });
+      const state = opened.json();
+      const token = String(state.sessionToken);
+      return { member, state, token, spin: (key: string, stake = '0.20') => post('/play/api/spin', { sessionToken: token, stake, key }) };
+    },
+    balanceOf: (memberId: number) => ledger.balanceOf(db, memberAccount(memberId)),
   };
 }
