@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aLottery } from '../fixtures.ts';
 import { openTable } from '../testTable.tsx';
@@ -42,6 +42,40 @@ test('a search finds without marks, and says kindly when it finds nothing', asyn
   fireEvent.change(field, { target: { value: 'zzz' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Show all lotteries' }));
   await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+/** Letters as a browser brings them: React draws when it finds time, not before the next letter, as it would for `fireEvent`. */
+function typeFast(field: HTMLInputElement, letters: string): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const letter of letters) {
+    setValue?.call(field, field.value + letter);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+}
+
+test('letters typed faster than the address follows all stand in the field, in their order', async () => {
+  const { router } = open({ LotteryLobby: [HALL] });
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
+  typeFast(field, 'mien');
+  expect(field.value).toBe('mien');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=mien'));
+  await waitFor(() => expect(names()).toEqual(['Miền Bắc']));
+  expect(field.value).toBe('mien');
+});
+
+test('the field follows the address, and a shelf that is chosen takes back what was being typed', async () => {
+  const { router } = open({ LotteryLobby: [HALL] }, 'guest', 'all', '/lottery?search=mien');
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
+  expect(field.value).toBe('mien');
+  fireEvent.click(screen.getByRole('button', { name: 'Menu vn' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  fireEvent.change(field, { target: { value: 'fa' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu fast' }));
+  expect(field.value).toBe('');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(router.state.location.search).toBe('?shelf=fast');
 });
 
 test('a heart puts a lottery among the favourites, for members only', async () => {

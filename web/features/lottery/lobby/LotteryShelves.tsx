@@ -10,6 +10,7 @@ import { useFavourites } from '../favourites.ts';
 import { type ListedLottery, matches, type Menu } from './hall.ts';
 import { LotteryCard } from './LotteryCard.tsx';
 import styles from './LotteryShelves.module.css';
+import { useSearchText } from './useSearchText.ts';
 
 interface LotteryShelvesProps {
   readonly menus: readonly Menu[];
@@ -33,8 +34,10 @@ export function LotteryShelves({ menus, lotteries, popular, recent, search, shel
   const favourites = kept.flatMap((gameId) => lotteries.find((lottery) => lottery.gameId === gameId) ?? []);
   const choices = [{ id: 'all', name: t('lobby.shelf.all') }, { id: 'favourites', name: t('lobby.shelf.favourites', { count: favourites.length }) }, ...menus];
   const chosen = menus.find(({ id }) => id === shelf);
+  const { text, type, forget } = useSearchText(search, onSearch);
 
   function choose(id: string): void {
+    forget();
     if (id === 'favourites') requireMember(() => onShelf(id));
     else onShelf(id);
   }
@@ -65,7 +68,7 @@ export function LotteryShelves({ menus, lotteries, popular, recent, search, shel
   return (
     <>
       <div className={styles['tools']}>
-        <Field name="search" type="search" label={t('lobby.search')} value={search} maxLength={60} autoComplete="off" end={<span className={styles['glass']}><Icon name="search" /></span>} onChange={(event) => onSearch(event.currentTarget.value)} className={styles['search'] ?? ''} />
+        <Field name="search" type="search" label={t('lobby.search')} value={text} maxLength={60} autoComplete="off" end={<span className={styles['glass']}><Icon name="search" /></span>} onChange={(event) => type(event.currentTarget.value)} className={styles['search'] ?? ''} />
         <div className={styles['choices']} data-fading role="group" aria-label={t('lobby.shelves')}>
           {choices.map(({ id, name }) => (
             <button key={id} type="button" className={styles['choice']} aria-pressed={search === '' && (shelf === id || (id === 'all' && shelf !== 'favourites' && !chosen))} onClick={() => choose(id)}>
