@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../schema/languages.ts';
 import type { Call } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
@@ -202,6 +202,27 @@ test('of a slip with one bad bet nothing is placed, and the refusal says which b
   expect(await refused({ ...good, selection: '12,13,14,15,16,17', stake: '200' })).toMatchObject({ errorCode: 'ACCOUNT_BALANCE_NOT_ENOUGH' });
   expect(await moneyOf(token)).toBe(1000);
   expect(await bare(own.lotteryOrders, { token })).toMatchObject({ list: [], total: 0 });
+});
+
+test('of a burst of slips what is beyond the pace is refused and not charged; what was placed is answered again, and later there is room', async () => {
+  const { token } = await house.member({ balance: '500.00' });
+  const [k3, north] = [await openDraw('K3_1'), await openDraw('VN_MB')];
+  const bets = [{ playType: 'diceSum', selection: '10', stake: '1' }, { playType: 'diceSum', selection: '11', stake: '1' }];
+  const key = newKey();
+  // However slow the machine is, the burst is one.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = await place(token, k3, bets, key);
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? place(token, k3, bets) : place(token, north, [{ playType: 'lo2', selection: '12,13', stake: '1' }]))));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(11);
+  for (const answer of refused) expect(answer).toMatchObject({ status: 429, json: { errorCode: 'TOO_MANY_REQUESTS', value: { retryAfterSeconds: 10 } } });
+  expect(await moneyOf(token)).toBe(400);
+  expect((await place(token, k3, bets, key)).json).toEqual(first.json);
+  expect(await moneyOf(token)).toBe(400);
+  await goTo(house.services.clock.now().getTime() + 10_000);
+  expect((await place(token, north, [{ playType: 'lo2', selection: '14', stake: '1' }])).status).toBe(200);
+  expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
 });
 
 test('a trial account plays no lottery, and nobody sees tickets of others', async () => {

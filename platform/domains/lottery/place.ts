@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../session/tables.ts';
 import type { Lottery } from './lotteries.ts';
 import { findLottery } from './lotteries.ts';
+import { requirePace } from './pace.ts';
 import { drawAt, isPlaced, noteLatest } from './store.ts';
 import { toWireOrder } from './wireOrder.ts';
 
@@ -45,12 +46,14 @@ export async function placeSlip(services: Services, member: Member, slip: Slip, 
   return placed.map(({ bet, round }) => toWireOrder({ bet, round, lottery }, language));
 }
 
-/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. */
+/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. The first bet locks the member, so that slips are counted one after the other. */
 async function placeAll(tx: Transaction, services: Services, member: Member, lottery: Lottery, round: Round, key: string, lines: readonly LotteryLine[]): Promise<PlacedBet[]> {
   const placed: PlacedBet[] = [];
   for (const [at, selection] of lines.entries()) {
     try {
-      placed.push(await services.rounds.placeIn(tx, { roundId: round.id, memberId: member.id, key: `${key}:${at}`, selection }));
+      const bet = await services.rounds.placeIn(tx, { roundId: round.id, memberId: member.id, key: `${key}:${at}`, selection });
+      if (at === 0 && !bet.repeated) await requirePace(tx, member.id, bet.bet.placedAt);
+      placed.push(bet);
     } catch (error) {
       if (error instanceof BetRefused) throw refusalOf(error.problem, lottery, at);
       throw error;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import type { Round } from '../../rounds/tables.ts';
 import { roundBets, rounds } from '../../rounds/tables.ts';
@@ -90,4 +90,11 @@ export async function noteLatest(db: Executor, memberId: number, { nodeId }: Lot
 export async function isPlaced(db: Executor, memberId: number, key: string): Promise<boolean> {
   const [bet] = await db.select({ id: roundBets.id }).from(roundBets).where(and(eq(roundBets.memberId, memberId), eq(roundBets.key, key)));
   return bet !== undefined;
+}
+
+/** How many slips a member placed between two moments, the first left out: each has one first bet. */
+export async function slipsPlaced(db: Executor, memberId: number, after: Date, until: Date): Promise<number> {
+  const [found] = await db.select({ slips: count() }).from(roundBets).innerJoin(rounds, eq(rounds.id, roundBets.roundId))
+    .where(and(eq(roundBets.memberId, memberId), gt(roundBets.placedAt, after), lte(roundBets.placedAt, until), like(roundBets.key, '%:0'), like(rounds.seriesKey, 'lottery:%')));
+  return found?.slips ?? 0;
 }

@@ -14,6 +14,7 @@ import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { isUnderMaintenance } from '../games/wireGame.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
+import { requirePace, SPINS } from './pace.ts';
 import { recompute } from './rounds.ts';
 import { lockSeeds } from './seeds.ts';
 import { tableToPlayAt } from './sessions.ts';
@@ -39,9 +40,11 @@ export interface Spun {
  * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was settled
  * before answers that round and moves no money.
  */
-export const spin = (services: Services, order: SpinOrder): Promise<Spun> => playOnce(services, order, (_tx, { game }, stake, at) => {
+export const spin = (services: Services, order: SpinOrder): Promise<Spun> => playOnce(services, order, async (tx, { member, game }, stake, at) => {
   const model = slotOf(game, at);
-  return { model, level: levelOf(stakeLevels(model, termsOf(game)), stake) };
+  const level = levelOf(stakeLevels(model, termsOf(game)), stake);
+  await requirePace(tx, member.id, at, SPINS);
+  return { model, level };
 });
 
 /** What a stake plays. Throws `PlayRefusal` where it may not. */

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openSlot, someSlots } from '../../support/slot.ts';
 import type { Stage } from './stage.ts';
+
+/** Slower than the pace that the house keeps spins to. */
+const BETWEEN_SPINS = 100;
 
 /** What one look at the subject of a subscription may cost, and how its first event comes. */
 export interface Watching {
@@ -20,7 +24,10 @@ async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Prom
   if (!game) throw new Error('The house has no slots');
   const slot = await openSlot(world.platform, await world.member({ balance: '5000.00' }), game);
   return async (isSeen) => {
-    for (let round = 0; !isSeen(); round += 1) await slot.spin(`watched-${round}`, '1.00');
+    for (let round = 0; !isSeen(); round += 1) {
+      await slot.spin(`watched-${round}`, '1.00');
+      await wait(BETWEEN_SPINS);
+    }
   };
 }
 

@@ -1,5 +1,3 @@
-import { and, count, eq, gt } from 'drizzle-orm';
-import type { Transaction } from '../../../database/database.ts';
 import { waveOf } from '../../../engine/fish/school.ts';
 import { shotAt, shotStakes } from '../../../engine/fish/shot.ts';
 import { toMajor } from '../../../ledger/money.ts';
@@ -8,16 +6,13 @@ import type { Services } from '../../../services.ts';
 import type { Game } from '../../games/tables.ts';
 import { isUnderMaintenance } from '../../games/wireGame.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
+import { requirePace, SHOTS } from '../pace.ts';
 import { tableOf } from '../sessions.ts';
 import { levelOf, playOnce } from '../spin.ts';
-import { playRounds } from '../tables.ts';
 import type { PlaySeed } from '../tables.ts';
 
 /** Shots that one message may bring. */
 export const MOST_AT_ONCE = 5;
-/** Five a second in the long run; a line that stumbles may bring two seconds' worth at once. */
-const WINDOW = 2_000;
-const MOST_IN_WINDOW = 10;
 /** How long before and after its time in the water a fish may still be hit, in milliseconds: shots travel. */
 const PATIENCE = 4_000;
 /** These end the page's play; the others are about one shot. */
@@ -40,7 +35,7 @@ async function fireOne(services: Services, sessionToken: string, shot: ShotOrder
   try {
     const { row } = await playOnce(services, { sessionToken, stake: shot.stake, key: shot.key }, async (tx, { member, game }, stake, at, seeds) => {
       requireFish(game, at);
-      await requirePace(tx, member.id, at);
+      await requirePace(tx, member.id, at, SHOTS);
       return { model: shotAt(kindOf(shot, seeds, at)), level: levelOf(shotStakes(game.minBet), stake) };
     });
     return { key: shot.key, roundId: row.id, stake: toMajor(row.stake), payout: toMajor(row.payout), jackpotPaid: toMajor(row.jackpotPaid), balance: toMajor(row.balanceAfter), nonce: row.nonce };
@@ -56,9 +51,4 @@ function kindOf({ school, wave, index }: ShotOrder, seeds: PlaySeed, at: Date): 
   const isThere = fish !== undefined && at.getTime() > fish.from - PATIENCE && at.getTime() < fish.until + PATIENCE;
   if (!isThere) throw new PlayRefusal('fish_gone', 'This fish does not swim here now');
   return fish.kind;
-}
-
-async function requirePace(tx: Transaction, memberId: number, at: Date): Promise<void> {
-  const [latest] = await tx.select({ shots: count() }).from(playRounds).where(and(eq(playRounds.memberId, memberId), gt(playRounds.at, new Date(at.getTime() - WINDOW))));
-  if ((latest?.shots ?? 0) >= MOST_IN_WINDOW) throw new PlayRefusal('too_fast', 'More than five shots a second');
 }

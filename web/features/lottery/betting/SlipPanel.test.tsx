@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
@@ -72,6 +73,18 @@ test.each([
   await confirm();
   expect(await screen.findByText(words)).toBeDefined();
   expect(slipOf('K3').bets).toHaveLength(1);
+});
+
+test('a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key', async () => {
+  const tooSoon = new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited' } }] });
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
+  await confirm();
+  expect(await screen.findByText('Too many tries. Please wait a moment.')).toBeDefined();
+  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
+  await confirm();
+  await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
+  const keys = asked('PlaceLotteryBets').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('when betting is closed by the house’s clock nothing can be placed', async () => {
