@@ -8,6 +8,7 @@ export const SITE_PATHS = [
   '/login',
   '/noticePage',
   '/vip',
+  '/missions',
   '/pointMall',
   '/live',
   '/sports',

@@ -3,19 +3,38 @@ import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Acknowledged, Id, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
 
-const Mission = Type.Object({
+const rule = {
   missionId: Id(),
   title: Type.String(),
   description: Maybe(Type.String()),
   period: Maybe(Type.String({ description: 'DAY or WEEK' })),
   unit: Maybe(Type.String({ description: 'What progress and target count: MONEY, ROUNDS, GAMES, CATEGORIES or DAYS' })),
   gameTypes: Maybe(Type.Array(Type.String(), { description: 'Which games count; none for all' })),
-  progress: Maybe(Money()),
   target: Maybe(Money()),
   reward: Maybe(Money()),
-  status: Maybe(Type.String({ description: 'OPEN, CLAIMABLE or CLAIMED' })),
   endsAt: Maybe(Moment()),
+};
+
+const Mission = Type.Object({
+  ...rule,
+  progress: Maybe(Money()),
+  status: Maybe(Type.String({ description: 'OPEN, CLAIMABLE or CLAIMED' })),
   claimUntil: Maybe(Moment()),
+});
+
+/** The missions that run, for everybody. Summary and leaderboard need a token ([001] §6), so guests see what there is to win here. */
+export const missionRules = defineCall({
+  name: 'MCSFE_getMissionRules',
+  domain: 'lottery',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionRules',
+  moduleId: 'MISSIONLB3',
+  token: 'never',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 30 },
+  query: Type.Object(languageQuery),
+  value: Type.Object({ list: Type.Array(Type.Object(rule)) }),
+  ours: 'Token rule, query and answer',
 });
 
 /** What there is to do for a reward, how far the member is, and what waits to be claimed ([001] §7). */

@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   LotteryResults: { fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]) },
   OpenLottery: { openLottery: { __typename: 'OpenLotterySuccess', launchUrl: null, viewer: { recentLotteries: [{ code: 'K3_1' }] } } },
   PlaceLotteryBets: { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: { number: expect.any(String) } } },
-  Missions: { viewer: { missions: expect.arrayContaining([expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' })]), missionLeaderboard: { places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]) } } },
+  Missions: { missionOffers: expect.arrayContaining([expect.objectContaining({ title: expect.any(String), reward: expect.any(String) })]), viewer: { missions: expect.arrayContaining([expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' })]), missionLeaderboard: { places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]) } } },
   ClaimMission: { claimMission: { __typename: 'MissionNotClaimable' } },
   NewCaptcha: { refreshCaptcha: { captcha: { image: expect.stringMatching(/^data:image/) } } },
   SignOut: { logout: { signedOut: true } },

@@ -129,7 +129,7 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
   'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
   'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'lotteryTerms',
-  'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
+  'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionRules', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

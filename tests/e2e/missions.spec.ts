@@ -83,9 +83,15 @@ test('a reward that was taken in another window is shown as paid, and not paid a
   await expect.poll(async () => inCents(pill(page))).toBe(balance + 100n);
 });
 
-test('the hall of lotteries leads to the missions, by way of signing in', async ({ page, player }) => {
+test('the hall of lotteries shows a guest what there is to win, and by signing in leads to the own missions', async ({ page, player }) => {
   await page.goto('/lottery');
   await page.getByRole('main').getByRole('link', { name: 'Missions' }).click();
+  await expect(page).toHaveURL(/\/missions$/);
+  await expect(page).toHaveTitle(/^Missions · /);
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem', { name: MISSION })).toContainText(/P.1\.00/);
+  await expect(page.getByRole('region', { name: 'This week' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in to take part' }).click();
   await fillSignIn(page, player);
   await expect(card(page, 'Three draws').getByRole('progressbar', { name: '0 out of 3' })).toBeVisible();
   await card(page, 'Warm up the reels').getByRole('link', { name: 'Play' }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, isPhone, test } from './support.ts';
 
 /** Every path of [000] §2 and [001] §2. */
 const PATHS = [
-  '/', '/index.html', '/home', '/register', '/register.html', '/noticePage', '/vip', '/pointMall', '/live', '/sports', '/esports', '/rng', '/rng/SLOTS', '/fish', '/pvp',
+  '/', '/index.html', '/home', '/register', '/register.html', '/noticePage', '/vip', '/missions', '/pointMall', '/live', '/sports', '/esports', '/rng', '/rng/SLOTS', '/fish', '/pvp',
   '/lottery', '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN&playType=A', '/vnlottery', '/seamless', '/fbsports', '/promotions', '/promoDetail', '/help', '/helpmc', '/down', '/join', '/elott', '/login',
 ] as const;
 

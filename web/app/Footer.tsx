@@ -16,6 +16,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
     links: [
       { to: '/promotions', label: t('shell:nav.promotions') },
       { to: '/vip', label: t('shell:title.vip') },
+      { to: '/missions', label: t('house:missions') },
       { to: '/noticePage', label: t('shell:title.notices') },
       { to: '/help', label: t('shell:title.help') },
       { to: RULES_PATH, label: t('house:rules') },

@@ -18,6 +18,7 @@ const PAGES = [
   '/register.html',
   '/noticePage',
   '/vip',
+  '/missions',
   '/pointMall',
   '/live',
   '/sports',

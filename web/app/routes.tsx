@@ -3,6 +3,7 @@ import { downloadRoutes } from '../features/download/routes.tsx';
 import { gamesRoutes } from '../features/games/routes.tsx';
 import { bareHelpRoutes, helpRoutes } from '../features/help/routes.tsx';
 import { lotteryRoomRoutes, lotteryRoutes } from '../features/lottery/routes.tsx';
+import { missionsRoutes } from '../features/missions/routes.tsx';
 import { sessionRoutes } from '../features/session/routes.tsx';
 import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
@@ -61,6 +62,7 @@ const pages: RouteObject[] = [
   { path: 'join', lazy: affiliatePage },
   ...helpRoutes,
   ...vipRoutes,
+  ...missionsRoutes,
   ...downloadRoutes,
   ...lotteryRoutes,
   ...sessionRoutes,

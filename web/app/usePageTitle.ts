@@ -10,6 +10,8 @@ const TITLES = {
   register: 'register',
   noticepage: 'notices',
   vip: 'vip',
+  // Its title comes with its words.
+  missions: null,
   pointmall: 'pointMall',
   live: 'LIVE',
   sports: 'SPORTS',

@@ -5,11 +5,8 @@ import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { IconName } from '../../ui/Icon/paths.ts';
-import { amountIn, type Mission, placeOf, shareOf } from './missions.ts';
+import { amountIn, markOf, type Mission, placeOf, shareOf } from './missions.ts';
 import styles from './MissionCard.module.css';
-
-const ICONS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName>>> = { RNG: 'slots', LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', LOTTERY: 'lottery' };
 
 interface MissionCardProps {
   readonly mission: Mission;
@@ -25,8 +22,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
   const { t } = useTranslation('missions');
   const locale = useLocale();
   const id = useId();
-  const { title, description, unit, gameCategories, progress, target, reward, state, claimUntil } = mission;
-  const [category] = gameCategories;
+  const { title, description, unit, progress, target, reward, state, claimUntil } = mission;
   const amount = (value: string): string => amountIn(unit, value, currencySymbol, locale);
   const pay = reward === null ? null : formatMoney({ amount: reward, currencySymbol }, locale);
   const said = t('progress', { actual: amount(progress), expected: amount(target) });
@@ -34,7 +30,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
   return (
     <li className={styles['card']} data-state={state} aria-labelledby={id}>
       <span className={styles['mark']}>
-        <Icon name={state === 'CLAIMED' ? 'check' : ((category && gameCategories.length === 1 ? ICONS[category] : undefined) ?? 'star')} />
+        <Icon name={state === 'CLAIMED' ? 'check' : markOf(mission)} />
       </span>
       <h4 id={id} className={styles['title']}>
         {title}

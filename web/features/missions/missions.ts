@@ -1,7 +1,12 @@
 import { formatMoney } from '../../lib/money.ts';
+import type { IconName } from '../../ui/Icon/paths.ts';
 import type { MissionsQuery } from './Missions.generated.ts';
+import type { MissionsPageQuery } from './MissionsPage.generated.ts';
 
 export type Mission = NonNullable<NonNullable<MissionsQuery['viewer']>['missions']>[number];
+
+/** A mission as everybody may see it. */
+export type Offer = NonNullable<MissionsPageQuery['missionOffers']>[number];
 
 /** The missions as the page parts them. `waiting`: of a period that is over, its reward still to be taken. */
 export interface Parted {
@@ -26,6 +31,14 @@ export function amountIn(unit: Mission['unit'], amount: string, currencySymbol: 
   return unit === 'MONEY' ? formatMoney({ amount, currencySymbol }, locale) : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(amount));
 }
 
+const MARKS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName>>> = { RNG: 'slots', LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', LOTTERY: 'lottery' };
+
+/** The sign of the games a mission is about; a star where they are of several kinds. */
+export function markOf({ gameCategories }: Pick<Mission, 'gameCategories'>): IconName {
+  const [only] = gameCategories;
+  return (only !== undefined && gameCategories.length === 1 ? MARKS[only] : undefined) ?? 'star';
+}
+
 /** Where a mission is played: the page of the kind of games it names, all games where it names none. */
 export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): string {
   const [only] = gameCategories;
@@ -33,7 +46,7 @@ export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): st
 }
 
 /** When the page is to look again because a period ends: milliseconds from now; null where nobody knows, or the clocks disagree. */
-export function nextEnd(missions: readonly Mission[], now: number): number | null {
+export function nextEnd(missions: readonly Pick<Mission, 'endsAt'>[], now: number): number | null {
   const ends = missions.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now])).filter((left) => left > 0 && left < 2 ** 31);
   return ends.length === 0 ? null : Math.min(...ends);
 }

@@ -8,7 +8,7 @@ import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 const SETTLE_MS = 700;
 
 /** Looks again when the page comes back into sight, when the player's money has moved (a round was settled, perhaps in another window), and when a period ends. */
-export function useFreshMissions(missions: readonly Mission[], refresh: () => void): void {
+export function useFreshMissions(missions: readonly Pick<Mission, 'endsAt'>[], refresh: () => void): void {
   const { viewerId } = useSession();
   const { data } = useFragment({ fragment: Missions_MoneyFragmentDoc, from: viewerId === null ? null : { __typename: 'Wallet', id: viewerId } });
   const money = data?.balance?.amount ?? null;

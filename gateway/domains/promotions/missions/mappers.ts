@@ -1,21 +1,36 @@
-import { missionLeaderboard, missionSummary } from '../../../../schema/upstream/missions.ts';
+import { missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { children, count, decimal, fields, optionalChild, optionalCount, optionalDecimal, optionalMoment, optionalText, text, texts } from '../../../upstream/decode.ts';
-import type { LeaderboardRecord, MissionCategory, MissionPeriod, MissionRecord, PlaceRecord } from './records.ts';
+import type { LeaderboardRecord, MissionCategory, MissionOfferRecord, MissionPeriod, MissionRecord, PlaceRecord } from './records.ts';
 import { PERIODS, STATES, UNITS } from './records.ts';
 
 /** The operator's game types; others have no place on the site. */
 const CATEGORIES: Readonly<Record<string, MissionCategory>> = { RNG: 'RNG', LIVE: 'LIVE', SPORTS: 'SPORTS', FISH: 'FISH', PVP: 'PVP', LOTT: 'LOTTERY', ELOTT: 'LOTTERY' };
 
-/** The missions as the operator lists them. One without a target can be neither shown nor done, and is left out. */
+/** A member's missions as the operator lists them. */
 export function toMissions(raw: unknown): readonly MissionRecord[] {
-  return children(fields(raw, missionSummary.name), 'list').flatMap((mission) => {
+  return aimed(raw, missionSummary.name).map(([mission, target]) => ({
+    ...toOffer(mission, target),
+    progress: optionalDecimal(mission, 'progress') ?? '0',
+    state: wordOf(mission, 'status', STATES) ?? 'OPEN',
+    claimUntil: optionalMoment(mission, 'claimUntil'),
+  }));
+}
+
+/** The missions that run, as everybody may see them. */
+export function toMissionOffers(raw: unknown): readonly MissionOfferRecord[] {
+  return aimed(raw, missionRules.name).map(([mission, target]) => toOffer(mission, target));
+}
+
+/** Each with its target. One without can be neither shown nor done, and is left out. */
+function aimed(raw: unknown, call: string): readonly (readonly [Fields, string])[] {
+  return children(fields(raw, call), 'list').flatMap((mission) => {
     const target = optionalDecimal(mission, 'target');
-    return target === null ? [] : [toMission(mission, target)];
+    return target === null ? [] : [[mission, target] as const];
   });
 }
 
-function toMission(mission: Fields, target: string): MissionRecord {
+function toOffer(mission: Fields, target: string): MissionOfferRecord {
   return {
     id: text(mission, 'missionId'),
     title: text(mission, 'title'),
@@ -23,12 +38,9 @@ function toMission(mission: Fields, target: string): MissionRecord {
     period: wordOf(mission, 'period', PERIODS),
     unit: wordOf(mission, 'unit', UNITS),
     gameCategories: [...new Set(texts(mission, 'gameTypes').flatMap((type) => (Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? []) : [])))],
-    progress: optionalDecimal(mission, 'progress') ?? '0',
     target,
     reward: optionalDecimal(mission, 'reward'),
-    state: wordOf(mission, 'status', STATES) ?? 'OPEN',
     endsAt: optionalMoment(mission, 'endsAt'),
-    claimUntil: optionalMoment(mission, 'claimUntil'),
   };
 }
 

@@ -3,8 +3,10 @@ import { graphql } from 'graphql';
 import { createSources } from '../../../context.ts';
 import { createSchema } from '../../../yoga.ts';
 import { createWorld, refusal } from '../../testing.ts';
-import { toLeaderboard, toMissions } from './mappers.ts';
+import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import { createMissionsSource } from './source.ts';
+
+const schema = createSchema();
 
 const mission = { missionId: 'day-slots.2026-06-10', title: 'Reels', period: 'day', unit: 'MONEY', gameTypes: ['RNG'], progress: '20.50', target: '50.00', reward: '1.00', status: 'OPEN', endsAt: '1781107200000', claimUntil: 1_781_193_600_000 };
 const done = { ...mission, missionId: 7, status: 'CLAIMABLE' };
@@ -19,6 +21,19 @@ test('a mission is read tolerantly; one without a target is no mission, one with
   ]);
   expect(() => toMissions({ list: [{ missionId: 1, target: 3 }] })).toThrow('MCSFE_getMissionSummaryDetails: list/0/title');
   expect(() => toMissions({})).toThrow('MCSFE_getMissionSummaryDetails: list');
+});
+
+test('what there is to win is told to everybody, in their language and without progress', async () => {
+  const rule = { missionId: 'day-slots', title: 'Reels', description: 'Spin.', period: 'DAY', unit: 'MONEY', gameTypes: ['RNG'], target: '50.00', reward: '1.00', endsAt: 1_781_107_200_000 };
+  const { scope, asked } = createWorld({ replies: { MCSFE_getMissionRules: { list: [rule, { missionId: 9, title: 'Aimless' }] } } });
+  const contextValue = { ...scope, sources: createSources(scope) };
+  const { data, errors } = await graphql({ schema, source: '{ missionOffers { id title description period unit gameCategories target reward endsAt } }', contextValue });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ missionOffers: [{ id: 'day-slots', title: 'Reels', description: 'Spin.', period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], target: '50.00', reward: '1.00', endsAt: '2026-06-10T16:00:00.000Z' }] });
+  expect(asked.map(({ call }) => call)).toEqual(['MCSFE_getMissionRules']);
+  expect(() => toMissionOffers({ list: [{ missionId: 1, target: 3 }] })).toThrow('MCSFE_getMissionRules: list/0/title');
+  const off = createWorld({ replies: { MCSFE_getMissionRules: refusal('feature-off') } });
+  expect((await graphql({ schema, source: '{ missionOffers { id } }', contextValue: { ...off.scope, sources: createSources(off.scope) } })).data).toEqual({ missionOffers: [] });
 });
 
 test('a leaderboard tells whose place is the viewer’s, on it or below', () => {
@@ -46,7 +61,6 @@ test('list and count are one question; a house without missions has neither, a t
   await expect(down.missions()).rejects.toThrow();
 });
 
-const schema = createSchema();
 const CLAIM = 'mutation($id: ID!) { claimMission(input: { missionId: $id }) { __typename ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount } wallet { balance { amount } } } ... on MissionNotClaimable { mission { state } } } }';
 
 async function claim(options: Parameters<typeof createWorld>[0], id = '7') {

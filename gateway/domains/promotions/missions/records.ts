@@ -6,19 +6,23 @@ export const STATES = ['OPEN', 'CLAIMABLE', 'CLAIMED'] as const;
 
 export type MissionPeriod = (typeof PERIODS)[number];
 
-/** Progress and target are decimal text in the unit; the reward in major units of money. Moments are ISO 8601, UTC. */
-export interface MissionRecord {
+/** A mission as everybody may see it. The target is decimal text in the unit; the reward in major units of money. Moments are ISO 8601, UTC. */
+export interface MissionOfferRecord {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
   readonly period: MissionPeriod | null;
   readonly unit: (typeof UNITS)[number] | null;
   readonly gameCategories: readonly MissionCategory[];
-  readonly progress: string;
   readonly target: string;
   readonly reward: string | null;
-  readonly state: (typeof STATES)[number];
   readonly endsAt: string | null;
+}
+
+/** One of a member's. Progress is decimal text in the unit. */
+export interface MissionRecord extends MissionOfferRecord {
+  readonly progress: string;
+  readonly state: (typeof STATES)[number];
   readonly claimUntil: string | null;
 }
 

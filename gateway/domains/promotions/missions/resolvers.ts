@@ -3,6 +3,9 @@ import type { Resolvers } from '../../../generated/types.ts';
 const DEFAULT_PLACES = 20;
 
 export const missionsResolvers = {
+  Query: {
+    missionOffers: async (_root, _args, { sources }) => (await sources.missions.offers()) ?? [],
+  },
   Viewer: {
     claimableMissionCount: (_viewer, _args, { sources }) => sources.missions.claimableCount(),
     missions: async (_viewer, _args, { sources }) => (await sources.missions.missions()) ?? [],

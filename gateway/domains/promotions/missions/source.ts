@@ -3,10 +3,12 @@ import type { RequestScope } from '../../../request.ts';
 import { checkFirst } from '../../../shared/badInput.ts';
 import { once } from '../../../shared/once.ts';
 import { isSessionOver, orNullWhereOff, refusedFor } from '../../../upstream/refusals.ts';
-import { toLeaderboard, toMissions } from './mappers.ts';
-import type { ClaimOutcome, LeaderboardRecord, MissionPeriod, MissionRecord } from './records.ts';
+import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
+import type { ClaimOutcome, LeaderboardRecord, MissionOfferRecord, MissionPeriod, MissionRecord } from './records.ts';
 
 export interface MissionsSource {
+  /** The missions that run, the same for everybody; null where the operator runs none. */
+  offers(): Promise<readonly MissionOfferRecord[] | null>;
   /** The signed-in member's missions, asked for once per request; null where the operator runs none. */
   missions(): Promise<readonly MissionRecord[] | null>;
   /** How many rewards wait; null for trial accounts, and where the operator runs no missions. */
@@ -26,6 +28,7 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
   const missions = once(async () => orNullWhereOff(async () => toMissions(await scope.upstream.call(calls.missionSummary, { query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language } }))));
 
   return {
+    offers: async () => orNullWhereOff(async () => toMissionOffers(await scope.upstream.call(calls.missionRules, { query: { language: scope.locale.language } }))),
     missions,
     async claimableCount() {
       if (isTrial()) return null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
-import { claimMission, missionLeaderboard, missionSummary } from '../../../../schema/upstream/missions.ts';
+import { claimMission, missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
@@ -103,6 +103,19 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     }
     const titles = await Promise.all(LANGUAGES.map(async (language) => (await summary(token, language)).map(({ title }) => title).join()));
     expect(new Set(titles).size).toBe(LANGUAGES.length);
+  });
+
+  test('what there is to win is told to anybody, and only what is switched on', async () => {
+    const offers = async (language = 'EN') => (await valueOf<{ list: object[] }>(missionRules, { query: { language } })).list;
+    expect(await offers()).toHaveLength(8);
+    expect((await offers())[3]).toEqual({
+      missionId: 'day-kinds', title: 'A bit of everything', description: 'Play three kinds of games, such as slots, a lottery and a live table.',
+      period: 'DAY', unit: 'CATEGORIES', gameTypes: null, target: 3, reward: 2, endsAt: noon.getTime() + 12 * HOUR,
+    });
+    expect((await offers('CN'))[0]).toMatchObject({ missionId: 'day-slots', title: '转轮热身', target: 50, gameTypes: ['RNG'] });
+    await house.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
+    expect((await offers())[0]).toMatchObject({ missionId: 'day-draws' });
+    await house.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
   });
 
   test('stakes count for the games they were placed on, in the period they were placed in', async () => {
@@ -216,7 +229,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const { services } = house;
     const { token } = await house.member();
     await services.settings.set(services.db, 'promotions', { enabled: [] });
-    for (const call of [missionSummary, missionLeaderboard]) expect((await house.ask(call, { token })).json?.errorCode).toBe('function.not.available');
+    for (const call of [missionSummary, missionLeaderboard, missionRules]) expect((await house.ask(call, { token })).json?.errorCode).toBe('function.not.available');
     await services.settings.set(services.db, 'promotions', { enabled: ['MISSION'] });
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../../schema/languages.ts';
-import { claimMission as claimCall, missionLeaderboard, missionSummary } from '../../../../schema/upstream/missions.ts';
+import { claimMission as claimCall, missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
 import { spanAt } from '../../../calendar.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
-import { serveMember } from '../../../contract/serve.ts';
+import { serve, serveMember } from '../../../contract/serve.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { maskName } from '../../../maskName.ts';
 import { isTrial } from '../../../memberTypes.ts';
@@ -12,7 +12,8 @@ import { textIn } from '../../../texts.ts';
 import { claimMission } from './claim.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import type { Standing } from './standings.ts';
-import { standingsOf } from './standings.ts';
+import { offeredMissions, standingsOf } from './standings.ts';
+import type { Mission } from './tables.ts';
 
 const PAGE = 50;
 
@@ -24,6 +25,13 @@ export function registerMissions(app: FastifyInstance, services: Services): void
     const { enabled } = await settings.get(db, 'promotions');
     if (!enabled.includes('MISSION')) throw new Refusal('function.not.available', { message: '#543 Missions are switched off' });
   }
+
+  serve(app, missionRules, async ({ language }) => {
+    await requireMissions();
+    const { timeZone } = await settings.get(db, 'calendar');
+    const offered = await offeredMissions(db);
+    return { list: offered.map((mission) => ({ missionId: mission.code, ...rulesOf(mission, language), endsAt: spanAt(mission.period, clock.now(), timeZone).until.getTime() })) };
+  });
 
   serveMember(app, missionSummary, async ({ member, language, query: { page = 1, size = PAGE } }) => {
     await requireMissions();
@@ -53,18 +61,27 @@ export function registerMissions(app: FastifyInstance, services: Services): void
   });
 }
 
+/** An amount of what a mission counts. */
+const inUnit = (unit: Mission['unit'], value: bigint): string => (unit === 'MONEY' ? toMajor(value) : value.toString());
+
+/** What to do and what it pays, as the wire says it. */
+function rulesOf({ titles, descriptions, period, unit, gameTypes, target, reward }: Mission, language: Language) {
+  return {
+    title: textIn(titles, language),
+    description: textIn(descriptions, language),
+    period,
+    unit,
+    gameTypes: gameTypes === null ? null : [...gameTypes],
+    target: inUnit(unit, target),
+    reward: toMajor(reward),
+  };
+}
+
 function toWire({ id, mission, span, progress, state, claimUntil }: Standing, language: Language, trial: boolean) {
-  const amount = (value: bigint): string => (mission.unit === 'MONEY' ? toMajor(value) : value.toString());
   return {
     missionId: id,
-    title: textIn(mission.titles, language),
-    description: textIn(mission.descriptions, language),
-    period: mission.period,
-    unit: mission.unit,
-    gameTypes: mission.gameTypes === null ? null : [...mission.gameTypes],
-    progress: amount(progress),
-    target: amount(mission.target),
-    reward: toMajor(mission.reward),
+    ...rulesOf(mission, language),
+    progress: inUnit(mission.unit, progress),
     status: trial ? 'OPEN' : state,
     endsAt: span.until.getTime(),
     claimUntil: claimUntil.getTime(),

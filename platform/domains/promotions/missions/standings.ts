@@ -23,9 +23,14 @@ export function rewardKey(memberId: number, runId: string): string {
   return `mission:${memberId}:${runId}`;
 }
 
+/** The missions that run: those of the day, then those of the week. */
+export function offeredMissions(executor: Executor): Promise<Mission[]> {
+  return executor.select().from(missions).where(eq(missions.enabled, true)).orderBy(asc(missions.period), asc(missions.ordinal));
+}
+
 /** A member's missions: what waits from the period before, then those of today, then those of this week. */
 export async function standingsOf(executor: Executor, memberId: number, now: Date, timeZone: string): Promise<readonly Standing[]> {
-  const offered = await executor.select().from(missions).where(eq(missions.enabled, true)).orderBy(asc(missions.period), asc(missions.ordinal));
+  const offered = await offeredMissions(executor);
   const current = offered.map((mission) => runAt(mission, now, timeZone));
   const before = offered.map((mission) => runBefore(mission, now, timeZone)).filter((run) => claimEnd(run) > now);
   const runs = [...before, ...current];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCentreLink } from '../../../lib/centreLink.ts';
+import { useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -21,7 +22,10 @@ interface HallHeadProps {
 /** The hall's name, and which draws are next. Each of these pages stands without the site's navigation, so a way out is here. */
 export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHeadProps) {
   const { t } = useTranslation('lottery');
+  const { status } = useSession();
   const toCentre = useCentreLink();
+  // A guest has no progress to see, but may see what there is to win.
+  const missions = status === 'member' ? toCentre('centre', 'missionLeaderboard') : { to: '/missions' };
   return (
     <header className={styles['head']}>
       <div className={styles['words']}>
@@ -32,7 +36,7 @@ export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHead
         )}
         <h1 className={styles['title']}>{t(`lobby.title.${hall}`)}</h1>
         <p className={styles['lead']}>{t(`lobby.lead.${hall}`)}</p>
-        <ButtonLink {...toCentre('centre', 'missionLeaderboard')} size="small" icon="trophy" className={styles['missions'] ?? ''}>
+        <ButtonLink {...missions} size="small" icon="trophy" className={styles['missions'] ?? ''}>
           {t('lobby.missions')}
         </ButtonLink>
       </div>

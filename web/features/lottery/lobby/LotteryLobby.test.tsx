@@ -89,6 +89,11 @@ test('a heart puts a lottery among the favourites, for members only', async () =
   expect(localStorage.getItem('LOTTFAV')).toContain('gVN_MB');
 });
 
+test.each([['guest', '/missions'], ['member', '/lottery?centre=missionLeaderboard']] as const)('a %s goes from the hall to the missions at %s', async (status, to) => {
+  open({ LotteryLobby: [HALL] }, status);
+  expect((await screen.findByRole('link', { name: 'Missions' })).getAttribute('href')).toBe(to);
+});
+
 test('the Vietnamese hall has nothing else in it', async () => {
   open({ LotteryLobby: [HALL] }, 'guest', 'vietnam');
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { usePageHead } from '../../lib/pageHead.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { FeltPage, FeltPart } from '../../ui/FeltPage/FeltPage.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import type { Offer } from './missions.ts';
+import { MissionsDoor } from './MissionsDoor.tsx';
+import { MissionsPageDocument } from './MissionsPage.generated.ts';
+import styles from './MissionsPage.module.css';
+import { OfferCard } from './OfferCard.tsx';
+import { useFreshMissions } from './useFreshMissions.ts';
+
+/**
+ * What there is to win, for everybody (L5). Progress, claiming and the places of the leaderboard are the member's own: the operator
+ * tells them to nobody without a token ([001] §6), so they stay in the member centre.
+ */
+export function MissionsPage() {
+  const { t } = useTranslation(['missions', 'common']);
+  const { data, loading, refetch } = useQuery(MissionsPageDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  usePageHead(t('missions:page.title'), t('missions:page.lead'));
+  const offers = data?.missionOffers ?? null;
+  const symbol = data?.site?.currency.symbol ?? '';
+  const refresh = (): void => void refetch().catch(() => undefined);
+  useFreshMissions(offers ?? [], refresh);
+
+  if (!offers && !loading) {
+    return <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={refresh}>{t('common:action.retry')}</Button>} />;
+  }
+  if (offers?.length === 0) return <EmptyState level={1} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
+  const today = offers?.filter(({ period }) => period === 'DAY') ?? [];
+  const week = offers?.filter(({ period }) => period !== 'DAY') ?? [];
+  return (
+    <FeltPage title={t('missions:page.title')} lead={t('missions:page.lead')} beside={<MissionsDoor />}>
+      {!offers && <Skeleton height="640px" radius="var(--radius-3)" />}
+      <Offers title={t('missions:part.today')} offers={today} currencySymbol={symbol} />
+      <Offers title={t('missions:part.week')} offers={week} currencySymbol={symbol} />
+      <FeltPart title={t('missions:board.title')}>
+        <p>{t('missions:page.board')}</p>
+      </FeltPart>
+      <section className={styles['notes']} aria-label={t('missions:rules.title')}>
+        <h2>{t('missions:rules.title')}</h2>
+        <ul>
+          <li>{t('missions:rules.settled')}</li>
+          <li>{t('missions:rules.claim')}</li>
+          <li>{t('missions:rules.board')}</li>
+          <li>{t('missions:rules.care')}</li>
+        </ul>
+      </section>
+    </FeltPage>
+  );
+}
+
+function Offers({ title, offers, currencySymbol }: { readonly title: string; readonly offers: readonly Offer[]; readonly currencySymbol: string }) {
+  const { t } = useTranslation('missions');
+  const locale = useLocale();
+  const [first] = offers;
+  if (!first) return null;
+  return (
+    <FeltPart title={title}>
+      {first.endsAt && <p className={styles['until']}>{t('until', { time: formatMoment(first.endsAt, locale) })}</p>}
+      <ul className={styles['list']}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} currencySymbol={currencySymbol} />
+        ))}
+      </ul>
+    </FeltPart>
+  );
+}
