@@ -3,18 +3,11 @@ import type { SharedProof } from '../engine/rounds/proof.ts';
 import type { DuelState, OpenedDuel } from './duel/wire.ts';
 import type { FishState, OpenedFish } from './fish/wire.ts';
 import type { LiveState, OpenedLive, OwnBet, PlacedAnswer } from './live/wire.ts';
+import { isRefusalCode } from './refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 import type { BookState, OpenedBook, PlacedBookBet } from './sports/wire.ts';
 import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
 import type { Language } from '../../schema/languages.ts';
-
-const CODES = [
-  'stake_invalid', 'client_seed_invalid', 'ticket_invalid', 'session_expired', 'account_blocked', 'round_unknown',
-  'insufficient_balance', 'key_reused', 'game_unavailable', 'stake_not_offered', 'request_invalid',
-  'seat_taken', 'already_seated', 'turn_over', 'card_unknown', 'fish_gone', 'too_fast',
-  'betting_closed', 'spot_unknown', 'stake_below_limit', 'stake_above_limit', 'round_limit',
-  'odds_changed', 'return_limit', 'fixture_repeated',
-] as const;
-export type RefusalCode = (typeof CODES)[number];
 
 /** The house answered, and declined. */
 export class Refused extends Error {
@@ -37,8 +30,7 @@ export async function call<Answer extends object>(path: string, proves: keyof An
   if (!response || typeof body !== 'object' || body === null) throw new Unreachable(path);
   if (!response.ok) {
     const code = 'error' in body && typeof body.error === 'object' && body.error !== null && 'code' in body.error ? body.error.code : null;
-    const known = CODES.find((each) => each === code);
-    throw known && response.status < 500 ? new Refused(known) : new Unreachable(path);
+    throw isRefusalCode(code) && response.status < 500 ? new Refused(code) : new Unreachable(path);
   }
   if (!(proves in body)) throw new Unreachable(path);
   return body as Answer;

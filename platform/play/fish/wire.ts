@@ -1,5 +1,5 @@
 import type { Palette } from '../../art/themes.ts';
-import type { RefusalCode } from '../api.ts';
+import type { RefusalCode } from '../refusals.ts';
 import type { SeedsAnswer } from '../wire.ts';
 
 /** What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */

@@ -1,9 +1,8 @@
 import type { PlacedAnswer } from '../../../play/live/wire.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import type { BetProblem } from '../../../rounds/BetRefused.ts';
-import { BetRefused } from '../../../rounds/BetRefused.ts';
 import { findRoundSeries } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
+import { refusing } from '../refusing.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { tableToPlayAt } from '../sessions.ts';
 import { seriesAt, toOwnBet } from './view.ts';
@@ -22,27 +21,8 @@ export async function layChips(services: Services, { sessionToken, roundId, key,
   const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   const series = await seriesAt(services.db, game, services.clock.now());
   if ((await findRoundSeries(services.db, roundId)) !== series.key) throw new PlayRefusal('round_unknown', 'There is no such round at this table');
-  try {
+  return refusing(async () => {
     const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { spots } });
     return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
-  } catch (error) {
-    throw error instanceof BetRefused ? toRefusal(error.problem) : error;
-  }
-}
-
-function toRefusal(problem: BetProblem): PlayRefusal {
-  switch (problem.kind) {
-    case 'round-unknown':
-      return new PlayRefusal('round_unknown', 'There is no such round');
-    case 'closed':
-      return new PlayRefusal('betting_closed', 'The round takes no bets now');
-    case 'selection':
-      return new PlayRefusal(problem.problem === 'spot_unknown' || problem.problem === 'stake_invalid' ? problem.problem : 'request_invalid', problem.detail);
-    case 'limit':
-      return new PlayRefusal(({ min: 'stake_below_limit', max: 'stake_above_limit', perRound: 'round_limit' } as const)[problem.limit], 'The bet is beyond a limit of the table', { limit: toMajor(problem.amount) });
-    case 'insufficient':
-      return new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(problem.balance) });
-    case 'key-reused':
-      return new PlayRefusal('key_reused', 'This key belongs to another bet');
-  }
+  });
 }

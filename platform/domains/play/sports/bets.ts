@@ -1,11 +1,9 @@
 import { combinedReturn } from '../../../engine/rounds/combined.ts';
 import { toCents, toMajor } from '../../../ledger/money.ts';
 import type { PlacedBookBet } from '../../../play/sports/wire.ts';
-import type { BetProblem } from '../../../rounds/BetRefused.ts';
-import { BetRefused } from '../../../rounds/BetRefused.ts';
 import { seriesOfRounds } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
-import type { PlayRefusalCode } from '../PlayRefusal.ts';
+import { refusing } from '../refusing.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { tableToPlayAt } from '../sessions.ts';
 import type { Book } from './view.ts';
@@ -64,31 +62,4 @@ const tooMuch = ({ terms }: Book) => new PlayRefusal('return_limit', 'The bet co
 async function requireHere({ db }: Services, { keys }: Book, roundIds: readonly string[]): Promise<void> {
   const series = await seriesOfRounds(db, roundIds);
   if (roundIds.some((id) => !keys.includes(series.get(id) ?? ''))) throw new PlayRefusal('round_unknown', 'There is no such fixture in this book');
-}
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof BetRefused ? toRefusal(error.problem) : error;
-  }
-}
-
-const SELECTIONS: ReadonlySet<string> = new Set<PlayRefusalCode>(['spot_unknown', 'stake_invalid', 'odds_changed', 'return_limit', 'fixture_repeated']);
-
-function toRefusal(problem: BetProblem): PlayRefusal {
-  switch (problem.kind) {
-    case 'round-unknown':
-      return new PlayRefusal('round_unknown', 'There is no such fixture');
-    case 'closed':
-      return new PlayRefusal('betting_closed', 'The fixture takes no bets now');
-    case 'selection':
-      return new PlayRefusal(SELECTIONS.has(problem.problem) ? (problem.problem as PlayRefusalCode) : 'request_invalid', problem.detail);
-    case 'limit':
-      return new PlayRefusal(({ min: 'stake_below_limit', max: 'stake_above_limit', perRound: 'round_limit' } as const)[problem.limit], 'The bet is beyond a limit of the book', { limit: toMajor(problem.amount) });
-    case 'insufficient':
-      return new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(problem.balance) });
-    case 'key-reused':
-      return new PlayRefusal('key_reused', 'This key belongs to another bet');
-  }
 }
