@@ -91,8 +91,8 @@ interface BookOrder {
 /** The same for a single bet on a match, and for a combined one on several. */
 export const placePickUntilAnswered = (order: BookOrder & PickedPrice, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
   untilAnswered(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), onTrouble);
-export const placeSlipUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
-  untilAnswered(() => call<PlacedBookBet>('book/slips', 'bet', post(order)), onTrouble);
+export const placeCombinedUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
+  untilAnswered(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), onTrouble);
 
 /** Asks again and again until the house answers, one way or the other; only for what may arrive twice. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: (tries: number) => void): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { Round, RoundBet, RoundSlip } from './tables.ts';
+import type { CombinedBet, Round, RoundBet } from './tables.ts';
 
 /** Why a bet was not taken; nothing was charged. Amounts in cents. */
 export type BetProblem =
@@ -10,7 +10,7 @@ export type BetProblem =
   | { readonly kind: 'limit'; readonly limit: 'min' | 'max' | 'perRound'; readonly amount: bigint }
   | { readonly kind: 'insufficient'; readonly balance: bigint }
   /** The key belongs to another bet. */
-  | { readonly kind: 'key-reused'; readonly bet: RoundBet | RoundSlip };
+  | { readonly kind: 'key-reused'; readonly bet: RoundBet | CombinedBet };
 
 /** Thrown inside the transaction that would have taken the bet, so that it takes nothing back by rolling back. */
 export class BetRefused extends Error {

@@ -4,9 +4,9 @@ import { members } from '../domains/session/tables.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
 import { TRIAL } from '../memberTypes.ts';
 import { claimOf } from './newRound.ts';
-import type { Round, RoundBet, RoundSlip, Series, SlipLeg } from './tables.ts';
+import type { BetLeg, CombinedBet, Round, RoundBet, Series } from './tables.ts';
 import { UNIT } from '../engine/rounds/combined.ts';
-import { roundBets, rounds, roundSeries, roundSlips, slipLegs } from './tables.ts';
+import { betLegs, combinedBets, roundBets, rounds, roundSeries } from './tables.ts';
 
 const keysOf = (series: string | readonly string[]): string[] => (typeof series === 'string' ? [series] : [...series]);
 
@@ -76,25 +76,25 @@ function betProof({ id, roundId, selection, stake, placedAt, payout, receipt }: 
 
 /** A leg of a combined bet, as the bet of 1.00 that it was signed as; null for an id of none. */
 async function legBet(db: Executor, id: string): Promise<BetProof | null> {
-  const [found] = await db.select({ leg: slipLegs, placedAt: roundSlips.placedAt }).from(slipLegs).innerJoin(roundSlips, eq(roundSlips.id, slipLegs.slipId)).where(eq(slipLegs.id, id));
+  const [found] = await db.select({ leg: betLegs, placedAt: combinedBets.placedAt }).from(betLegs).innerJoin(combinedBets, eq(combinedBets.id, betLegs.betId)).where(eq(betLegs.id, id));
   if (!found) return null;
   const { leg, placedAt } = found;
   return { betId: leg.id, roundId: leg.roundId, selection: leg.selection, stake: UNIT.toString(), placedAt: placedAt.toISOString(), payout: leg.back.toString(), receipt: leg.receipt };
 }
 
 /** A combined bet with its legs in their order. */
-export interface KnownSlip {
-  readonly slip: RoundSlip;
-  readonly legs: readonly { readonly leg: SlipLeg; readonly round: Round }[];
+export interface KnownCombined {
+  readonly bet: CombinedBet;
+  readonly legs: readonly { readonly leg: BetLeg; readonly round: Round }[];
 }
 
 /** A member's combined bets in a game, the newest first. */
-export async function slipsOf(db: Executor, memberId: number, nodeId: number, most: number): Promise<KnownSlip[]> {
-  const slips = await db.select().from(roundSlips).where(and(eq(roundSlips.memberId, memberId), eq(roundSlips.nodeId, nodeId))).orderBy(desc(roundSlips.placedAt), desc(roundSlips.id)).limit(most);
-  if (slips.length === 0) return [];
-  const legs = await db.select({ leg: slipLegs, round: rounds }).from(slipLegs).innerJoin(rounds, eq(rounds.id, slipLegs.roundId))
-    .where(inArray(slipLegs.slipId, slips.map(({ id }) => id))).orderBy(slipLegs.ordinal);
-  return slips.map((slip) => ({ slip, legs: legs.filter(({ leg }) => leg.slipId === slip.id) }));
+export async function combinedBetsOf(db: Executor, memberId: number, nodeId: number, most: number): Promise<KnownCombined[]> {
+  const bets = await db.select().from(combinedBets).where(and(eq(combinedBets.memberId, memberId), eq(combinedBets.nodeId, nodeId))).orderBy(desc(combinedBets.placedAt), desc(combinedBets.id)).limit(most);
+  if (bets.length === 0) return [];
+  const legs = await db.select({ leg: betLegs, round: rounds }).from(betLegs).innerJoin(rounds, eq(rounds.id, betLegs.roundId))
+    .where(inArray(betLegs.betId, bets.map(({ id }) => id))).orderBy(betLegs.ordinal);
+  return bets.map((bet) => ({ bet, legs: legs.filter(({ leg }) => leg.betId === bet.id) }));
 }
 
 /** To which series a round belongs; null for one that nobody knows. */

@@ -5,8 +5,8 @@ import type { RoundEvents } from './events.ts';
 import type { Ground } from './Ground.ts';
 import type { BetOrder, PlacedBet } from './place.ts';
 import { placeIn } from './place.ts';
-import type { PlacedSlip, SlipOrder } from './placeSlip.ts';
-import { placeSlipIn } from './placeSlip.ts';
+import type { CombinedOrder, PlacedCombined } from './placeCombined.ts';
+import { placeCombinedIn } from './placeCombined.ts';
 import type { SeriesPlan } from './series.ts';
 import { layOut } from './series.ts';
 
@@ -23,7 +23,7 @@ export interface Rounds {
   /** The same inside a larger whole, such as an order of several tickets: when it throws, the whole must be given up. */
   placeIn(tx: Transaction, order: BetOrder): Promise<PlacedBet>;
   /** Takes one combined bet in a transaction of its own. Throws `BetRefused`; nothing was charged then. */
-  placeSlip(order: SlipOrder): Promise<PlacedSlip>;
+  placeCombined(order: CombinedOrder): Promise<PlacedCombined>;
   /** Lays out series that are not there yet. */
   layOut(plans: readonly SeriesPlan[]): Promise<void>;
   /** Gives every stake of a round back. Answers false where its outcome is known already. */
@@ -68,7 +68,7 @@ export function createRounds(ground: Ground): Rounds {
       return placed;
     },
     placeIn: (tx, order) => placeIn(tx, ground, order),
-    placeSlip: (order) => inTransaction(db, (tx) => placeSlipIn(tx, ground, order)),
+    placeCombined: (order) => inTransaction(db, (tx) => placeCombinedIn(tx, ground, order)),
     layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
     void: (roundId, reason) => voidRound(ground, roundId, reason),
     async catchUp() {

@@ -92,8 +92,8 @@ export const roundBets = pgTable(
 );
 
 /** A combined bet: several legs on different rounds, one stake, paid once when its last leg is known or lost with its first lost one. Amounts in cents. */
-export const roundSlips = pgTable(
-  'round_slips',
+export const combinedBets = pgTable(
+  'combined_bets',
   {
     id: text().primaryKey(),
     memberId: bigint('member_id', { mode: 'number' })
@@ -111,17 +111,17 @@ export const roundSlips = pgTable(
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('round_slips_key').on(table.memberId, table.key), index('round_slips_latest').on(table.memberId, table.nodeId, table.placedAt.desc())],
+  (table) => [uniqueIndex('combined_bets_key').on(table.memberId, table.key), index('combined_bets_latest').on(table.memberId, table.nodeId, table.placedAt.desc())],
 );
 
 /** A leg of a combined bet, kept and signed as a bet of 1.00 on its round would be. */
-export const slipLegs = pgTable(
-  'slip_legs',
+export const betLegs = pgTable(
+  'bet_legs',
   {
     id: text().primaryKey(),
-    slipId: text('slip_id')
+    betId: text('bet_id')
       .notNull()
-      .references(() => roundSlips.id),
+      .references(() => combinedBets.id),
     roundId: text('round_id')
       .notNull()
       .references(() => rounds.id),
@@ -132,11 +132,11 @@ export const slipLegs = pgTable(
     back: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     receipt: text().notNull(),
   },
-  (table) => [uniqueIndex('slip_legs_slip').on(table.slipId, table.ordinal), index('slip_legs_round').on(table.roundId, table.state)],
+  (table) => [uniqueIndex('bet_legs_bet').on(table.betId, table.ordinal), index('bet_legs_round').on(table.roundId, table.state)],
 );
 
 export type Series = typeof roundSeries.$inferSelect;
 export type Round = typeof rounds.$inferSelect;
 export type RoundBet = typeof roundBets.$inferSelect;
-export type RoundSlip = typeof roundSlips.$inferSelect;
-export type SlipLeg = typeof slipLegs.$inferSelect;
+export type CombinedBet = typeof combinedBets.$inferSelect;
+export type BetLeg = typeof betLegs.$inferSelect;

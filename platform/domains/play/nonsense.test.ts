@@ -59,7 +59,7 @@ beforeAll(async () => {
     { kind: 'slot', path: 'spin', body: { key: 'the-usual-key', stake: '0.20' } },
     { kind: 'live', path: 'live/bets', body: { key: 'the-usual-key', roundId: table.view.round?.id, spots: { player: '5.00' } } },
     { kind: 'book', path: 'book/bets', body: { key: 'the-usual-key', stake: '10.00', ...legs[0] } },
-    { kind: 'book', path: 'book/slips', body: { key: 'the-usual-key', stake: '10.00', legs } },
+    { kind: 'book', path: 'book/combined', body: { key: 'the-usual-key', stake: '10.00', legs } },
     { kind: 'duel', path: 'duel/tables', body: { roomId: 1, stake: terms.rooms[0]?.stakes[0] } },
     { kind: 'duel', path: 'duel/seats', body: { tableId, clientSeed: 'mine' } },
     { kind: 'duel', path: 'duel/cards', body: { tableId, turn: 0, card: 0 } },

@@ -1,4 +1,4 @@
-import type { BetLimits, Moments, SelectionRefusal, Slip } from '../rounds/RoundKind.ts';
+import type { BetLimits, Moments, ReadBet, SelectionRefusal } from '../rounds/RoundKind.ts';
 
 /** A table's pace in seconds and its limits in cents as text; `phase` shifts it against the other tables. */
 export type TableTerms = {
@@ -33,7 +33,7 @@ export function tableTiming(after: Date, { period, betting, phase }: TableTerms)
 export const tableLimits = ({ min, max, perRound }: TableTerms): BetLimits => ({ min: BigInt(min), max: BigInt(max), perRound: BigInt(perRound) });
 
 /** Reads `{ spots: { player: "10.00" } }`: known spots, each with a whole number of chips. */
-export function parseSpots(selection: unknown, isSpot: (spot: string) => boolean): Slip<SpotBet> | SelectionRefusal {
+export function parseSpots(selection: unknown, isSpot: (spot: string) => boolean): ReadBet<SpotBet> | SelectionRefusal {
   const spots = typeof selection === 'object' && selection !== null && 'spots' in selection ? selection.spots : null;
   if (typeof spots !== 'object' || spots === null) return { problem: 'request_invalid', detail: 'A bet names its spots' };
   const entries = Object.entries(spots);

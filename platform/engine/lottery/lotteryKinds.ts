@@ -1,4 +1,4 @@
-import type { BetLimits, Moments, RoundKind, SelectionRefusal, Slip } from '../rounds/RoundKind.ts';
+import type { BetLimits, Moments, ReadBet, RoundKind, SelectionRefusal } from '../rounds/RoundKind.ts';
 import type { Drawing } from './Drawing.ts';
 import { drawTiers } from './Drawing.ts';
 import { tenthsWon } from './pay.ts';
@@ -57,7 +57,7 @@ function limits({ minStake, maxPerDraw }: LotteryTerms): BetLimits {
 }
 
 /** Problems are the faults of `selection.ts`, `UNKNOWN_KIND`, and `STAKE` for a stake that is not offered. */
-function parse(family: Family, line: unknown, { minStake, maxStake }: LotteryTerms): Slip<LotteryBet> | SelectionRefusal {
+function parse(family: Family, line: unknown, { minStake, maxStake }: LotteryTerms): ReadBet<LotteryBet> | SelectionRefusal {
   if (!isLine(line)) return { problem: 'UNKNOWN_KIND', detail: 'The line is none' };
   const kind = findBetKind(family, line.kind);
   if (kind === null) return { problem: 'UNKNOWN_KIND', detail: `There is no kind ${line.kind}` };

@@ -15,7 +15,7 @@ export interface BetLimits {
 }
 
 /** A selection that was understood: what it costs in cents, and the bet as it is kept (JSON, amounts as text). */
-export interface Slip<Bet> {
+export interface ReadBet<Bet> {
   readonly stake: bigint;
   readonly bet: Bet;
 }
@@ -43,7 +43,7 @@ export interface RoundKind<Terms = unknown, Offer = unknown, Bet = unknown, Outc
   limits(terms: Terms): BetLimits;
   /** What is special about one round and known from its beginning: prices, runners. Null where all rounds are alike. */
   offer(random: Random, terms: Terms): Offer;
-  parse(selection: unknown, terms: Terms, offer: Offer): Slip<Bet> | SelectionRefusal;
+  parse(selection: unknown, terms: Terms, offer: Offer): ReadBet<Bet> | SelectionRefusal;
   /** From the round's own chance and what was on offer, nothing else. */
   draw(random: Random, offer: Offer): Outcome;
   /** Cents that a bet brings in all, stake included; 0 for a lost one. */
@@ -53,6 +53,6 @@ export interface RoundKind<Terms = unknown, Offer = unknown, Bet = unknown, Outc
 /** A kind whose parameters the engine does not know: it hands back what the kind itself made. */
 export type AnyKind = RoundKind;
 
-export function isRefused<Bet>(parsed: Slip<Bet> | SelectionRefusal): parsed is SelectionRefusal {
+export function isRefused<Bet>(parsed: ReadBet<Bet> | SelectionRefusal): parsed is SelectionRefusal {
   return 'problem' in parsed;
 }

@@ -1,4 +1,4 @@
-import type { BetLimits, Moments, RoundKind, SelectionRefusal, Slip } from '../rounds/RoundKind.ts';
+import type { BetLimits, Moments, ReadBet, RoundKind, SelectionRefusal } from '../rounds/RoundKind.ts';
 import type { Random } from '../random.ts';
 import { clockDraw } from './clock.ts';
 import { fieldDraw } from './field.ts';
@@ -10,7 +10,7 @@ import type { FixtureOffer, FixtureOutcome, Rules, SportKey } from './sport.ts';
 
 /**
  * One pitch of a book, where fixtures follow each other: seconds between kick-offs and seconds of play, limits in cents as text. `maxReturn` is
- * the most that one bet or one slip may bring. Who plays here is never on another pitch of the book at the same time.
+ * the most that one bet, single or combined, may bring. Who plays here is never on another pitch of the book at the same time.
  */
 export type PitchTerms = {
   readonly period: number;
@@ -47,7 +47,7 @@ function offer(random: Random, rules: Rules, { league, names }: PitchTerms): Fix
 }
 
 /** Reads `{ pick: "win:home", odds: 185, stake: "10.00" }`. A price that is not the house's is no bet: `odds_changed`. */
-function parse(selection: unknown, { maxReturn }: PitchTerms, { prices }: FixtureOffer): Slip<SportBet> | SelectionRefusal {
+function parse(selection: unknown, { maxReturn }: PitchTerms, { prices }: FixtureOffer): ReadBet<SportBet> | SelectionRefusal {
   const asked = typeof selection === 'object' && selection !== null ? selection : {};
   const [pick, odds, stake] = ['pick' in asked && asked.pick, 'odds' in asked && asked.odds, 'stake' in asked && asked.stake];
   if (typeof pick !== 'string' || typeof odds !== 'number') return { problem: 'request_invalid', detail: 'A bet names its pick and its price' };

@@ -1,4 +1,4 @@
-import { placePickUntilAnswered, placeSlipUntilAnswered } from '../api.ts';
+import { placeCombinedUntilAnswered, placePickUntilAnswered } from '../api.ts';
 import { freshKey, remember } from '../session.ts';
 import type { Mode, SlipLine } from './Slip.ts';
 import type { PlacedBookBet } from './wire.ts';
@@ -27,7 +27,7 @@ export function sendOrder(sessionToken: string, { key, stake, legs }: Order, onT
   const [only] = legs;
   return only !== undefined && legs.length === 1
     ? placePickUntilAnswered({ sessionToken, key, stake, ...only }, onTrouble)
-    : placeSlipUntilAnswered({ sessionToken, key, stake, legs }, onTrouble);
+    : placeCombinedUntilAnswered({ sessionToken, key, stake, legs }, onTrouble);
 }
 
 /** Orders that are under way are remembered across a reload, and then sent again under the same keys. */

@@ -7,7 +7,7 @@ import { refusing } from '../refusing.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { tableToPlayAt } from '../sessions.ts';
 import type { Book } from './view.ts';
-import { openBookAt, toOwnBet, toOwnSlip } from './view.ts';
+import { openBookAt, toOwnBet, toOwnCombined } from './view.ts';
 
 export interface PickOrder {
   readonly roundId: string;
@@ -52,8 +52,8 @@ export async function placeCombined(services: Services, { sessionToken, key, sta
   if (combinedReturn(cents, legs.map(({ odds }) => BigInt(odds))) > BigInt(book.terms.maxReturn)) throw tooMuch(book);
   return refusing(async () => {
     const order = { memberId: member.id, key, nodeId: game.nodeId, stake: cents, legs: legs.map(({ roundId, pick, odds }) => ({ roundId, selection: { pick, odds, stake: '1.00' } })) };
-    const { slip, legs: placed, balance } = await services.rounds.placeSlip(order);
-    return { bet: toOwnSlip({ slip, legs: placed }), balance: toMajor(balance) };
+    const { bet, legs: placed, balance } = await services.rounds.placeCombined(order);
+    return { bet: toOwnCombined({ bet, legs: placed }), balance: toMajor(balance) };
   });
 }
 

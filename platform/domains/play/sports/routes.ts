@@ -31,7 +31,7 @@ export function registerBooks(scope: FastifyInstance, services: Services, stream
   });
   scope.get('/play/api/book/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply));
   scope.post('/play/api/book/bets', (request) => placeSingle(services, read(Single, request.body)));
-  scope.post('/play/api/book/slips', (request) => placeCombined(services, read(Combined, request.body)));
+  scope.post('/play/api/book/combined', (request) => placeCombined(services, read(Combined, request.body)));
 }
 
 async function lookAt({ db, clock }: Services, nodeId: number): Promise<BookView> {

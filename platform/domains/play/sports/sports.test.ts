@@ -31,7 +31,7 @@ async function reader(name: string, balance = '1000.00') {
   const open = async () => (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
   let count = 0;
   const single = (fixture: BookFixture, more: object = {}) => house.call<PlacedBookBet>('/play/api/book/bets', { sessionToken: token, key: `key-${(count += 1)}-${member.id}-00`, stake: '10.00', ...pickOf(fixture), ...more });
-  const combined = (legs: readonly object[], more: object = {}) => house.call<PlacedBookBet>('/play/api/book/slips', { sessionToken: token, key: `slip-${(count += 1)}-${member.id}-0`, stake: '10.00', legs, ...more });
+  const combined = (legs: readonly object[], more: object = {}) => house.call<PlacedBookBet>('/play/api/book/combined', { sessionToken: token, key: `slip-${(count += 1)}-${member.id}-0`, stake: '10.00', legs, ...more });
   return { member, token, opened, state, open, single, combined };
 }
 

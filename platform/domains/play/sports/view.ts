@@ -12,8 +12,8 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { isTrial } from '../../../memberTypes.ts';
 import type { BookFixture, BookResult, BookState, BookView, OwnBook, OwnBookBet, OwnLeg } from '../../../play/sports/wire.ts';
-import type { KnownBet, KnownSlip } from '../../../rounds/read.ts';
-import { betsOf, latestResults, roundsUnderWay, slipsOf } from '../../../rounds/read.ts';
+import type { KnownBet, KnownCombined } from '../../../rounds/read.ts';
+import { betsOf, combinedBetsOf, latestResults, roundsUnderWay } from '../../../rounds/read.ts';
 import { pitchesOfGame } from '../../../rounds/series.ts';
 import type { Round } from '../../../rounds/tables.ts';
 import type { Services } from '../../../services.ts';
@@ -74,7 +74,7 @@ const toResult = ({ id, number, resultAt, offer, outcome }: Round): BookResult =
 /** What only this player sees: single and combined bets in one row. */
 export async function ownBook({ db, ledger }: Services, memberId: number, nodeId: number, { keys }: Book): Promise<OwnBook> {
   const singles = (await betsOf(db, { memberId, series: keys }, OWN_BETS)).map(toOwnBet);
-  const combined = (await slipsOf(db, memberId, nodeId, OWN_BETS)).map(toOwnSlip);
+  const combined = (await combinedBetsOf(db, memberId, nodeId, OWN_BETS)).map(toOwnCombined);
   const bets = [...singles, ...combined].sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt)).slice(0, OWN_BETS);
   return { balance: toMajor(await ledger.balanceOf(db, memberAccount(memberId))), bets };
 }
@@ -94,16 +94,16 @@ export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBo
   };
 }
 
-export function toOwnSlip({ slip, legs }: KnownSlip): OwnBookBet {
+export function toOwnCombined({ bet, legs }: KnownCombined): OwnBookBet {
   // A void leg counts 1.00 from then on.
   const backs = legs.map(({ leg }) => (leg.state === 'void' ? leg.back : BigInt((leg.selection as SportBet).odds)));
   return {
-    id: slip.id,
-    placedAt: slip.placedAt.toISOString(),
-    state: slip.state,
-    stake: toMajor(slip.stake),
-    payout: toMajor(slip.payout),
-    possible: toMajor(combinedReturn(slip.stake, backs)),
+    id: bet.id,
+    placedAt: bet.placedAt.toISOString(),
+    state: bet.state,
+    stake: toMajor(bet.stake),
+    payout: toMajor(bet.payout),
+    possible: toMajor(combinedReturn(bet.stake, backs)),
     legs: legs.map(({ leg, round }) => toLeg(leg.id, round, leg.selection as SportBet, leg.state)),
   };
 }

@@ -10,7 +10,7 @@ import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { RoundBet } from '../../../rounds/tables.ts';
-import { roundBets, rounds, roundSeries, roundSlips } from '../../../rounds/tables.ts';
+import { combinedBets, roundBets, rounds, roundSeries } from '../../../rounds/tables.ts';
 import type { TestHouse } from '../../../testing.ts';
 import { openTestHouse } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
@@ -145,10 +145,10 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   test('a combined bet counts once all of it is settled', async () => {
     const { id, token } = await house.member({ balance: '100.00' });
     const { db, clock } = house.services;
-    const slip = await stake(id, 20);
-    await db.insert(roundSlips).values({ id: slip, memberId: id, key: slip, nodeId: SLOT, stake: 2_000n, placedAt: clock.now() });
+    const combined = await stake(id, 20);
+    await db.insert(combinedBets).values({ id: combined, memberId: id, key: combined, nodeId: SLOT, stake: 2_000n, placedAt: clock.now() });
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 0 });
-    await db.update(roundSlips).set({ state: 'lost' }).where(eq(roundSlips.id, slip));
+    await db.update(combinedBets).set({ state: 'lost' }).where(eq(combinedBets.id, combined));
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 20 });
   });
 

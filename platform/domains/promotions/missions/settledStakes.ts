@@ -17,7 +17,7 @@ export function settledStakes({ from, until, memberId }: Scope): SQL {
     select t.member_id, t.node_id, -t.member_amount as stake, t.at, coalesce(b.round_id, t.reference) as round
     from ledger_transactions t
     left join round_bets b on b.id = t.reference
-    left join round_slips c on c.id = t.reference
+    left join combined_bets c on c.id = t.reference
     left join duels d on d.id = t.reference
     where t.kind = 'stake'
       and t.at >= ${from.toISOString()}::timestamptz and t.at < ${until.toISOString()}::timestamptz

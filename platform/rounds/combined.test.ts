@@ -6,7 +6,7 @@ import { verifyShared } from '../engine/rounds/proof.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { BetRefused } from './BetRefused.ts';
-import { proofOf, roundsUnderWay, slipsOf } from './read.ts';
+import { proofOf, roundsUnderWay, combinedBetsOf } from './read.ts';
 import { createRounds } from './rounds.ts';
 import { sweepRounds, wake } from './series.ts';
 import { openTossHouse, TOSS } from './testing.ts';
@@ -31,7 +31,7 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
   const roundAt = async (series: string) => (await roundsUnderWay(db, series))[0]?.id ?? '';
   const leg = (roundId: string, side = 'heads') => ({ roundId, selection: { side, cents: '100' } });
   const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
-  const order = (memberId: number, legs: readonly { roundId: string; selection: unknown }[], stake = 1_000n, key = 'slip') => ({ memberId, key, nodeId: NODE, stake, legs });
+  const order = (memberId: number, legs: readonly { roundId: string; selection: unknown }[], stake = 1_000n, key = 'bet') => ({ memberId, key, nodeId: NODE, stake, legs });
   const refusal = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(() => null, (thrown: unknown) => thrown);
     if (!(error instanceof BetRefused)) throw error;
@@ -41,10 +41,10 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     house.clock.shift(TOSS.result);
     await house.rounds.catchUp();
   };
-  /** One slip for each way the coins may fall: exactly one of them wins. */
+  /** One bet for each way the coins may fall: exactly one of them wins. */
   const everyWay = async (memberId: number, ids: readonly string[]) => {
     for (let way = 0; way < 2 ** ids.length; way += 1) {
-      await house.rounds.placeSlip(order(memberId, ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')), 1_000n, `way ${way}`));
+      await house.rounds.placeCombined(order(memberId, ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')), 1_000n, `way ${way}`));
     }
   };
 
@@ -54,10 +54,10 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     await everyWay(ann, ids);
     expect(await balance(ann)).toBe(92_000n);
     await finish();
-    const slips = await slipsOf(db, ann, NODE, 20);
-    expect(slips.map(({ slip }) => slip.state).sort()).toEqual([...Array.from({ length: 7 }, () => 'lost'), 'won']);
-    const won = slips.find(({ slip }) => slip.state === 'won');
-    expect(won?.slip.payout).toBe(8_000n);
+    const bets = await combinedBetsOf(db, ann, NODE, 20);
+    expect(bets.map(({ bet }) => bet.state).sort()).toEqual([...Array.from({ length: 7 }, () => 'lost'), 'won']);
+    const won = bets.find(({ bet }) => bet.state === 'won');
+    expect(won?.bet.payout).toBe(8_000n);
     expect(await balance(ann)).toBe(100_000n);
     for (const { leg: each } of won?.legs ?? []) {
       const proof = await proofOf(db, each.id);
@@ -67,18 +67,18 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
     house.clock.shift(30 * 86_400_000);
     await sweepRounds(db, house.clock.now());
-    expect((await slipsOf(db, ann, NODE, 20)).every(({ legs }) => legs.length === 3)).toBe(true);
+    expect((await combinedBetsOf(db, ann, NODE, 20)).every(({ legs }) => legs.length === 3)).toBe(true);
   });
 
-  test('a void leg counts one, and a slip of void legs brings its stake back', async () => {
+  test('a void leg counts one, and a combined bet of void legs brings its stake back', async () => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member();
-    await house.rounds.placeSlip(order(ann, [leg(red), leg(green)], 1_000n, 'h'));
-    await house.rounds.placeSlip(order(ann, [leg(red, 'tails'), leg(green)], 1_000n, 't'));
-    await house.rounds.placeSlip(order(ann, [leg(green), leg(blue)], 700n, 'v'));
+    await house.rounds.placeCombined(order(ann, [leg(red), leg(green)], 1_000n, 'h'));
+    await house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)], 1_000n, 't'));
+    await house.rounds.placeCombined(order(ann, [leg(green), leg(blue)], 700n, 'v'));
     await house.rounds.void(green, 'rain');
     await house.rounds.void(blue, 'rain');
-    const state = async () => Object.fromEntries((await slipsOf(db, ann, NODE, 9)).map(({ slip }) => [slip.key, [slip.state, slip.payout]]));
+    const state = async () => Object.fromEntries((await combinedBetsOf(db, ann, NODE, 9)).map(({ bet }) => [bet.key, [bet.state, bet.payout]]));
     expect(await state()).toMatchObject({ h: ['placed', 0n], t: ['placed', 0n], v: ['refunded', 700n] });
     await finish();
     expect(Object.values(await state()).map(([, payout]) => String(payout)).toSorted()).toEqual(['0', '2000', '700']);
@@ -86,16 +86,16 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
 
-  test('the same key is the same slip, and what cannot be taken is refused and not charged', async () => {
+  test('the same key is the same bet, and what cannot be taken is refused and not charged', async () => {
     const [red = '', green = ''] = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member(2_000n);
     const legs = [leg(red), leg(green)];
-    const sent = await Promise.all(Array.from({ length: 5 }, () => house.rounds.placeSlip(order(ann, legs))));
-    expect(new Set(sent.map(({ slip }) => slip.id)).size).toBe(1);
+    const sent = await Promise.all(Array.from({ length: 5 }, () => house.rounds.placeCombined(order(ann, legs))));
+    expect(new Set(sent.map(({ bet }) => bet.id)).size).toBe(1);
     expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await balance(ann)).toBe(1_000n);
-    expect(await refusal(house.rounds.placeSlip(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({ kind: 'key-reused' });
-    const no = (each: typeof legs, stake?: bigint) => refusal(house.rounds.placeSlip(order(ann, each, stake, 'other')));
+    expect(await refusal(house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({ kind: 'key-reused' });
+    const no = (each: typeof legs, stake?: bigint) => refusal(house.rounds.placeCombined(order(ann, each, stake, 'other')));
     expect(await no([leg(red)])).toMatchObject({ kind: 'selection', problem: 'request_invalid' });
     expect(await no([leg(red), leg(red, 'tails')])).toMatchObject({ kind: 'selection', problem: 'fixture_repeated' });
     expect(await no([leg(red), leg(green, 'edge')])).toMatchObject({ kind: 'selection', problem: 'side_unknown' });
@@ -112,9 +112,9 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member(1_000_000n);
     const single = (key: string, cents: bigint) => house.rounds.place({ roundId: red, memberId: ann, key, selection: { side: 'heads', cents: cents.toString() } });
-    const combined = (key: string, cents: bigint, other = green) => house.rounds.placeSlip(order(ann, [leg(red), leg(other)], cents, key));
+    const combined = (key: string, cents: bigint, other = green) => house.rounds.placeCombined(order(ann, [leg(red), leg(other)], cents, key));
     // Both ways at once: of 15,000 on a round three stakes of 5,000 are taken, whichever come first.
-    const sent = await Promise.allSettled([0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`slip ${at}`, 5_000n)]));
+    const sent = await Promise.allSettled([0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`combined ${at}`, 5_000n)]));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const reasons = sent.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ problem: { kind: 'limit', limit: 'perRound', amount: 15_000n } })));
@@ -123,19 +123,19 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await refusal(combined('more', 100n, blue))).toMatchObject({ kind: 'limit', limit: 'perRound' });
     // Another member, and another round, have a limit of their own.
     const bob = await house.member();
-    await house.rounds.placeSlip(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
+    await house.rounds.placeCombined(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
     await house.rounds.place({ roundId: blue, memberId: ann, key: 'blue', selection: { side: 'heads', cents: '10000' } });
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
 
-  test('a slip whose legs become known at the same moment in two processes is paid once', async () => {
+  test('a combined bet whose legs become known at the same moment in two processes is paid once', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member();
     await everyWay(ann, ids);
     house.clock.shift(TOSS.result);
     await Promise.all([house.rounds.catchUp(), createRounds(house.ground).catchUp(), createRounds(house.ground).catchUp()]);
     await house.rounds.catchUp();
-    expect((await slipsOf(db, ann, NODE, 20)).filter(({ slip }) => slip.state === 'won')).toHaveLength(1);
+    expect((await combinedBetsOf(db, ann, NODE, 20)).filter(({ bet }) => bet.state === 'won')).toHaveLength(1);
     expect(await balance(ann)).toBe(100_000n);
   });
 

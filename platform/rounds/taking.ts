@@ -1,0 +1,90 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { members } from '../domains/session/tables.ts';
+import type { AnyKind, ReadBet } from '../engine/rounds/RoundKind.ts';
+import { isRefused } from '../engine/rounds/RoundKind.ts';
+import { bankOf, memberAccount } from '../ledger/accounts.ts';
+import { BetRefused } from './BetRefused.ts';
+import type { Ground } from './Ground.ts';
+import { stakedOn } from './stakedOn.ts';
+import type { Round, Series } from './tables.ts';
+import { rounds, roundSeries } from './tables.ts';
+
+/** Whose money is staked and paid. */
+export interface Bettor {
+  readonly id: number;
+  readonly type: number;
+}
+
+/** A round with the series it belongs to. */
+export interface RoundOf {
+  readonly round: Round;
+  readonly series: Series;
+}
+
+/**
+ * Holds a member and the rounds of a bet until the commit: a member's bets come one after the other (their row is locked), and rounds are
+ * shared, so that none can be closed and drawn between the look at the clock and the stake. Rounds are taken in one order by everybody, so that
+ * two bets cannot wait for each other. Throws `BetRefused` where there is no such member or round; answers the rounds in the order asked for.
+ */
+export async function holdForBet(tx: Transaction, memberId: number, roundIds: readonly string[]): Promise<{ readonly member: Bettor; readonly places: readonly RoundOf[] }> {
+  const [member] = await tx.select({ id: members.id, type: members.type }).from(members).where(eq(members.id, memberId)).for('no key update');
+  const found = await tx.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(inArray(rounds.id, [...roundIds])).orderBy(asc(rounds.id)).for('share', { of: rounds });
+  const places = roundIds.flatMap((id) => found.filter(({ round }) => round.id === id));
+  if (!member || places.length !== roundIds.length) throw new BetRefused({ kind: 'round-unknown' });
+  return { member, places };
+}
+
+/** Throws `closed` where a round takes no bets now. */
+export function requireOpen(places: readonly RoundOf[], now: Date): void {
+  for (const { round } of places) if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) throw new BetRefused({ kind: 'closed', round });
+}
+
+/** What a selection is to the rules of its round. Throws `selection`. */
+export function readBet(kind: AnyKind, { round, series }: RoundOf, selection: unknown): ReadBet<unknown> {
+  const parsed = kind.parse(selection, series.terms, round.offer);
+  if (isRefused(parsed)) throw new BetRefused({ kind: 'selection', ...parsed });
+  return parsed;
+}
+
+/** The narrowest limits of any round hold for the whole stake, which also counts towards what a member may have on each of them. */
+export async function requireWithinLimits(tx: Transaction, { kindOf }: Ground, places: readonly RoundOf[], memberId: number, stake: bigint): Promise<void> {
+  const staked = await stakedOn(tx, memberId, places.map(({ round }) => round.id));
+  for (const { round, series } of places) {
+    const { min, max, perRound } = kindOf(series.kind).limits(series.terms);
+    if (stake < min) throw new BetRefused({ kind: 'limit', limit: 'min', amount: min });
+    if (stake > max) throw new BetRefused({ kind: 'limit', limit: 'max', amount: max });
+    if ((staked.get(round.id) ?? 0n) + stake > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound });
+  }
+}
+
+interface Stake {
+  /** The bet's id. */
+  readonly id: string;
+  /** The posting's key: one for ever. */
+  readonly key: string;
+  readonly member: Bettor;
+  readonly nodeId: number | null;
+  readonly stake: bigint;
+  readonly at: Date;
+}
+
+/** Answers the wallet's balance afterwards. Throws `insufficient`. */
+export async function takeStake(tx: Transaction, { ledger }: Ground, { id, key, member, nodeId, stake, at }: Stake): Promise<bigint> {
+  const wallet = memberAccount(member.id);
+  const posted = await ledger.post(tx, {
+    key,
+    kind: 'stake',
+    reference: id,
+    memberId: member.id,
+    ...(nodeId === null ? {} : { nodeId }),
+    at,
+    entries: [{ account: wallet, amount: -stake }, { account: bankOf(member), amount: stake }],
+  });
+  if (posted.kind === 'insufficient') throw new BetRefused({ kind: 'insufficient', balance: posted.balance });
+  if (posted.kind === 'conflict') throw new Error(`Bet ${id} meets a posting of another`);
+  const balance = posted.balances.get(wallet);
+  if (balance === undefined) throw new Error(`Bet ${id} left no balance`);
+  return balance;
+}
