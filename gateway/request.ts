@@ -58,11 +58,13 @@ export interface Subject<Value> {
   essence?(value: Value): unknown;
   /** Ends the watching when the sign-in that began it ends. */
   readonly private?: boolean;
+  /** The operator shows it to nobody without a sign-in, and the same to everybody with one: looks borrow a watcher's, and a watcher whose sign-in is over leaves. */
+  readonly membersOnly?: boolean;
 }
 
 /** Values that come by themselves, for subscriptions. However many watch, the platform is asked once. */
 export interface Live {
-  /** The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the process drains, or a private subject's sign-in is over. */
+  /** The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the process drains, or a sign-in that the subject needs is over. */
   watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
   /**
    * Tells those who watch what a request has just seen by itself, and whoever begins to watch within the time between two looks.

@@ -5,6 +5,7 @@ import type { SharedStore } from '../shared/store.ts';
 import { isSessionOver } from '../upstream/refusals.ts';
 import type { Sighting } from './sighting.ts';
 import { packed, sightingOf, unpacked } from './sighting.ts';
+import { needsSignIn } from './needsSignIn.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One watched subject in this process: looks while anyone watches, tells everyone what is new. */
@@ -74,7 +75,7 @@ export function createHub({ subject, channel, store, log, scopeFor }: HubParts):
       if (seen === 'doubtful') again = true;
       else if (store.isShared) await share(found, seen === 'news');
     } catch (error) {
-      if (subject.private && isSessionOver(error)) {
+      if (needsSignIn(subject) && isSessionOver(error)) {
         watchers.delete(watcher);
         watcher.end();
         again = watchers.size > 0;

@@ -101,6 +101,29 @@ test('what one sign-in sees is not shown to another, such as one that has ended,
   expect(await dead.next()).toEqual({ done: true, value: undefined });
 });
 
+test('what only members are shown is looked at once for all of them, by one whose sign-in holds; the others leave', async () => {
+  const live = liveOn();
+  const over = new UpstreamRefusal({ call: 'rooms', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' });
+  let seated = 1;
+  const load = vi.fn<(scope: RequestScope) => Promise<number>>((scope) => (scope.session?.id === 'dead' ? Promise.reject(over) : Promise.resolve(seated)));
+  const subject: Subject<number> = { topic: 'rooms', every: 5, membersOnly: true, load };
+  expect(await live.watch(subject, visitor(false).scope).next()).toMatchObject({ done: true });
+  const alive = live.watch(subject, visitor(true, 'alive').scope);
+  expect(await take(alive, 1)).toEqual([1]);
+  const dead = live.watch(subject, visitor(true, 'dead').scope);
+  expect(await take(dead, 1)).toEqual([1]);
+  expect(await dead.next()).toEqual({ done: true, value: undefined });
+  seated = 2;
+  expect(await take(alive, 1)).toEqual([2]);
+});
+
+test('what a guest has seen is not told of a subject for members', async () => {
+  const live = liveOn();
+  const { subject } = counter(10_000);
+  live.tell({ ...subject, membersOnly: true }, 6, now(), visitor(false).scope);
+  expect(await take(live.watch({ ...subject, membersOnly: true }, visitor().scope), 1)).toEqual([1]);
+});
+
 test('a touch reaches every sign-in that watches a private subject', async () => {
   const live = liveOn();
   const { subject, set } = counter(60_000);

@@ -3,6 +3,7 @@ import type { Live, RequestScope, Subject } from '../request.ts';
 import type { SharedStore } from '../shared/store.ts';
 import type { Hub } from './hub.ts';
 import { createHub } from './hub.ts';
+import { needsSignIn } from './needsSignIn.ts';
 import { packed, sightingOf } from './sighting.ts';
 import type { Watcher } from './watcher.ts';
 import { createWatcher } from './watcher.ts';
@@ -44,7 +45,7 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
 
   return {
     async *watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void> {
-      if (closed || scope.left.aborted || (subject.private && !scope.session)) return;
+      if (closed || scope.left.aborted || (needsSignIn(subject) && !scope.session)) return;
       const watcher = createWatcher(scope);
       const owner = ownerOf(subject, scope);
       const hub = join(subject, watcher, owner);
@@ -58,7 +59,7 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
       }
     },
     tell(subject, value, askedAt, scope) {
-      if (closed || (subject.private && !scope.session)) return;
+      if (closed || (needsSignIn(subject) && !scope.session)) return;
       const channel = channelOf(subject, ownerOf(subject, scope));
       const sighting = packed(sightingOf(subject, value, askedAt));
       void store.set(channel, sighting, subject.every);

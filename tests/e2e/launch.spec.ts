@@ -48,7 +48,8 @@ test('the PVP page shows its rooms with stakes and seats to those who are signed
   await expect(page.getByText('Sign in to see the rooms')).toBeVisible();
   await signIn(page, player);
   const rooms = page.getByRole('list', { name: 'Rooms' }).getByRole('link');
-  await expect(rooms.first()).toContainText('seats');
+  await expect(rooms.first()).toContainText('Tables for 2');
+  await expect(rooms.first()).toContainText(/\d+ players? here now/);
   await expect(rooms.first()).toContainText('0.10');
   await expectAccessible(page);
 });

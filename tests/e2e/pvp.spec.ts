@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
 import { comeToRooms, DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
-import { control, expect, expectAccessible, pillOf, test } from './support.ts';
+import { control, expect, expectAccessible, pillOf, signIn, test } from './support.ts';
 import type { Player } from './support.ts';
 
 /** From the navigation to the rooms of a duel, as a member. */
@@ -77,4 +77,29 @@ test('a lone member meets the house player, comes back to the true state after a
   await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'rooms');
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
+});
+
+test('who looks at the rooms sees others sit down and get up, after a lost connection too', async ({ page, player, browser, baseURL, consoleErrors }) => {
+  await page.goto('/pvp');
+  await signIn(page, player);
+  const room = page.getByRole('list', { name: 'Rooms' }).getByRole('link', { name: /Golden Card Duel · Garden room/ });
+  await expect(room).toContainText('0 players here now');
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await other.newPage();
+  await other.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+  await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
+  const guest = { username: `r${player.username}`.slice(0, 30), password: player.password };
+  await control('/members', { ...guest, balance: '100.00' });
+  const frame = await enter(elsewhere, guest);
+  await sitDown(frame, 'Garden room');
+  await expect(room).toContainText('1 player here now');
+  await page.context().setOffline(true);
+  await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
+  await expect(stateOf(frame)).toHaveAttribute('data-state', 'rooms');
+  await expect(room).toContainText('1 player here now');
+  await page.context().setOffline(false);
+  await expect(room).toContainText('0 players here now', { timeout: 40_000 });
+  // The browser itself reports the connection that the test cut.
+  consoleErrors.length = 0;
+  await other.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorld, refusal } from '../testing.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, assets } from './testing.ts';
@@ -62,6 +62,26 @@ test('guests are told no rooms and the platform is not asked; a dead session tel
   expect(guest.asked).toEqual([]);
   const ended = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
   expect(await ended.games.pvpRooms(null)).toEqual([]);
+});
+
+test('a page that has asked for the rooms tells those who watch; the watched look is the same for every member, and a guest watches nothing', async () => {
+  const list = [{ roomId: 1, nodeId: 5, gameName: 'Duel', vassalage: 'KM', minBet: '0.10', seats: 2, players: 3 }];
+  const { games, told, scope, asked } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
+  const rooms = await games.pvpRooms('KM');
+  expect(told.get('rooms:KM:EN')?.value).toEqual(rooms);
+  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(rooms);
+  expect(asked.map(({ query }) => query?.['vassalage'])).toEqual(['KM', 'KM']);
+  const watch = vi.spyOn(scope.live, 'watch');
+  await games.pvpRoomChanges(null).next();
+  expect(watch.mock.calls[0]?.[0]).toMatchObject({ topic: 'rooms::EN', membersOnly: true });
+  expect(() => games.pvpRoomChanges('no code!')).toThrow('vendorCode');
+});
+
+test('a look at the rooms that meets an ended session is no look at empty rooms', async () => {
+  const { games, told } = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
+  await expect(games.pvpRoomChanges(null).next()).rejects.toThrow('session-ended');
+  expect(await games.pvpRooms(null)).toEqual([]);
+  expect(told.size).toBe(0);
 });
 
 test('esports are the vendors that the operator names, and a launched one keeps the launch CDN', async () => {

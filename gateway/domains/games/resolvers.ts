@@ -2,7 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/types.ts';
 import { launchWayOf, startPathOf } from './launchRules.ts';
 import { checkFilter } from './lists.ts';
-import type { GameDetails, GameRecord, JackpotRecord, WinnerRecord } from './records.ts';
+import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, WinnerRecord } from './records.ts';
 
 export const gamesResolvers = {
   Query: {
@@ -67,6 +67,10 @@ export const gamesResolvers = {
     jackpotChanged: {
       subscribe: (_root, _args, { sources }) => sources.games.jackpotChanges(),
       resolve: (jackpot: JackpotRecord) => jackpot,
+    },
+    pvpRoomsChanged: {
+      subscribe: (_root, { vendorCode }, { sources }) => sources.games.pvpRoomChanges(vendorCode ?? null),
+      resolve: (rooms: readonly PvpRoomRecord[]) => rooms,
     },
   },
   Game: {

@@ -1,5 +1,6 @@
 import { roomList } from '../../../schema/upstream/games.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope, Subject } from '../../request.ts';
+import { now } from '../../shared/clock.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, fields, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
 import { isSessionOver } from '../../upstream/refusals.ts';
@@ -8,17 +9,41 @@ import { compareDecimals } from './winners.ts';
 import type { PvpRoomRecord } from './records.ts';
 
 const MOST_ROOMS = 100;
+/** Who waits for an opponent in a duel of the house waits fifteen seconds. */
+const EVERY_MS = 3_000;
 
-/** The rooms, the cheapest first; none for guests, whom the operator does not tell (the call needs a token). */
+/**
+ * The rooms, the cheapest first; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told: a page that has just asked
+ * for them begins to watch without asking again.
+ */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
   if (scope.session === null) return [];
-  const query = { ...(vendorCode !== null && { vassalage: vendorCode }), pageNo: 1, pageSize: MOST_ROOMS, language: scope.locale.language };
   try {
-    return toRooms(await scope.upstream.call(roomList, { query }));
+    const askedAt = now();
+    const rooms = await askRooms(scope, vendorCode);
+    scope.live.tell(subjectOf(scope, vendorCode), rooms, askedAt, scope);
+    return rooms;
   } catch (error) {
     if (isSessionOver(error)) return [];
     throw error;
   }
+}
+
+/** The present rooms, then whenever anything about one is different. One look serves everybody who is signed in and reads the same language. */
+export async function* roomChanges(scope: RequestScope, vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
+  yield* scope.live.watch(subjectOf(scope, vendorCode), scope);
+}
+
+const subjectOf = ({ locale: { language } }: RequestScope, vendorCode: string | null): Subject<readonly PvpRoomRecord[]> => ({
+  topic: `rooms:${vendorCode ?? ''}:${language}`,
+  every: EVERY_MS,
+  membersOnly: true,
+  load: async (own) => askRooms(own, vendorCode),
+});
+
+async function askRooms({ upstream, locale: { language } }: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
+  const query = { ...(vendorCode !== null && { vassalage: vendorCode }), pageNo: 1, pageSize: MOST_ROOMS, language };
+  return toRooms(await upstream.call(roomList, { query }));
 }
 
 export function toRooms(raw: unknown): readonly PvpRoomRecord[] {

@@ -19,7 +19,7 @@ import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { Feed } from './paging.ts';
 import { readSearch } from './search/search.ts';
 import { readSheet } from './sheet.ts';
-import { readRooms } from './rooms.ts';
+import { readRooms, roomChanges } from './rooms.ts';
 import { EMPTY_PAGE, readPage } from './paging.ts';
 import type { GameCategory, GamePage, GameRecord, GameSheetRecord, JackpotRecord, LaunchOutcome, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
 
@@ -37,6 +37,8 @@ export interface GamesSource extends LiveGames {
   /** What stands behind an entry that is a door to several games. */
   gamesBehind(id: string): Promise<readonly GameRecord[]>;
   pvpRooms(vendorCode: string | null): Promise<readonly PvpRoomRecord[]>;
+  /** The present rooms, then every different ones. Ends with the session; empty without one. */
+  pvpRoomChanges(vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void>;
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
@@ -136,6 +138,7 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       return mapHotGames(value, reading).filter((game) => !game.isList);
     },
     pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
+    pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
     async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
       const listed = await vendors().catch(() => null);

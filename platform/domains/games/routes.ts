@@ -11,6 +11,7 @@ import { toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { textIn } from '../../texts.ts';
+import { playersIn } from '../play/duel/playersIn.ts';
 import { startFreePlay } from '../session/freePlay.ts';
 import type { Member } from '../session/tables.ts';
 import { gameToTry, launch, openGame } from './launch.ts';
@@ -92,6 +93,7 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
 function registerRooms(app: FastifyInstance, { db }: Services): void {
   serveMember(app, calls.roomList, async ({ query, language }) => {
     const { rows, totalPages } = await listRooms(db, query.vassalage || null, { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? ROOMS });
+    const players = await playersIn(db);
     const list = rows.map(({ room, game }) => ({
       roomId: room.roomId,
       roomName: `${nameOf(game, language)} · ${textIn(room.names, language)}`,
@@ -102,6 +104,7 @@ function registerRooms(app: FastifyInstance, { db }: Services): void {
       minBet: toMajor(room.minBet),
       maxBet: toMajor(room.maxBet),
       seats: room.seats,
+      players: players.get(room.roomId) ?? 0,
       showIcon: game.picture,
     }));
     return { list, totalPages };

@@ -36,5 +36,6 @@ export const watchings: Readonly<Record<string, Watching>> = {
   CountsChanged: { own: 2, shared: 0, every: 15_000 },
   JackpotChanged: { own: 0, shared: 1, every: 3_000 },
   WinnerAdded: { own: 0, shared: 2, every: 5_000, prepare: winner },
+  PvpRoomsChanged: { own: 1, shared: 0, every: 3_000, variables: { vendorCode: null } },
   DrawChanged: { own: 0, shared: 2, every: 2_000, variables: { code: 'E5_1' } },
 };

@@ -16,9 +16,34 @@ const answer = (...pvpRooms: unknown[]) => ({ viewer: { __typename: 'Viewer', id
 
 test('a room says what it costs and how many play, and leads to its game', async () => {
   openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] } });
-  const room = await screen.findByRole('link', { name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, 4 seats$/ });
+  const room = await screen.findByRole('link', { name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/ });
   expect(room.getAttribute('href')).toBe('/game?id=g1');
-  expect(screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, 3 \/ 4$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ })).toBeDefined();
+});
+
+const live = (...rooms: readonly (readonly [id: string, players: number])[]) => ({ pvpRoomsChanged: rooms.map(([id, players]) => ({ __typename: 'PvpRoom', id, players })) });
+
+test('who sits down or gets up is counted while the page is open, on one stream', async () => {
+  const { asked } = openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1', { players: 0 }), aRoom('2', { players: 3 }))], PvpRoomsChanged: [live(['1', 1], ['2', 12])] } });
+  expect(await screen.findByText('1 player here now')).toBeDefined();
+  expect(screen.getByText('12 players here now')).toBeDefined();
+  expect(asked('PvpRoomsChanged')).toEqual([{ vendorCode: null }]);
+  expect(asked('PvpRooms')).toHaveLength(1);
+});
+
+test('a room that opens meanwhile is asked for, once', async () => {
+  const { asked } = openPage({
+    at: '/pvp', status: 'member', page,
+    answers: { PvpRooms: [answer(aRoom('1', { players: 0 })), answer(aRoom('1', { players: 0 }), aRoom('2', { players: 5 }))], PvpRoomsChanged: [live(['2', 5], ['1', 0])] },
+  });
+  expect(await screen.findByText('5 players here now')).toBeDefined();
+  expect(asked('PvpRooms')).toHaveLength(2);
+});
+
+test('where the operator does not count, no stream is opened', async () => {
+  const { asked } = openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'))] } });
+  await screen.findByText('Tables for 4');
+  expect(asked('PvpRoomsChanged')).toEqual([]);
 });
 
 test('a guest is shown the way in, and nothing is asked', () => {

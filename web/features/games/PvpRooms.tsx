@@ -1,13 +1,15 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSession } from '../../lib/session.ts';
+import { useInView } from '../../lib/useInView.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { GameLink } from './GameLink.tsx';
-import { PvpRoomsDocument, type PvpRoomsQuery } from './PvpRooms.generated.ts';
+import { PvpRoomsChangedDocument, PvpRoomsDocument, type PvpRoomsQuery } from './PvpRooms.generated.ts';
 import styles from './PvpRooms.module.css';
 
 type Room = NonNullable<NonNullable<PvpRoomsQuery['viewer']>['pvpRooms']>[number];
@@ -17,11 +19,11 @@ interface PvpRoomsProps {
   readonly currencySymbol: string;
 }
 
-/** Rooms of the PVP page: what it costs to sit down, and for how many ([001] §7). The operator tells them to those who are signed in. */
+/** Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator tells them to those who are signed in. */
 export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
   const { t } = useTranslation('catalogue');
   const { status, viewerId, signIn } = useSession();
-  const { data, error } = useQuery(PvpRoomsDocument, viewerId === null ? skipToken : { variables: { vendorCode } });
+  const { data, error, refetch } = useQuery(PvpRoomsDocument, viewerId === null ? skipToken : { variables: { vendorCode } });
   const rooms = data?.viewer?.pvpRooms;
   if (rooms?.length === 0) return null;
   return (
@@ -32,21 +34,52 @@ export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
       </header>
       {status === 'guest' && <Button onClick={signIn}>{t('rooms.signIn')}</Button>}
       {error && !rooms && <p role="status">{t('rooms.failed')}</p>}
-      {status !== 'guest' && !error && (
-        <ul className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
-          {rooms?.map((room) => <li key={room.id}><RoomCard room={room} currencySymbol={currencySymbol} /></li>)}
-        </ul>
-      )}
+      {status !== 'guest' && !error && <RoomList vendorCode={vendorCode} currencySymbol={currencySymbol} rooms={rooms ?? null} ask={() => void refetch().catch(() => undefined)} />}
     </section>
   );
 }
+
+interface RoomListProps extends PvpRoomsProps {
+  /** Null while they are on their way. */
+  readonly rooms: readonly Room[] | null;
+  readonly ask: () => void;
+}
+
+/** The rooms in one row, their players counted while somebody sees it. */
+function RoomList({ vendorCode, currencySymbol, rooms, ask }: RoomListProps) {
+  const { t } = useTranslation('catalogue');
+  const row = useRef<HTMLUListElement>(null);
+  const isSeen = useInView(row);
+  useLiveRooms({ vendorCode, rooms: isSeen ? rooms : null, ask });
+  return (
+    <ul ref={row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
+      {rooms?.map((room) => <li key={room.id}><RoomCard room={room} currencySymbol={currencySymbol} /></li>)}
+    </ul>
+  );
+}
+
+/** Keeps rooms counted, on a stream that is open only while there are any and the operator counts at all. Where other rooms have opened, all are asked for. */
+function useLiveRooms({ vendorCode, rooms, ask }: Pick<RoomListProps, 'vendorCode' | 'rooms' | 'ask'>): void {
+  const askedFor = useRef('');
+  function compare(live: readonly Pick<Room, 'id'>[]): void {
+    const [now, shown] = [idsOf(live), idsOf(rooms ?? [])];
+    if (now === shown || now === askedFor.current) return;
+    askedFor.current = now;
+    ask();
+  }
+  const areCounted = rooms?.some(({ players }) => players !== null) ?? false;
+  useSubscription(PvpRoomsChangedDocument, areCounted ? { variables: { vendorCode }, ignoreResults: true, onData: ({ data: { data } }) => data && compare(data.pvpRoomsChanged) } : skipToken);
+}
+
+const idsOf = (rooms: readonly Pick<Room, 'id'>[]): string => rooms.map(({ id }) => id).toSorted().join(' ');
 
 function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly currencySymbol: string }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   const stakes = room.minStake !== null && room.maxStake !== null ? t('rooms.stakes', { from: money(room.minStake), to: money(room.maxStake) }) : null;
-  const seats = room.seats === null ? null : room.players === null ? t('rooms.seats', { count: room.seats }) : `${String(room.players)} / ${String(room.seats)}`;
+  const seats = room.seats === null ? null : t('rooms.seats', { count: room.seats });
+  const players = room.players === null ? null : t('rooms.players', { count: room.players });
   const [game = '', level] = room.name.split(' · ');
   const content = (
     <>
@@ -55,10 +88,11 @@ function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly curr
         <span className={styles['name']}>{game}</span>
         {level && <span className={styles['level']}>{level}</span>}
         {stakes && <span className={styles['fact']}><Icon name="wallet" />{stakes}</span>}
-        {seats && <span className={styles['fact']}><Icon name="users" />{seats}</span>}
+        {seats && <span className={styles['fact']}><Icon name="grid" />{seats}</span>}
+        {players && <span className={styles['fact']}><Icon name="users" />{players}</span>}
       </span>
     </>
   );
-  const label = [t('rooms.enter', { name: room.name }), stakes, seats].filter((part) => part !== null).join(', ');
+  const label = [t('rooms.enter', { name: room.name }), stakes, seats, players].filter((part) => part !== null).join(', ');
   return room.game ? <GameLink game={room.game} name={game} className={styles['card'] ?? ''} label={label}>{content}</GameLink> : <span className={styles['card']}>{content}</span>;
 }

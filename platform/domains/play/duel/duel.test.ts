@@ -16,6 +16,7 @@ import { lookAtMember } from '../../promotions/club/progress.ts';
 import { settledStakes } from '../../promotions/missions/settledStakes.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { playDueDuels } from './due.ts';
+import { playersIn } from './playersIn.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -95,6 +96,27 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect(verifyDuel(proof)).toMatchObject({ ok: true });
     expect(JSON.stringify(proof)).not.toContain(one.member.username);
     await isBalanced();
+  });
+
+  test('a room counts who waits and who plays, not the house, and nobody who has left or is done', async () => {
+    const before = (await playersIn(house.services.db)).get(ROOM) ?? 0;
+    const more = async () => ((await playersIn(house.services.db)).get(ROOM) ?? 0) - before;
+    const { one, tableId } = await table();
+    const lone = await player();
+    const waiting = await lone.find(ownStake());
+    await lone.sit(waiting.tableId);
+    expect(await more()).toBe(3);
+    await lone.stand(waiting.tableId);
+    expect(await more()).toBe(2);
+    while ((await one.news()).table?.state === 'playing') await pass(TURN + SHOW);
+    expect((await one.news()).table?.id).toBe(tableId);
+    expect(await more()).toBe(0);
+    await lone.sit((await lone.find(ownStake())).tableId);
+    await pass(WAIT);
+    expect((await lone.news()).table).toMatchObject({ state: 'playing', isAgainstHouse: true });
+    expect(await more()).toBe(1);
+    while ((await lone.news()).table?.state === 'playing') await pass(TURN + SHOW);
+    expect(await more()).toBe(0);
   });
 
   test('a lone member meets the house after the wait, and it lays what its seed drew', async () => {
