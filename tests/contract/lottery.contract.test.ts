@@ -34,6 +34,34 @@ test('a lottery’s own page with everything on it costs a call for each thing t
   expect(outcome.upstreamCalls).toEqual({ status: 1, gameMenus: 1, lotteryBoard: 1, lotteryTerms: 1, nearNumbers: 2 });
 });
 
+const LAUNCH = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl game { id } } } }';
+type Launched = { launchGame: { kind: string; launchUrl?: string } };
+
+test('a lottery of the catalogue that is launched as any game opens its own page, never a game page that has nothing to play', async () => {
+  const [guest, player, trial] = [await world.guest(), await world.player({}), await world.guest()];
+  await trial.run('mutation { startFreePlay { __typename } }');
+  const query = '{ vendors(category: LOTTERY) { code } }';
+  const { vendors } = (await guest.run<{ vendors: { code: string }[] }, unknown>(query)).expectData();
+  expect(vendors.map(({ code }) => code).toSorted()).toEqual(['ELOTT', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+  for (const { code } of vendors) {
+    const list = `{ games(filter: { category: LOTTERY, vendorCode: "${code}" }, first: 1) { nodes { id launchWay startPath } } }`;
+    const [game] = (await guest.run<{ games: { nodes: { id: string; launchWay: string; startPath: string }[] } }, unknown>(list)).expectData().games.nodes;
+    if (!game) throw new Error(`${code} has no lottery`);
+    expect(game).toMatchObject({ launchWay: 'LOTTERY', startPath: expect.stringMatching(/^\/lottery\?gameCode=/) });
+    const launched = async (visitor: typeof guest) => (await visitor.run<Launched, unknown>(LAUNCH, { input: { gameId: game.id } })).expectData().launchGame;
+    const { kind, launchUrl = '' } = await launched(player);
+    expect(kind).toBe('LaunchGameSuccess');
+    const { pathname, search, searchParams } = new URL(launchUrl);
+    expect(`${pathname}${search}`).toBe(game.startPath);
+    const { lottery } = (await guest.run<{ lottery: { terms: { groups: unknown[] } } | null }, unknown>(`{ lottery(code: "${searchParams.get('gameCode')}") { terms { groups { name } } } }`)).expectData();
+    expect(lottery?.terms.groups.length).toBeGreaterThan(0);
+    const { viewer } = (await player.run<{ viewer: { recentLotteries: { code: string }[] } }, unknown>('{ viewer { recentLotteries { code } } }')).expectData();
+    expect(viewer.recentLotteries[0]?.code).toBe(searchParams.get('gameCode'));
+    expect((await launched(guest)).kind).toBe('SessionRequired');
+    expect((await launched(trial)).kind).toBe('RealAccountRequired');
+  }
+});
+
 const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
   ... on PlaceLotteryBetsSuccess { tickets { id selection stake units state commitment verifyUrl } wallet { mainBalance { amount } } viewer { username } }
   ... on DrawClosed { nextDraw { number state } } ... on InsufficientBalance { wallet { mainBalance { amount } } } ... on InvalidSelection { betIndex fault part } ... on StakeOutOfLimits { limitedBet: betIndex min max } } }`;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWorld, refusal } from '../testing.ts';
 import { createGamesSource } from './source.ts';
-import { aRow, assets } from './testing.ts';
+import { aRow, neighbours } from './testing.ts';
 
 let next = 800_000;
 const freshRow = (change: Readonly<Record<string, unknown>> = {}) => aRow({ nodeId: ++next, ...change });
@@ -9,7 +9,7 @@ const member = { kind: 'PLAYER' } as const;
 
 function sourceOf(options: Parameters<typeof createWorld>[0]) {
   const world = createWorld(options);
-  return { ...world, games: createGamesSource(world.scope, { site: { assets: async () => assets } }) };
+  return { ...world, games: createGamesSource(world.scope, neighbours) };
 }
 
 const lanes = (...cards: Readonly<Record<string, unknown>>[]) => ({ data: { lanes: [{ title: 'SPORTS', cards }] } });

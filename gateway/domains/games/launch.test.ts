@@ -1,21 +1,59 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Session } from '../../session/session.ts';
 import { createWorld, refusal } from '../testing.ts';
+import type { Lotteries } from './launch.ts';
 import { toLaunchUrl, toMaintenanceEnd } from './launch.ts';
+import { LOTTERY_VENDORS } from './launchRules.ts';
 import { createGamesSource } from './source.ts';
-import { aRow, assets } from './testing.ts';
+import { aRow, neighbours } from './testing.ts';
 
 let next = 700_000;
+
+type Opened = Awaited<ReturnType<Lotteries['open']>>;
+
+/** A lottery of a vendor in the catalogue, launched as any game. */
+function openLottery(vassalage: string, opened: Opened, { session = {}, type = 'LOTT' }: { readonly session?: Partial<Session> | null; readonly type?: string } = {}) {
+  const row = aRow({ nodeId: ++next, gameId: 'VN_MB', gameType: type, vassalage });
+  const world = createWorld({ session, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, launchGame: ready } });
+  const entered = vi.fn<Lotteries['open']>(async () => opened);
+  const games = createGamesSource(world.scope, { ...neighbours, lottery: { open: entered } });
+  return { ...world, entered, outcome: games.launch(`${type}.${vassalage}.${next}`, 'PHONE') };
+}
 
 function open(launched: unknown, session: Partial<Session> | null = {}, change: Readonly<Record<string, unknown>> = {}) {
   const row = aRow({ nodeId: ++next, ...change });
   const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row, ...[2, 3, 4, 5].map((at) => aRow({ nodeId: 710_000 + at }))] }, launchGame: launched };
   const world = createWorld({ session, replies });
-  const games = createGamesSource(world.scope, { site: { assets: async () => assets } });
+  const games = createGamesSource(world.scope, neighbours);
   return { ...world, node: String(next), outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
 }
 
 const ready = { content: { game_url: '/play/slot?ticket=once' } };
+
+test.each(LOTTERY_VENDORS.flatMap((vendor) => [[vendor, 'LOTT'], [vendor, 'ELOTT']] as const))('a lottery of %s (%s) is opened as a lottery, on this site’s own page', async (vendor, type) => {
+  const { outcome, entered, named } = openLottery(vendor, { kind: 'opened', launchUrl: null }, { type });
+  expect(await outcome).toMatchObject({ kind: 'launched', game: { category: 'LOTTERY' }, launchUrl: `https://play.example/lottery?gameCode=VN_MB&vendor=${vendor}` });
+  expect(entered.mock.calls).toEqual([['VN_MB', 'BETTING', 'PHONE']]);
+  expect(named('launchGame')).toEqual([]);
+});
+
+test('a lottery that runs on a page of the operator’s leads there', async () => {
+  expect(await openLottery('TCG_SEA', { kind: 'opened', launchUrl: 'https://lotto.example/app' }).outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://lotto.example/app' });
+});
+
+test.each([['unknown-lottery', 'unknown-game'], ['no-session', 'no-session'], ['trial-account', 'trial-account']] as const)('a lottery that is not opened (%s) is the outcome %s', async (kind, told) => {
+  expect(await openLottery('LOTT', { kind }).outcome).toEqual({ kind: told });
+});
+
+test('a guest’s lottery is not opened at all, and one of a third party is launched as its other games', async () => {
+  const guest = openLottery('LOTT', { kind: 'opened', launchUrl: null }, { session: null });
+  expect(await guest.outcome).toEqual({ kind: 'no-session' });
+  expect(guest.entered).not.toHaveBeenCalled();
+  const other = openLottery('SG', { kind: 'opened', launchUrl: null });
+  expect(await other.outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
+  expect(other.named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', gameId: 'VN_MB', vassalage: 'SG' });
+  expect(other.entered).not.toHaveBeenCalled();
+});
 
 test('a member’s launch carries the wire’s arguments and answers an absolute address', async () => {
   const { outcome, named, node } = open(ready);

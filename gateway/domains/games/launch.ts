@@ -4,9 +4,20 @@ import { assetUrl } from '../../shared/assets.ts';
 import { fields, optionalChild, optionalMoment, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { startPathOf } from './launchRules.ts';
 import type { GameRecord, LaunchOutcome } from './records.ts';
 
 export type LaunchDevice = 'DESKTOP' | 'PHONE';
+
+/** What this domain asks of the lotteries. */
+export interface Lotteries {
+  /** `launchUrl` is null for a lottery that is played on this site's own page. */
+  open(code: string, view: 'BETTING', device: LaunchDevice): Promise<{ readonly kind: 'opened'; readonly launchUrl: string | null } | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }>;
+}
+
+interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device'> {
+  readonly lotteries: Lotteries;
+}
 
 interface LaunchParts {
   readonly scope: RequestScope;
@@ -55,6 +66,20 @@ export async function launch({ scope, game, launchCode, device, gameBase, altern
     if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return { kind: 'trial-account' };
     if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value), alternatives: await alternatives() };
     throw error;
+  }
+}
+
+/** A lottery is launched as one ([001] §2, wire §4.3): in the operator's frame, or on this site's own page. */
+export async function launchLottery({ scope, game, launchCode, device, lotteries }: LotteryParts): Promise<LaunchOutcome> {
+  const outcome = await lotteries.open(launchCode, 'BETTING', device);
+  switch (outcome.kind) {
+    case 'opened':
+      return { kind: 'launched', game, launchUrl: outcome.launchUrl ?? `${scope.visitor.origin}${startPathOf(game)}` };
+    case 'unknown-lottery':
+      return { kind: 'unknown-game' };
+    case 'no-session':
+    case 'trial-account':
+      return { kind: outcome.kind };
   }
 }
 

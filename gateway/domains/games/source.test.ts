@@ -3,7 +3,7 @@ import { UpstreamUnavailable } from '../../upstream/upstream.ts';
 import { createWorld, refusal } from '../testing.ts';
 import type { GameFilter } from './lists.ts';
 import { createGamesSource } from './source.ts';
-import { aRow, assets } from './testing.ts';
+import { aRow, neighbours } from './testing.ts';
 
 const ANY: GameFilter = { category: null, vendorCode: null, gameClass: null, search: null, minBet: null, minLines: null };
 const member = { kind: 'PLAYER' } as const;
@@ -15,7 +15,7 @@ const freshRow = (change: Readonly<Record<string, unknown>> = {}) => aRow({ node
 
 function sourceOf(options: Parameters<typeof createWorld>[0]) {
   const world = createWorld(options);
-  return { ...world, games: createGamesSource(world.scope, { site: { assets: async () => assets } }) };
+  return { ...world, games: createGamesSource(world.scope, neighbours) };
 }
 
 const listOf = (...rows: unknown[]) => ({ games: rows, totalPages: 1, totalCount: rows.length });

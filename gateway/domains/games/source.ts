@@ -9,8 +9,9 @@ import type { Read } from './catalogue.ts';
 import { createCatalogue, mapHotGames, readHotGames } from './catalogue.ts';
 import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
-import type { LaunchDevice } from './launch.ts';
-import { launch } from './launch.ts';
+import type { LaunchDevice, Lotteries } from './launch.ts';
+import { launch, launchLottery } from './launch.ts';
+import { launchWayOf } from './launchRules.ts';
 import type { GameFilter, OwnPages } from './lists.ts';
 import { catalogueFeeds, checkFilter, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
 import type { LiveGames } from './live.ts';
@@ -50,8 +51,9 @@ export interface GamesSource extends LiveGames {
   launch(id: string, device: LaunchDevice): Promise<LaunchOutcome>;
 }
 
-interface Neighbours {
+export interface Neighbours {
   readonly site: { assets(): Promise<Assets> };
+  readonly lottery: Lotteries;
 }
 
 const MOST_PER_PAGE = 50;
@@ -69,7 +71,8 @@ const mapVendors = mapOnce(
   ({ imageBase }) => imageBase ?? '',
 );
 
-export function createGamesSource(scope: RequestScope, { site }: Neighbours): GamesSource {
+export function createGamesSource(scope: RequestScope, neighbours: Neighbours): GamesSource {
+  const { site } = neighbours;
   const { language } = scope.locale;
   const read: Read = async () => ({ assets: await site.assets(), language });
   const catalogue = createCatalogue(scope, read);
@@ -159,7 +162,9 @@ export function createGamesSource(scope: RequestScope, { site }: Neighbours): Ga
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
       ownPages.forget();
-      return launch({ scope, game, launchCode: game.details.launchCode, device, gameBase, alternatives: async () => alternativesTo(game) });
+      const asked = { scope, game, launchCode: game.details.launchCode, device };
+      if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
+      return launch({ ...asked, gameBase, alternatives: async () => alternativesTo(game) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Assets } from '../../shared/assets.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, GameReference } from './records.ts';
+import type { Neighbours } from './source.ts';
 
 /** Assets as an operator announces them, for tests. */
 export const assets: Assets = {
@@ -10,6 +11,9 @@ export const assets: Assets = {
   cockfightVendors: ['DS88'],
   currency: { code: 'PHP', symbol: 'P' },
 };
+
+/** What the games ask of other domains, for tests: no lottery is known. */
+export const neighbours: Neighbours = { site: { assets: async () => assets }, lottery: { open: async () => ({ kind: 'unknown-lottery' }) } };
 
 /** A game as the mappers make it, for tests. */
 export function aGame(change: Partial<GameRecord> & { readonly reference?: GameReference } = {}): GameRecord {

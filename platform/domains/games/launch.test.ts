@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../database/testing.ts';
+import { LOTTERIES } from '../lottery/lotteries.ts';
+import { lotteryPlans } from '../lottery/plans.ts';
 import { games, launchTickets } from './tables.ts';
 import { type Catalogue, openCatalogue, type Row } from './testing.ts';
 
@@ -34,6 +36,22 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '999999' })).body.errorCode).toBe('DATA_NOT_FOUND');
     expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', vassalage: 'PG' })).body.errorCode).toBe('DATA_NOT_FOUND');
     expect((await send('POST', LAUNCH, {}, {})).body.errorCode).toBe('http_method_not_support');
+  });
+
+  test('a lottery is opened as one, on the site’s own page; the launch of other games opens no page for it, which would have nothing to play', async () => {
+    const { db, rounds } = house.services;
+    const first = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].flatMap((vendor) => LOTTERIES.find((lottery) => lottery.vendor === vendor) ?? []);
+    await rounds.layOut(lotteryPlans().filter(({ nodeId }) => first.some((lottery) => lottery.nodeId === nodeId)).map((plan) => ({ ...plan, past: 0 })));
+    const { send, value, memberId } = await house.visitor(0);
+    for (const { nodeId, code, vendor } of first) {
+      const refused = await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(nodeId), gameId: code, vassalage: vendor });
+      expect([refused.status, refused.body.errorCode]).toEqual([400, 'function.not.available']);
+      const { content } = await value<{ content: { game_url: string } }>(LAUNCH, { launchMode: 'LOTT', lottoGameCode: code });
+      expect(content.game_url).toBe(`/lottery?gameCode=${code}&vendor=${vendor}`);
+    }
+    expect(first).toHaveLength(4);
+    expect(await db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId))).toEqual([]);
+    expect((await (await house.visitor(4)).send('GET', LAUNCH, { launchMode: 'LOTT', lottoGameCode: first[0]?.code ?? '' })).body.errorCode).toBe('function.not.available');
   });
 
   test('a game under maintenance says so, and is never hot', async () => {

@@ -7,7 +7,7 @@ import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import type { Member, Session } from '../session/tables.ts';
 import type { LotteryLaunch } from './launchLottery.ts';
-import { launchLottery } from './launchLottery.ts';
+import { isLottery, launchLottery } from './launchLottery.ts';
 import { isPlayed } from './playable.ts';
 import { findGame, findGameByCode } from './store.ts';
 import { type Game, launchTickets, recentGames } from './tables.ts';
@@ -36,9 +36,10 @@ async function wanted({ db }: Services, { nodeId, gameId, vassalage }: LaunchReq
   return game;
 }
 
-/** A door to several games is none itself. */
-function requireGame({ isList }: Game): void {
+/** A door to several games is none itself, and no game page plays a lottery: it has a launch mode of its own. */
+function requireGame({ isList, gameType }: Game): void {
   if (isList) throw new Refusal('function.not.available', { message: '#543 This entry is a list of games' });
+  if (isLottery(gameType)) throw new Refusal('function.not.available', { message: '#543 Lotteries are launched by the mode LOTT' });
 }
 
 /** Throws where a game cannot be opened; closed games say until when, as far as that is known (wire §2.2). */

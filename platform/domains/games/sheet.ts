@@ -7,6 +7,7 @@ import { toMajor } from '../../ledger/money.ts';
 import { pitchesOfGame, tableOfGame } from '../../rounds/series.ts';
 import type { Services } from '../../services.ts';
 import { lotterySheet } from '../lottery/sheet.ts';
+import { isLottery } from './launchLottery.ts';
 import { isPlayed } from './playable.ts';
 import { bookSheet } from './sheets/bookSheet.ts';
 import { duelSheet } from './sheets/duelSheet.ts';
@@ -29,7 +30,7 @@ export async function gameSheet({ db, clock }: Services, nodeId: number, languag
 async function figuresOf(db: Executor, game: Game, language: Language) {
   if (game.gameType === 'RNG') return slotSheet(game, language);
   if (game.gameType === 'FISH') return fishSheet(game, language);
-  if (game.gameType.endsWith('LOTT')) return lotterySheet(game.gameId, language);
+  if (isLottery(game.gameType)) return lotterySheet(game.gameId, language);
   if (isDuel(game)) return duelSheet(db, game.nodeId, language);
   const table = await tableOfGame(db, game.nodeId);
   if (table !== null) return tableSheet(table, language);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createWorld, refusal } from '../../testing.ts';
 import { createGamesSource } from '../source.ts';
-import { aRow, assets } from '../testing.ts';
+import { aRow, neighbours } from '../testing.ts';
 
 function sourceOf(replies: Readonly<Record<string, unknown>>) {
   const world = createWorld({ replies });
-  return { ...world, games: createGamesSource(world.scope, { site: { assets: async () => assets } }) };
+  return { ...world, games: createGamesSource(world.scope, neighbours) };
 }
 
 test('a search reads the one answer that all share, and asks nothing for what it finds', async () => {
