@@ -16,13 +16,13 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== null) return <Failed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
+    if (error !== null) return <CentreFailed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
     return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
   }
 }
 
 /** Code that did not come stays away in this document, so the retry is to load it anew: the address keeps the page. */
-function Failed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
+function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <EmptyState

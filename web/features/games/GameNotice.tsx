@@ -43,7 +43,7 @@ export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps)
     case 'guest':
       return <Said picture="lock" title={name ?? t('launch.guest.title')} text={t('launch.guest.text')} actions={<>{signIn(() => requireMember(() => undefined))}{back}</>} />;
     case 'failed':
-      return <Failed reason={notice.reason} actions={<>{retry(t('launch.retry'))}{back}</>} />;
+      return <LaunchFailed reason={notice.reason} actions={<>{retry(t('launch.retry'))}{back}</>} />;
     case 'expired':
       return <Said picture="clock" title={t('launch.expired.title')} text={t('launch.expired.text')} actions={<>{retry(t('launch.reopen'))}{back}</>} />;
     case 'unavailable':
@@ -82,7 +82,7 @@ function Said({ picture, title, text, actions, children }: SaidProps) {
 }
 
 /** No answer, or a no in general: said in the house's reason where there is one, as when it is busy ([001] §8). */
-function Failed({ reason, actions }: { readonly reason: unknown; readonly actions: ReactNode }) {
+function LaunchFailed({ reason, actions }: { readonly reason: unknown; readonly actions: ReactNode }) {
   const { t } = useTranslation('games');
   const toRefusalText = useRefusalText();
   return <Said picture="alert" title={t('launch.failed.title')} text={toRefusalText(reason, t('launch.failed.text'))} actions={actions} />;

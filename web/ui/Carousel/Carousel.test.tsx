@@ -10,6 +10,7 @@ let calm = false;
 beforeAll(speakEnglish);
 beforeEach(() => {
   calm = false;
+  vi.unstubAllGlobals();
   vi.stubGlobal('matchMedia', () => ({ matches: calm, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 
@@ -81,4 +82,28 @@ test('it wakes by itself after a while, but not under the focus of who has come 
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(await screen.findByRole('button', { name: 'Slide 2 of 2' })).toBeTruthy();
   vi.useRealTimers();
+});
+
+test('it rests while it is scrolled out of sight', async () => {
+  let see = (_isIntersecting: boolean): void => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: readonly object[]) => void;
+      constructor(report: (entries: readonly object[]) => void) {
+        this.report = report;
+      }
+      observe(target: Element): void {
+        see = (isIntersecting) => act(() => this.report([{ target, isIntersecting }]));
+      }
+      unobserve(): void {}
+    },
+  );
+  showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
+  await screen.findByRole('button', { name: 'Slide 2 of 3' });
+  const carousel = screen.getByRole('region', { name: 'Featured' });
+  see(true);
+  expect(carousel.dataset['goesOn']).toBe('true');
+  see(false);
+  expect(carousel.dataset['goesOn']).toBe('false');
 });

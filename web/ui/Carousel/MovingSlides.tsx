@@ -1,7 +1,8 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { useInView } from '../../lib/useInView.ts';
 import { useReducedMotion } from '../../lib/useReducedMotion.ts';
 import type { CarouselProps } from './carouselProps.ts';
 import styles from './Carousel.module.css';
@@ -14,6 +15,8 @@ import './vendor.css';
  */
 export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs = 500, overlay, rounded }: CarouselProps) {
   const calm = useReducedMotion();
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useInView(place);
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -21,7 +24,7 @@ export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs 
   const [isTouched, setTouched] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const moves = autoplayMs !== undefined && (asked ?? !calm);
-  const goesOn = moves && !isPointedAt && !isTouched && !isFocused;
+  const goesOn = moves && isSeen && !isPointedAt && !isTouched && !isFocused;
 
   useEffect(
     function moveOn() {
@@ -51,7 +54,7 @@ export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs 
   }
 
   return (
-    <div role="presentation" onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)} onFocus={onFocus} onBlur={() => setFocused(false)}>
+    <div ref={place} role="presentation" onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)} onFocus={onFocus} onBlur={() => setFocused(false)}>
       <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-rounded={rounded || undefined} data-overlay={overlay || undefined} data-goes-on={goesOn}>
         <Swiper
           modules={[A11y]}
