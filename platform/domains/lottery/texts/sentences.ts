@@ -1,8 +1,8 @@
-import type { Texts } from '../../../texts.ts';
+import type { Words } from './lines.ts';
 import { table } from './lines.ts';
 
 /** What wins, as sentences in all six languages: English, Chinese, Vietnamese, Thai, Indonesian, Filipino. `{tier}` is a prize's name, `{n}` and `{count}` are numbers. */
-export const WINS: ReadonlyMap<string, Texts> = table(`
+export const WINS: ReadonlyMap<string, Words> = table(`
   many: The number is the last {n} digits of a prize. {count} drawn numbers are looked at, and each that fits is paid.|所选号码是奖号的后{n}位。共看{count}个开奖号码，每中一个赔付一次。|Số chọn là {n} chữ số cuối của một giải. Xét {count} số mở thưởng, trúng lần nào trả lần đó.|เลขที่เลือกตรงกับ {n} ตัวท้ายของรางวัล ตรวจทั้งหมด {count} รางวัล จ่ายทุกครั้งที่ตรง|Angka adalah {n} digit terakhir sebuah hadiah. {count} angka keluar diperiksa, dan setiap yang cocok dibayar.|Ang numero ang huling {n} digit ng isang premyo. {count} na nabunot na numero ang tinitingnan, at bawat tumugma ay binabayaran.
   ending: The last {n} digits of “{tier}” are the number.|“{tier}”的后{n}位是所选号码。|{n} chữ số cuối của “{tier}” là số chọn.|{n} ตัวท้ายของ “{tier}” ตรงกับเลขที่เลือก|{n} digit terakhir “{tier}” adalah angka yang dipilih.|Ang huling {n} digit ng “{tier}” ang numero.
   beginning: The first {n} digits of “{tier}” are the number.|“{tier}”的前{n}位是所选号码。|{n} chữ số đầu của “{tier}” là số chọn.|{n} ตัวแรกของ “{tier}” ตรงกับเลขที่เลือก|{n} digit pertama “{tier}” adalah angka yang dipilih.|Ang unang {n} digit ng “{tier}” ang numero.
@@ -25,7 +25,7 @@ export const WINS: ReadonlyMap<string, Texts> = table(`
   anyTriple: All three dice show the same, whatever it is.|三颗骰子点数相同，不限点数。|Cả ba xúc xắc giống nhau, mặt nào cũng được.|สามลูกออกแต้มเดียวกัน แต้มใดก็ได้|Ketiga dadu sama, angka apa pun.|Magkakapareho ang tatlong dice, kahit anong numero.`);
 
 /** How a family is drawn. */
-export const DRAWN: ReadonlyMap<string, Texts> = table(`
+export const DRAWN: ReadonlyMap<string, Words> = table(`
   VN_NORTH: A draw has 27 prizes in eight tiers, from the special prize of five digits down to four prizes of two digits.|每期27个奖号，分八个等级，从五位数的特等奖到四个两位数的七等奖。|Mỗi kỳ có 27 giải trong tám hạng, từ giải đặc biệt năm chữ số đến bốn giải bảy hai chữ số.|แต่ละงวดมี 27 รางวัลในแปดชั้น ตั้งแต่รางวัลพิเศษห้าหลักถึงรางวัลที่ 7 สองหลักสี่รางวัล|Satu undian punya 27 hadiah dalam delapan tingkat, dari hadiah khusus lima digit sampai empat hadiah dua digit.|May 27 premyo sa walong antas ang bawat draw, mula sa special prize na limang digit hanggang apat na premyong dalawang digit.
   VN_SOUTH: A draw has 18 prizes in nine tiers, from the special prize of six digits down to one prize of two digits.|每期18个奖号，分九个等级，从六位数的特等奖到一个两位数的八等奖。|Mỗi kỳ có 18 giải trong chín hạng, từ giải đặc biệt sáu chữ số đến một giải tám hai chữ số.|แต่ละงวดมี 18 รางวัลในเก้าชั้น ตั้งแต่รางวัลพิเศษหกหลักถึงรางวัลที่ 8 สองหลัก|Satu undian punya 18 hadiah dalam sembilan tingkat, dari hadiah khusus enam digit sampai satu hadiah dua digit.|May 18 premyo sa siyam na antas ang bawat draw, mula sa special prize na anim na digit hanggang isang premyong dalawang digit.
   THAI: A draw has a first prize of six digits, two front threes, two last threes and a last two.|每期一个六位数头奖、两个前三位、两个后三位和一个后两位。|Mỗi kỳ có một giải nhất sáu chữ số, hai giải ba số đầu, hai giải ba số cuối và một giải hai số cuối.|แต่ละงวดมีรางวัลที่ 1 หกหลัก เลขหน้าสามตัวสองรางวัล เลขท้ายสามตัวสองรางวัล และเลขท้ายสองตัว|Satu undian punya hadiah pertama enam digit, dua hadiah tiga angka depan, dua hadiah tiga angka belakang dan satu hadiah dua angka belakang.|May unang premyong anim na digit, dalawang front three, dalawang last three at isang last two ang bawat draw.
@@ -34,14 +34,14 @@ export const DRAWN: ReadonlyMap<string, Texts> = table(`
   THREE_DICE: A draw is a throw of three dice.|每期掷三颗骰子。|Mỗi kỳ là một lần gieo ba xúc xắc.|แต่ละงวดคือการทอยลูกเต๋าสามลูก|Satu undian adalah satu lemparan tiga dadu.|Isang hagis ng tatlong dice ang bawat draw.`);
 
 /** What holds for every lottery; paragraphs in this order. `{seconds}` is when betting closes. */
-export const ALWAYS: ReadonlyMap<string, Texts> = table(`
+export const ALWAYS: ReadonlyMap<string, Words> = table(`
   own: All draws are this house's own and for play money; they are not the results of any state lottery.|所有开奖均由本店自行开出，仅使用游戏币，与任何官方彩票结果无关。|Mọi kỳ quay là của riêng nhà cái và dùng tiền chơi; không phải kết quả của xổ số nhà nước.|ทุกงวดเป็นการออกรางวัลของเฮาส์เองด้วยเงินเล่น ไม่ใช่ผลของสลากรัฐบาลใด|Semua undian milik rumah ini sendiri dan memakai uang main; bukan hasil lotre negara mana pun.|Sa house na ito ang lahat ng draw at para sa play money; hindi ito resulta ng anumang state lottery.
   closing: Betting closes {seconds} seconds before the draw. A stake counts for each unit; what is paid includes the stake.|开奖前{seconds}秒停止投注。每注按所填金额计算，赔付金额包含本金。|Ngừng nhận cược {seconds} giây trước giờ quay. Tiền cược tính cho mỗi vé; tiền trả đã gồm tiền cược.|ปิดรับ {seconds} วินาทีก่อนออกรางวัล เดิมพันคิดต่อหน่วย เงินที่จ่ายรวมเดิมพันแล้ว|Taruhan ditutup {seconds} detik sebelum undian. Taruhan dihitung per unit; pembayaran sudah termasuk taruhan.|Nagsasara ang betting {seconds} segundo bago ang draw. Bawat unit ang stake; kasama na ang stake sa bayad.
   fair: The outcome is fixed before betting opens: its fingerprint is shown with the draw, and afterwards anybody can compute the draw again from its seed.|开奖结果在接受投注前已经固定：其指纹随期号公布，开奖后任何人都可用种子重新计算。|Kết quả được cố định trước khi nhận cược: dấu vân tay công bố cùng kỳ quay, sau đó ai cũng tính lại được từ hạt giống.|ผลถูกกำหนดก่อนเปิดรับ ลายนิ้วมือแสดงไว้กับงวด และหลังออกรางวัลใครก็คำนวณซ้ำจากเมล็ดได้|Hasil ditetapkan sebelum taruhan dibuka: sidik jarinya ditampilkan bersama undian, dan sesudahnya siapa pun bisa menghitung ulang dari benihnya.|Nakatakda na ang resulta bago magbukas ang betting: ipinapakita ang fingerprint nito kasama ng draw, at pagkatapos ay kaya itong kalkulahin muli ng sinuman mula sa seed.
   void: A draw that cannot be held is void, and every stake on it is given back.|无法开出的期号作废，所有本金退回。|Kỳ quay không thực hiện được sẽ bị hủy và hoàn lại toàn bộ tiền cược.|งวดที่ออกรางวัลไม่ได้ถือเป็นโมฆะ และคืนเดิมพันทั้งหมด|Undian yang tidak bisa dilaksanakan batal, dan semua taruhan dikembalikan.|Void ang draw na hindi matuloy, at ibinabalik ang bawat stake.`);
 
 /** When it is drawn. */
-export const WHEN: ReadonlyMap<string, Texts> = table(`
+export const WHEN: ReadonlyMap<string, Words> = table(`
   minute: Every minute|每分钟一期|Mỗi phút một kỳ|ทุกนาที|Setiap menit|Bawat minuto
   minutes: Every {n} minutes|每{n}分钟一期|Mỗi {n} phút một kỳ|ทุก {n} นาที|Setiap {n} menit|Bawat {n} minuto
   daily: Every day at {time} ({zone})|每天{time}（{zone}）|Hằng ngày lúc {time} ({zone})|ทุกวัน {time} ({zone})|Setiap hari pukul {time} ({zone})|Araw-araw, {time} ({zone})
