@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-const LOBBY = `query { lotteryMenus { id name lotteries { code name family icon { url } nextDraw { id number state closesAt asOf } lastDraw { id tiers { code numbers } } } } popularLotteries { code nextDraw { number } } }`;
+const LOBBY = `query { lotteryMenus { id name lotteries { code name family icon { url } nextDraw { id number state closesAt asOf } closedDraws { id } lastDraw { id tiers { code numbers } } } } popularLotteries { code nextDraw { number } } }`;
 
 test('the lobby with all lotteries and all their draws costs the operator four calls, the status included, and a second visitor next to none', async () => {
   const first = await (await world.guest(await world.secondGateway())).run<{ lotteryMenus: { lotteries: { nextDraw: Draw | null; lastDraw: Draw | null }[] }[]; popularLotteries: unknown[] }, unknown>(LOBBY);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { passTime } from './houseTime.ts';
 import { confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
 import { control, expect, expectAccessible, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
 
@@ -102,6 +103,15 @@ test('favourites are the member’s own, outlive the session, and do not tell wh
   expect(await readableBy(page)).not.toContain(player.username);
   await signIn(page, player);
   await expect(page.getByRole('button', { name: 'Favourites (1)' })).toBeVisible();
+});
+
+test('a hall that is entered between close and draw shows the result by itself', async ({ page }) => {
+  const draw = await openDraw(page);
+  await passTime(Date.parse(draw.closesAt));
+  await page.goto('/lottery');
+  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three/ }) }).first();
+  await expect(card).toContainText(`Draw ${draw.number}`, { timeout: 30_000 });
+  await expect(card).toContainText('Betting closes in');
 });
 
 test('results, statistics and the ticket checker agree about a draw', async ({ page }) => {

@@ -63,6 +63,7 @@ export const lotteryResolvers = {
   Lottery: {
     id: ({ code }) => code,
     nextDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.next ?? null,
+    closedDraws: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.closed.filter(({ state }) => state !== 'VOID') ?? [],
     lastDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.last ?? null,
     draws: ({ code }, { first }, { sources }) => sources.lottery.draws(code, first ?? DEFAULT_DRAWS),
     statistics: async (lottery: LotteryRecord, { draws }, { sources }) => ({ id: `${lottery.code}.${draws ?? OPENED}`, ...(await sources.lottery.statistics(lottery, draws ?? OPENED)) }),

@@ -1,12 +1,12 @@
 import type { ApolloCache, TypePolicies } from '@apollo/client';
 import { InMemoryCache, isReference } from '@apollo/client';
 import { cursorPage } from '../../apollo/policies/cursorPage.ts';
-import type { Draw } from './draw/draws.ts';
+import { type Draw, isOver } from './draw/draws.ts';
 
 /** How the cache holds lotteries: a list that came later is the whole list, tickets come page by page. */
 export const lotteryPolicies = {
   Query: { fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, openedDraws: { merge: false } } },
-  Lottery: { fields: { draws: { merge: false } } },
+  Lottery: { fields: { draws: { merge: false }, closedDraws: { merge: false } } },
   LotteryDraw: { fields: { tiers: { merge: false } } },
   LotteryStatistics: { fields: { counts: { merge: false } } },
   LotteryTerms: { fields: { groups: { merge: false } } },
@@ -22,8 +22,6 @@ export function teachLotteries(cache: ApolloCache): void {
   taught.add(cache);
   cache.policies.addTypePolicies(lotteryPolicies);
 }
-
-const isOver = ({ state }: Pick<Draw, 'state'>): boolean => state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
 /**
  * Puts a draw that has just changed where its lottery shows it: what takes bets, or was the last to be drawn. A draw that is still to come does not take the

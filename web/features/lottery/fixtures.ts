@@ -35,6 +35,7 @@ export const aLottery = (code: string, parts: Partial<ListedLottery> = {}): List
   icon: { __typename: 'Picture', url: 'https://images.test/a.svg', alt: '' },
   isHot: false,
   nextDraw: aDraw('2'),
+  closedDraws: [],
   lastDraw: aDraw('1', { state: 'SETTLED', tiers: dice('1', '2', '6') }),
   ...parts,
 });

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeDraw } from '../cache.ts';
 import { noteHouseTime, useEachSecond } from '../clock/houseClock.ts';
 import { useVisible } from '../clock/useVisible.ts';
-import type { Draw } from '../draw/draws.ts';
+import { type Draw, isOver } from '../draw/draws.ts';
 import { DrawChangedDocument, LotteryNowDocument } from './LotteryTable.generated.ts';
 
 /** So long after its hour a draw that nobody told of is asked for, and again after as long. */
 const PATIENCE_MS = 6_000;
 
-const isOver = ({ state }: Draw): boolean => state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 const hourOf = ({ drawsAt }: Draw): number => (drawsAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawsAt));
 
 /**

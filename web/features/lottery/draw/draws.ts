@@ -2,6 +2,8 @@ import type { Draw_WholeFragment } from './Draw.generated.ts';
 
 export type Draw = Draw_WholeFragment;
 
+export const isOver = ({ state }: Pick<Draw, 'state'>): boolean => state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
+
 /** Where a draw stands for who looks at it now: the house's word, and between two words of it the house's clock. */
 export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
 

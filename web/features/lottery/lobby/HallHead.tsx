@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Countdown } from '../clock/Countdown.tsx';
 import { lotteryPath } from '../paths.ts';
-import { type Hall, type ListedLottery, soonest } from './hall.ts';
+import { comingDraw, type Hall, type ListedLottery, soonest } from './hall.ts';
 import styles from './HallHead.module.css';
 
 const SHOWN = 3;
@@ -53,7 +53,7 @@ export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHead
                 <li key={lottery.id}>
                   <Link to={lotteryPath(lottery, tablePath)} className={styles['entry']}>
                     <span className={styles['name']}>{lottery.name}</span>
-                    <Countdown draw={lottery.nextDraw} />
+                    <Countdown draw={comingDraw(lottery)} />
                   </Link>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { Countdown } from '../clock/Countdown.tsx';
 import { ShortResult } from '../draw/DrawResult.tsx';
 import { lotteryPath } from '../paths.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
-import type { ListedLottery } from './hall.ts';
+import { comingDraw, type ListedLottery } from './hall.ts';
 import styles from './LotteryCard.module.css';
 
 interface LotteryCardProps {
@@ -14,10 +14,10 @@ interface LotteryCardProps {
   readonly tablePath: string;
 }
 
-/** A lottery in the hall: when it draws next, and what it drew last. All of the card leads to its table, but for the heart. */
+/** A lottery in the hall: what it waits for, and what it drew last. All of the card leads to its table, but for the heart. */
 export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
   const { t } = useTranslation('lottery');
-  const { gameId, name, icon, isHot, family, nextDraw, lastDraw } = lottery;
+  const { gameId, name, icon, isHot, family, lastDraw } = lottery;
   return (
     <article className={styles['card']}>
       <header className={styles['head']}>
@@ -45,7 +45,7 @@ export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
         )}
       </div>
       <footer className={styles['next']}>
-        <Countdown draw={nextDraw} />
+        <Countdown draw={comingDraw(lottery)} />
       </footer>
     </article>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aLottery } from '../fixtures.ts';
@@ -32,6 +32,20 @@ test('the hall shows its shelves, and what is drawn next stands first', async ()
   expect(screen.getAllByText('Not drawn yet')).toHaveLength(1);
   expect(asked('LotteryLobby')).toHaveLength(1);
   expect(asked('LotteryRecent')).toHaveLength(0);
+});
+
+test('the hall follows each draw to its result with one question, also one that was closed before the page came', async () => {
+  const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+  const parts = { lotteryCode: 'XSMB', asOf: soon(0) };
+  const closed = aDraw('7', { ...parts, id: 'XSMB:7', state: 'CLOSED', opensAt: null, closesAt: soon(-60), drawsAt: soon(0.2) });
+  const tomorrow = aDraw('8', { ...parts, id: 'XSMB:8', opensAt: null, closesAt: soon(80_000), drawsAt: soon(81_000) });
+  const hall = (change: object) => ({ lotteryMenus: [menu('vn', [{ ...NORTH, id: 'XSMB', nextDraw: tomorrow, ...change }])], popularLotteries: [] });
+  const drawn = { ...closed, state: 'SETTLED' as const, tiers: [{ __typename: 'LotteryTier' as const, code: 'DB', name: 'Special', numbers: ['12345'] }] };
+  const { asked } = open({ LotteryLobby: [hall({ closedDraws: [closed] }), hall({ closedDraws: [], lastDraw: drawn })] });
+  expect(await screen.findAllByText('Betting is closed · draw in')).toHaveLength(2);
+  expect(await screen.findByText('Draw 7', {}, { timeout: 6_000 })).toBeDefined();
+  expect(screen.queryByText('Betting is closed · draw in')).toBeNull();
+  expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
 test('a search finds without marks, and says kindly when it finds nothing', async () => {
@@ -74,7 +88,8 @@ test('the field follows the address, and a shelf that is chosen takes back what 
   fireEvent.change(field, { target: { value: 'fa' } });
   fireEvent.click(screen.getByRole('button', { name: 'Menu fast' }));
   expect(field.value).toBe('');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // Longer than the pause after a letter.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(router.state.location.search).toBe('?shelf=fast');
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -33,6 +33,7 @@ interface LotteryLobbyProps {
 /** Every lottery of the house: what draws next, what was drawn, what the player holds. What is shown stands in the address. */
 export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
   const { t } = useTranslation(['lottery', 'common']);
+  const client = useApolloClient();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const prizeMode = prizeModeOf(hall);
@@ -43,7 +44,9 @@ export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
   usePageHead(null, t('lottery:description'));
   useHouseTimeOf(lotteries);
-  useFreshDraws(lotteries, () => void refetch().catch(() => undefined));
+  useFreshDraws(lotteries, () => {
+    client.query({ query: LotteryLobbyDocument, variables: { prizeMode }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { quiet: true } }).catch(() => undefined);
+  });
   const known = useMemo(() => new Map(lotteries.map((lottery) => [lottery.id, lottery])), [lotteries]);
   const only = (listed: readonly ListedLottery[] | null | undefined): readonly ListedLottery[] => (listed ?? []).flatMap(({ id }) => known.get(id) ?? []);
 

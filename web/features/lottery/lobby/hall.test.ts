@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDraw, aLottery } from '../fixtures.ts';
-import { everyLottery, hasDue, matches, menusOf, soonest } from './hall.ts';
+import { comingDraw, everyLottery, hasDue, matches, menusOf, soonest } from './hall.ts';
 
 const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => ({ __typename: 'LotteryMenu' as const, id, name: id, prizeMode: 'STATE' as const, lotteries });
 const NORTH = aLottery('XSMB', { family: 'VN_NORTH', name: 'Miền Bắc' });
@@ -30,10 +30,30 @@ test('Thai is found as it is written', () => {
   expect(matches(NORTH, 'ั')).toBe(false);
 });
 
-test('a draw is due a moment after its hour, and only where the hour is known', () => {
-  const lotteries = [{ nextDraw: aDraw('1', { drawsAt: '2026-11-21T08:01:00.000Z' }) }, { nextDraw: null }, { nextDraw: aDraw('2', { drawsAt: null }) }];
+test('a draw is due a moment after its hour, and only where an hour is known', () => {
+  const lotteries = [
+    { nextDraw: aDraw('1', { drawsAt: '2026-11-21T08:01:00.000Z' }), closedDraws: [] },
+    { nextDraw: null, closedDraws: [] },
+    { nextDraw: aDraw('2', { drawsAt: null, closesAt: null }), closedDraws: [] },
+  ];
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:01.000Z'))).toBe(false);
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
+});
+
+test('a closed draw is waited for before the one that takes bets, until it is over', () => {
+  const closed = aDraw('1', { state: 'CLOSED', drawsAt: '2026-11-21T08:01:00.000Z' });
+  const nextDraw = aDraw('2', { drawsAt: '2026-11-22T08:01:00.000Z' });
+  const waiting = { nextDraw, closedDraws: [closed] };
+  expect(comingDraw(waiting)?.number).toBe('1');
+  expect(hasDue([waiting], Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
+  expect(comingDraw({ nextDraw, closedDraws: [{ ...closed, state: 'SETTLED' }] })?.number).toBe('2');
+  expect(hasDue([{ nextDraw, closedDraws: [] }], Date.parse('2026-11-21T08:01:02.000Z'))).toBe(false);
+});
+
+test('a lottery that tells no hour of its draw is due when betting closes', () => {
+  const lotteries = [{ nextDraw: aDraw('1', { closesAt: '2026-11-21T08:00:50.000Z', drawsAt: null }), closedDraws: [] }];
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:51.000Z'))).toBe(false);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:52.000Z'))).toBe(true);
 });
 
 test('the soonest stand first, and who draws never stands aside', () => {

@@ -1,4 +1,5 @@
 import type { LotteryFamily, LotteryPrizeMode } from '../../../apollo/schema.generated.ts';
+import { type Draw, isOver } from '../draw/draws.ts';
 import type { LotteryCard_LotteryFragment, LotteryLobbyQuery } from './LotteryLobby.generated.ts';
 
 export type Hall = 'all' | 'vietnam' | 'electronic';
@@ -33,12 +34,21 @@ export function matches({ name, code }: Pick<ListedLottery, 'name' | 'code'>, se
 /** A draw is drawn a moment after its hour; asking at the hour itself would bring what is known. */
 const AFTER_MS = 1_500;
 
+type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
+
+/** The draw that a lottery waits for: one that is closed already, or else the one that takes bets. */
+export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null => closedDraws.find((draw) => !isOver(draw)) ?? nextDraw;
+
+/** When a lottery changes by what the house says; empty where it does not. */
+const hourOf = (lottery: Coming): string => {
+  const draw = comingDraw(lottery);
+  return draw?.drawsAt ?? draw?.closesAt ?? '';
+};
+
 /** Whether a draw that is shown as still to come should have been drawn by now. */
-export const hasDue = (lotteries: readonly Pick<ListedLottery, 'nextDraw'>[], now: number): boolean =>
-  lotteries.some(({ nextDraw }) => nextDraw !== null && nextDraw.drawsAt !== null && Date.parse(nextDraw.drawsAt) + AFTER_MS <= now);
+export const hasDue = (lotteries: readonly Coming[], now: number): boolean => lotteries.some((lottery) => hourOf(lottery) !== '' && Date.parse(hourOf(lottery)) + AFTER_MS <= now);
 
 /** Those that draw soonest, the first of them first; who has no draw to come stands aside. */
 export function soonest(lotteries: readonly ListedLottery[], count: number): readonly ListedLottery[] {
-  const hour = ({ nextDraw }: ListedLottery): string => nextDraw?.drawsAt ?? nextDraw?.closesAt ?? '';
-  return lotteries.filter((lottery) => hour(lottery) !== '').toSorted((one, other) => hour(one).localeCompare(hour(other))).slice(0, count);
+  return lotteries.filter((lottery) => hourOf(lottery) !== '').toSorted((one, other) => hourOf(one).localeCompare(hourOf(other))).slice(0, count);
 }
