@@ -8,9 +8,10 @@ import { openDialog } from './dialogs/dialog.ts';
 import { fairness } from './dialogs/fairness.ts';
 import { paytable } from './dialogs/paytable.ts';
 import { toCents, toDecimal } from './money.ts';
+import { isText } from './pasted.ts';
 import { present } from './present.ts';
-import { freshKey, remember } from './session.ts';
-import type { PendingSpin, Seat } from './session.ts';
+import { freshKey, rememberedOrders, rememberOrders } from './session.ts';
+import type { Seat } from './session.ts';
 import { Sound } from './sound.ts';
 import { reelStage } from './stage/reelStage.ts';
 import { tileStage } from './stage/tileStage.ts';
@@ -26,6 +27,13 @@ export interface Game {
   pause(paused: boolean): void;
   /** Finishes the round or order under way, then says that it may be taken away. */
   leave(): void;
+}
+
+/** A spin that was asked for. Its key makes it one, however often it is sent. */
+interface Sent {
+  readonly key: string;
+  /** Decimal text. */
+  readonly stake: string;
 }
 
 /** Tries without an answer after which the house counts as away. */
@@ -51,6 +59,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   let busy = false;
   let over = false;
   let paused = false;
+  const [underWay] = rememberedOrders(seat.ordersName, ({ key, stake }): Sent | null => (isText(key) && isText(stake) ? { key, stake } : null));
   const exit = wayOut(shell, () => busy);
 
   const bar = controls(speech, state.currencySymbol, 'lines' in model, {
@@ -82,7 +91,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     else if (!over && !paused && !exit.isLeaving) void round({ key: freshKey(), stake: level().stake });
   }
 
-  async function round(order: PendingSpin): Promise<void> {
+  async function round(order: Sent): Promise<void> {
     busy = true;
     showMode();
     view.warn(null);
@@ -92,7 +101,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     stage.begin();
     const staked = toCents(balance) - toCents(order.stake);
     if (staked >= 0n) bar.balance(toDecimal(staked));
-    remember(seat.pendingName, `${order.key}|${order.stake}`);
+    rememberOrders(seat.ordersName, [order]);
     try {
       const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble);
       view.warn(null);
@@ -104,7 +113,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
       if (!(error instanceof Refused)) throw error;
       refused(error);
     } finally {
-      remember(seat.pendingName, null);
+      rememberOrders(seat.ordersName, []);
       tempo.rest();
       busy = false;
       showMode();
@@ -174,7 +183,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   bar.balance(balance);
   bar.win(null);
   showMode();
-  if (seat.pending) void round(seat.pending);
+  if (underWay) void round(underWay);
   return {
     element: view.element,
     pause(held) {

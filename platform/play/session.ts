@@ -3,14 +3,9 @@ import type { Language } from '../../schema/languages.ts';
 import type { DuelState } from './duel/wire.ts';
 import type { FishState } from './fish/wire.ts';
 import type { LiveState } from './live/wire.ts';
+import { parsed } from './pasted.ts';
 import type { BookState } from './sports/wire.ts';
 import type { StateAnswer } from './wire.ts';
-
-/** A spin that was asked for and whose answer has not been shown yet. */
-export interface PendingSpin {
-  readonly key: string;
-  readonly stake: string;
-}
 
 /** What this tab remembers across a reload; a browser that keeps nothing in frames forgets it, and the game is launched again. */
 function remembered(key: string): string | null {
@@ -21,7 +16,7 @@ function remembered(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string | null): void {
+function remember(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
@@ -30,30 +25,38 @@ export function remember(key: string, value: string | null): void {
   }
 }
 
+/**
+ * Orders that were sent and are not answered yet: remembered across a reload, after which they are sent again under the same keys. All games
+ * keep them alike, as a list in JSON.
+ */
+export function rememberOrders(name: string, orders: readonly { readonly key: string }[]): void {
+  remember(name, orders.length === 0 ? null : JSON.stringify(orders));
+}
+
+/** @param orderOf makes an order of what was remembered; null where it is none of this game's */
+export function rememberedOrders<Order>(name: string, orderOf: (fields: Readonly<Record<string, unknown>>) => Order | null): readonly Order[] {
+  const kept: unknown = parsed(remembered(name) ?? '[]');
+  return Array.isArray(kept) ? kept.flatMap((each: unknown) => (typeof each === 'object' && each !== null ? (orderOf({ ...each }) ?? []) : [])) : [];
+}
+
 /** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
 export const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface Seat<State = StateAnswer | LiveState | BookState | DuelState | FishState> {
   readonly token: string;
   readonly state: State;
-  readonly pending: PendingSpin | null;
-  /** Under which name this seat's pending spin is remembered. */
-  readonly pendingName: string;
+  /** Under which name this seat's orders under way are remembered. */
+  readonly ordersName: string;
 }
 
 /** Uses the address's launch ticket up; on a reload, comes back by the token that it gave. Throws `Refused` or `Unreachable`. */
 export async function takeSeat(ticket: string, language: Language): Promise<Seat> {
   const tokenName = `play:token:${ticket}`;
-  const pendingName = `play:pending:${ticket}`;
+  const ordersName = `play:orders:${ticket}`;
   const known = remembered(tokenName);
-  if (known !== null) return { token: known, state: await readState(known, language), pending: readPending(pendingName), pendingName };
+  if (known !== null) return { token: known, state: await readState(known, language), ordersName };
   if (ticket === '') throw new Refused('ticket_invalid');
   const opened = await openTicket(ticket, language);
   remember(tokenName, opened.sessionToken);
-  return { token: opened.sessionToken, state: opened, pending: null, pendingName };
-}
-
-function readPending(name: string): PendingSpin | null {
-  const [key = '', stake = ''] = (remembered(name) ?? '').split('|');
-  return key === '' || stake === '' ? null : { key, stake };
+  return { token: opened.sessionToken, state: opened, ordersName };
 }

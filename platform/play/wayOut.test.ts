@@ -6,9 +6,9 @@ import type { DuelState } from './duel/wire.ts';
 import type { Game } from './Game.ts';
 import { createLive } from './live/Live.ts';
 import type { LiveState, PlacedAnswer } from './live/wire.ts';
+import { rememberOrders } from './session.ts';
 import type { Seat } from './session.ts';
 import { createBook } from './sports/Book.ts';
-import { rememberOrders } from './sports/orders.ts';
 import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 import { wayOut } from './wayOut.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const shell = { send: (message: FrameMessage) => void told.push(message), stop: () => undefined };
 const isAskedToClose = (): boolean => told.some(({ kind }) => kind === 'closeRequested');
-const seatAt = <State>(state: State): Seat<State> => ({ token: 'token', state, pending: null, pendingName: 'pending' });
+const seatAt = <State>(state: State): Seat<State> => ({ token: 'token', state, ordersName: 'orders' });
 const verifyUrl = (id: string): string => id;
 const now = '2026-01-01T12:00:00.000Z';
 const game = { nodeId: '1', name: 'Game' };
@@ -75,7 +75,7 @@ async function begunLive(): Promise<Game> {
   return page;
 }
 async function begunBook(): Promise<Game> {
-  rememberOrders('pending', ['one', 'two'].map((key) => ({ key, stake: '5.00', legs: [{ roundId: key, pick: 'win:home', odds: 200 }] })));
+  rememberOrders('orders', ['one', 'two'].map((key) => ({ key, stake: '5.00', legs: [{ roundId: key, pick: 'win:home', odds: 200 }] })));
   return createBook(seatAt(bookState), await speak('EN'), shell, verifyUrl);
 }
 async function begunDuel(): Promise<Game> {

@@ -4,7 +4,8 @@ import { layUntilAnswered, Refused } from '../api.ts';
 import type { Game } from '../Game.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { toCents, toDecimal } from '../money.ts';
-import { freshKey, remember } from '../session.ts';
+import { isText } from '../pasted.ts';
+import { freshKey, rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
 import { Tempo } from '../tempo.ts';
@@ -42,7 +43,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   let shown: LiveResult | null = view.results[0] ?? null;
   let isShowing = false;
   let waitingNews: LiveNews | null = null;
-  let sent: Sent | null = readSent(seat.pendingName);
+  let sent: Sent | null = rememberedOrders(seat.ordersName, sentBefore)[0] ?? null;
   let chip = state.live.chips[0] ?? '1.00';
   let phase: Phase | null = null;
   let over = false;
@@ -97,7 +98,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
 
   async function send(order: Sent): Promise<void> {
     sent = order;
-    remember(seat.pendingName, `${order.key}|${JSON.stringify(order)}`);
+    rememberOrders(seat.ordersName, [order]);
     page.warn(null);
     showTable();
     try {
@@ -112,7 +113,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
       refuse(error.code);
     } finally {
       sent = null;
-      remember(seat.pendingName, null);
+      rememberOrders(seat.ordersName, []);
       showTable();
       exit.answered();
     }
@@ -239,11 +240,9 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
 }
 
 /** Chips that were under way when the page was reloaded; they are sent again under the same key. */
-function readSent(name: string): Sent | null {
-  try {
-    const text = sessionStorage.getItem(name);
-    return text === null ? null : (JSON.parse(text.slice(text.indexOf('|') + 1)) as Sent);
-  } catch {
-    return null;
-  }
+function sentBefore({ key, roundId, spots }: Readonly<Record<string, unknown>>): Sent | null {
+  if (!isText(key) || !isText(roundId) || typeof spots !== 'object') return null;
+  const entries = Object.entries({ ...spots });
+  const amounts = entries.flatMap(([spot, amount]): [string, string][] => (isText(amount) ? [[spot, amount]] : []));
+  return amounts.length === entries.length ? { key, roundId, spots: Object.fromEntries(amounts) } : null;
 }

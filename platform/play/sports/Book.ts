@@ -5,12 +5,13 @@ import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
 import { listenToTable } from '../live/link.ts';
 import { toCents, toDecimal } from '../money.ts';
+import { rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
 import type { Speech } from '../texts.ts';
 import { wayOut } from '../wayOut.ts';
 import { bookView } from './bookView.ts';
 import { bookFairness, bookRules } from './dialogs.ts';
-import { ordersFor, readOrders, rememberOrders, sendOrder } from './orders.ts';
+import { ordersFor, sendOrder, sentBefore } from './orders.ts';
 import type { Order } from './orders.ts';
 import { Slip, stakeIn } from './Slip.ts';
 import { slipPanel } from './slipPanel.ts';
@@ -21,13 +22,13 @@ const TICK = 500;
 
 /** A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this page's. */
 export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
-  const { token, state, pendingName } = seat;
+  const { token, state, ordersName } = seat;
   const { say, amount } = speech;
   const { book } = state;
   const slip = new Slip(book.limits.min, book.legs.most);
   let { view, own } = state;
   let offset = Date.parse(state.now) - Date.now();
-  let waiting = readOrders(pendingName);
+  let waiting = rememberedOrders(ordersName, sentBefore);
   let over = false;
   let paused = false;
   const exit = wayOut(shell, () => waiting.length > 0);
@@ -70,7 +71,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     try {
       for (const [at, order] of orders.entries()) {
         waiting = orders.slice(at);
-        rememberOrders(pendingName, waiting);
+        rememberOrders(ordersName, waiting);
         show();
         const { bet, balance } = await sendOrder(token, order, () => panel.warn(say('live_reconnecting')));
         panel.warn(null);
@@ -85,7 +86,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     } finally {
       if (placed > 0n) panel.message(say('book_placed', { amount: money(toDecimal(placed)) }));
       waiting = [];
-      rememberOrders(pendingName, waiting);
+      rememberOrders(ordersName, waiting);
       show();
       exit.answered();
     }

@@ -1,5 +1,6 @@
 import { placeCombinedUntilAnswered, placePickUntilAnswered } from '../api.ts';
-import { freshKey, remember } from '../session.ts';
+import { fieldsOf, isText } from '../pasted.ts';
+import { freshKey } from '../session.ts';
 import type { Mode, SlipLine } from './Slip.ts';
 import type { PlacedBookBet } from './wire.ts';
 
@@ -30,16 +31,14 @@ export function sendOrder(sessionToken: string, { key, stake, legs }: Order, onT
     : placeCombinedUntilAnswered({ sessionToken, key, stake, legs }, onTrouble);
 }
 
-/** Orders that are under way are remembered across a reload, and then sent again under the same keys. */
-export function rememberOrders(name: string, orders: readonly Order[]): void {
-  remember(name, orders.length === 0 ? null : `orders|${JSON.stringify(orders)}`);
+/** An order that was under way when the page was reloaded; null for what is none. */
+export function sentBefore({ key, stake, legs }: Readonly<Record<string, unknown>>): Order | null {
+  if (!isText(key) || !isText(stake) || !Array.isArray(legs)) return null;
+  const picks = legs.map(pickOf).filter((pick) => pick !== null);
+  return picks.length === legs.length ? { key, stake, legs: picks } : null;
 }
 
-export function readOrders(name: string): readonly Order[] {
-  try {
-    const text = sessionStorage.getItem(name);
-    return text === null ? [] : (JSON.parse(text.slice(text.indexOf('|') + 1)) as Order[]);
-  } catch {
-    return [];
-  }
+function pickOf(leg: unknown): PickOrder | null {
+  const { roundId, pick, odds } = fieldsOf(leg, ['roundId', 'pick', 'odds']) ?? {};
+  return isText(roundId) && isText(pick) && typeof odds === 'number' ? { roundId, pick, odds } : null;
 }
