@@ -10,6 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
 import { renameTables } from './database/seed/catalogue/renameTables.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
+import { seedBets } from './database/seed/members/seedBets.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
 import { createCarriers } from './delivery/carriers.ts';
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
@@ -85,7 +86,8 @@ export async function createServices(env: Environment, open: () => Promise<Datab
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const { db, ledger, clock, log } = services;
-  if (await seedHouse(db, ledger, clock.now(), !env.production)) {
+  const isNew = await seedHouse(db, ledger, clock.now(), !env.production);
+  if (isNew) {
     await db.execute(sql`vacuum analyze`);
     log.info('the house is furnished');
   }
@@ -93,6 +95,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   await renameTables(db, (game) => liveKindOf(game) !== null);
   await seedMissions(db);
   await services.rounds.layOut([...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))]);
+  if (isNew && !env.production) await seedBets(services);
   const app = await createServer(services);
   const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));
   const stopDelivering = services.carriers.sms || services.carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;

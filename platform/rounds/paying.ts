@@ -7,6 +7,9 @@ import type { combinedBets } from './tables.ts';
 import { roundBets, rounds, roundSeries } from './tables.ts';
 import type { Bettor, RoundOf } from './taking.ts';
 
+/** A bet's key in the ledger, under which it is paid; its stake's has `:stake` behind. */
+export const betKey = (roundId: string, betId: string): string => `round:${roundId}:bet:${betId}`;
+
 /** What became of something staked: what it brings in all, and what it is from then on. */
 export interface Result {
   readonly payout: bigint;
@@ -30,7 +33,7 @@ export async function findDecided(tx: Transaction, roundId: string): Promise<Rou
 }
 
 /** What a selection comes to on a decided round; where that was called off, its stake. */
-export function resultOf({ kindOf }: Ground, { round, series }: RoundOf, { id, selection, stake }: { readonly id: string; readonly selection: unknown; readonly stake: bigint }): Result {
+export function resultOf({ kindOf }: Pick<Ground, 'kindOf'>, { round, series }: RoundOf, { id, selection, stake }: { readonly id: string; readonly selection: unknown; readonly stake: bigint }): Result {
   if (round.state === 'void') return { payout: stake, state: 'refunded' };
   const payout = kindOf(series.kind).payout(selection, round.outcome, round.offer);
   if (payout < 0n) throw new RangeError(`Bet ${id} would bring less than nothing`);
@@ -42,7 +45,7 @@ export async function endBets(tx: Transaction, { ledger, clock }: Ground, table:
   const at = clock.now();
   const paid = ends.filter(({ payout }) => payout > 0n);
   if (paid.length > 0) {
-    const outcome = await ledger.postAll(tx, paid.map((end) => postingOf(end, at)));
+    const outcome = await ledger.postAll(tx, paid.map((end) => payoutPosting(end, at)));
     if (outcome.kind !== 'posted') throw new Error(`Bets could not be paid: ${outcome.kind}`);
   }
   const lost = ends.filter(({ state }) => state === 'lost').map(({ id }) => id);
@@ -55,7 +58,7 @@ export async function endBets(tx: Transaction, { ledger, clock }: Ground, table:
     where b.id = e.id`);
 }
 
-function postingOf({ id, key, member, nodeId, payout, state }: End, at: Date): Posting {
+export function payoutPosting({ id, key, member, nodeId, payout, state }: End, at: Date): Posting {
   return {
     key,
     kind: state === 'refunded' ? 'stakeReturned' : 'payout',

@@ -6,6 +6,7 @@ import type { AnyKind } from '../engine/rounds/RoundKind.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
+import { betKey } from './paying.ts';
 import type { Round, RoundBet } from './tables.ts';
 import { roundBets } from './tables.ts';
 import type { RoundOf } from './taking.ts';
@@ -45,7 +46,7 @@ export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder):
   if (stake <= 0n) throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' });
   await requireWithinLimits(tx, ground, places, member.id, stake);
   const id = ground.random.uuid();
-  const balance = await takeStake(tx, ground, { id, key: `round:${round.id}:bet:${id}:stake`, member, nodeId: series.nodeId, stake, at: now });
+  const balance = await takeStake(tx, ground, { id, key: `${betKey(round.id, id)}:stake`, member, nodeId: series.nodeId, stake, at: now });
   const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: now.toISOString() });
   const [bet] = await tx.insert(roundBets).values({ id, roundId: round.id, memberId: member.id, key: order.key, stake, selection, receipt, placedAt: now }).returning();
   if (!bet) throw new Error(`Bet ${id} was not written`);

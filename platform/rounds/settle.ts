@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { members } from '../domains/session/tables.ts';
 import type { Ground } from './Ground.ts';
-import { endBets, findDecided, resultOf } from './paying.ts';
+import { betKey, endBets, findDecided, resultOf } from './paying.ts';
 import { settleLegs } from './settleLegs.ts';
 import { betLegs, roundBets, rounds } from './tables.ts';
 
@@ -30,7 +30,7 @@ async function settleBets(tx: Transaction, ground: Ground, roundId: string, most
   const batch = await tx.select({ bet: roundBets, member: { id: members.id, type: members.type } }).from(roundBets).innerJoin(members, eq(members.id, roundBets.memberId))
     .where(and(eq(roundBets.roundId, roundId), eq(roundBets.state, 'placed'))).orderBy(asc(roundBets.memberId), asc(roundBets.id)).limit(most).for('update', { of: roundBets, skipLocked: true });
   await endBets(tx, ground, roundBets, batch.map(({ bet, member }) =>
-    ({ ...resultOf(ground, decided, bet), id: bet.id, key: `round:${roundId}:bet:${bet.id}`, member, nodeId: decided.series.nodeId })));
+    ({ ...resultOf(ground, decided, bet), id: bet.id, key: betKey(roundId, bet.id), member, nodeId: decided.series.nodeId })));
   return batch.length;
 }
 

@@ -4,6 +4,7 @@ import { members } from '../domains/session/tables.ts';
 import type { AnyKind, ReadBet } from '../engine/rounds/RoundKind.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
+import type { Posting } from '../ledger/posting.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
 import { stakedOn } from './stakedOn.ts';
@@ -70,21 +71,25 @@ interface Stake {
   readonly at: Date;
 }
 
-/** Answers the wallet's balance afterwards. Throws `insufficient`. */
-export async function takeStake(tx: Transaction, { ledger }: Ground, { id, key, member, nodeId, stake, at }: Stake): Promise<bigint> {
-  const wallet = memberAccount(member.id);
-  const posted = await ledger.post(tx, {
+export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Posting {
+  return {
     key,
     kind: 'stake',
     reference: id,
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: [{ account: wallet, amount: -stake }, { account: bankOf(member), amount: stake }],
-  });
+    entries: [{ account: memberAccount(member.id), amount: -stake }, { account: bankOf(member), amount: stake }],
+  };
+}
+
+/** Answers the wallet's balance afterwards. Throws `insufficient`. */
+export async function takeStake(tx: Transaction, { ledger }: Ground, stake: Stake): Promise<bigint> {
+  const { id, member } = stake;
+  const posted = await ledger.post(tx, stakePosting(stake));
   if (posted.kind === 'insufficient') throw new BetRefused({ kind: 'insufficient', balance: posted.balance });
   if (posted.kind === 'conflict') throw new Error(`Bet ${id} meets a posting of another`);
-  const balance = posted.balances.get(wallet);
+  const balance = posted.balances.get(memberAccount(member.id));
   if (balance === undefined) throw new Error(`Bet ${id} left no balance`);
   return balance;
 }

@@ -1,0 +1,36 @@
+import { betReceipt } from '../engine/rounds/proof.ts';
+import type { Posting } from '../ledger/posting.ts';
+import type { Ground } from './Ground.ts';
+import { betKey, payoutPosting, resultOf } from './paying.ts';
+import type { roundBets } from './tables.ts';
+import type { Bettor, RoundOf } from './taking.ts';
+import { readBet, stakePosting } from './taking.ts';
+
+interface Laid {
+  readonly id: string;
+  readonly member: Bettor;
+  /** The player's key. */
+  readonly key: string;
+  readonly selection: unknown;
+  readonly placedAt: Date;
+}
+
+interface PastBet {
+  readonly row: typeof roundBets.$inferInsert & { readonly stake: bigint };
+  /** Stake and payout, each at its moment. */
+  readonly postings: readonly Posting[];
+}
+
+/** A bet on a round that is over, as it would have been taken and paid: for the past of a house that is being furnished. Throws `BetRefused`. */
+export function pastBet(ground: Pick<Ground, 'kindOf'>, place: RoundOf, { id, member, key, selection: asked, placedAt }: Laid): PastBet {
+  const { round, series } = place;
+  const { stake, bet: selection } = readBet(ground.kindOf(series.kind), place, asked);
+  const result = resultOf(ground, place, { id, selection, stake });
+  const money = { id, member, nodeId: series.nodeId };
+  const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: placedAt.toISOString() });
+  const paid = result.payout > 0n ? [payoutPosting({ ...money, ...result, key: betKey(round.id, id) }, round.resultAt)] : [];
+  return {
+    row: { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt, ...result, settledAt: round.resultAt },
+    postings: [stakePosting({ ...money, stake, key: `${betKey(round.id, id)}:stake`, at: placedAt }), ...paid],
+  };
+}
