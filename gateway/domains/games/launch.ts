@@ -35,7 +35,7 @@ const TRIAL = 0;
 
 /**
  * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never sent twice.
- * A trial account may open what can be tried, and nothing else ([001] §5).
+ * A trial account may open what can be tried, which [001] §5 would refuse it as well (see the README's decisions).
  */
 export async function launch({ scope, game, launchCode, device, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
   const { session } = scope;
