@@ -17,7 +17,7 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET <a href="/outbox">/outbox</a></dt><dd>The same as data, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
   <dt>GET <a href="/feedback">/feedback</a>, <a href="/applications">/applications</a></dt><dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>, <code>?limit=</code>.</dd>
   <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
-  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, features, banners, notices, registration, brand.</dd>
+  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, features, banners, notices, missions, registration, brand.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code></dd>
   <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, password, freePlay, currency, wallet, letters, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>

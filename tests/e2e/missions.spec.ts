@@ -98,3 +98,38 @@ test('the hall of lotteries shows a guest what there is to win, and by signing i
   await expect(page).toHaveURL(/\/rng$/);
   await expect(room(page)).toBeHidden();
 });
+
+test('a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused', async ({ page, baseURL, consoleErrors }) => {
+  const desk = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`;
+  const [english, vietnamese] = [`Night reels ${Date.now()}`, `Guồng đêm ${Date.now()}`];
+  const add = page.getByRole('group').filter({ has: page.getByText('Another mission') });
+  await page.goto(desk);
+  await page.getByText('Another mission').press('Enter');
+  await add.getByLabel('Name, English').fill(english);
+  await add.getByLabel('What to do, English').fill('Stake on slots after dark.');
+  await add.getByText('Vietnamese', { exact: true }).press('Enter');
+  await add.getByLabel('Name, Vietnamese').fill(vietnamese);
+  await add.getByLabel('Played on').selectOption('Slots');
+  await add.getByLabel('Target').fill('40.00');
+  await add.getByLabel('Reward, in money').fill('40.00');
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Put up the mission' }).click();
+  await expect(page.getByRole('status')).toContainText('at most 4.00');
+  consoleErrors.length = 0;
+  await add.getByLabel('Reward, in money').fill('2.00');
+  await add.getByRole('button', { name: 'Put up the mission' }).click();
+  await expect(page.getByRole('status')).toHaveText('The mission runs.');
+  const runs = page.getByRole('checkbox', { name: new RegExp(`^${english}`) });
+  await expect(runs).toBeChecked();
+
+  await page.context().addCookies([{ name: 'hisLang', value: 'VI', url: baseURL ?? '' }]);
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
+  await expect(async () => {
+    await page.goto('/missions');
+    await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/2,00/, { timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
+
+  await page.goto(desk);
+  await runs.uncheck();
+  await expect(page.getByRole('status')).toHaveText('The mission is switched off.');
+});

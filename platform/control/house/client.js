@@ -1,7 +1,9 @@
 /* The operator's desk in the browser: shows the house as it is, sends each change, and shows what became of it. Texts are set as text, never as HTML. */
 
+import { missionsPart } from './missions.js';
+import { ask, button, change, choice, element, field, folded, localMoment, section, showBy, tell, toggle, writings } from './parts.js';
+
 const desk = document.querySelector('#desk');
-const said = document.querySelector('#said');
 
 /** What the operator's words for features mean; a feature without a line here is shown by its word alone. */
 const FEATURES = {
@@ -27,67 +29,9 @@ const FEATURES = {
   agent_cen: 'Agent centre',
 };
 
-const LANGUAGES = { EN: 'English', TY: 'Filipino', VI: 'Vietnamese', TH: 'Thai', ID: 'Indonesian', CN: 'Chinese' };
 const NOTICE_TYPES = { B: 'B, notice bar', PL: 'PL, for players', PU: 'PU, opens by itself', PR: 'PR, about a promotion', H: 'H, hot', A: 'A, for agents' };
 const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 'Once and never again' };
 
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children.filter((child) => child !== null));
-  return made;
-}
-
-function section(title, wide, ...children) {
-  const made = element('section', {}, element('h2', { textContent: title }), ...children);
-  if (wide) made.dataset.wide = '';
-  return made;
-}
-
-async function ask(path, body) {
-  const answer = await fetch(`/house/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const value = await answer.json();
-  if (!answer.ok) throw new Error(value.message ?? `The house answered ${answer.status}`);
-  return value;
-}
-
-/**
- * Sends a change, says how it went, and shows the house as it now is.
- * @returns {Promise<boolean>} whether the house took it
- */
-async function change(path, body, done) {
-  try {
-    await ask(path, body);
-    tell(done);
-    await showHouse();
-    return true;
-  } catch (error) {
-    tell(error.message, true);
-    return false;
-  }
-}
-
-function tell(text, bad = false) {
-  said.textContent = text;
-  said.toggleAttribute('data-bad', bad);
-}
-
-function toggle(label, checked, onChange, hint = null) {
-  const input = element('input', { type: 'checkbox', checked });
-  input.addEventListener('change', () => onChange(input.checked));
-  return element('label', {}, element('span', {}, label, hint && element('small', { textContent: hint })), input);
-}
-
-function button(label, onClick, { quiet = false, name = null, disabled = false } = {}) {
-  const made = element('button', { type: 'button', textContent: label, className: quiet ? 'quiet' : '', disabled });
-  if (name) made.setAttribute('aria-label', name);
-  made.addEventListener('click', onClick);
-  return made;
-}
-
-const field = (label, control) => element('label', { className: 'tall' }, label, control);
-const choice = (options, value) => element('select', {}, ...Object.entries(options).map(([key, text]) => element('option', { value: key, textContent: text, selected: key === value })));
-/** A moment as `datetime-local` wants it: the operator's own time, without a zone. */
-const localMoment = (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 const inWords = (moment) => new Date(moment).toLocaleString();
 
 function statusPart({ maintenance, maintenanceEnd, regionRestriction }) {
@@ -164,25 +108,6 @@ function newBanner(banners) {
   return folded('new banner', 'Another banner', field('Page', group), ...shown, element('div', { className: 'row' }, button('Put up the banner', () => change('banners', { group: group.value, ...sent() }, 'The banner is up.'))));
 }
 
-/** Stays open, if it is, when the house is shown anew. */
-function folded(key, title, ...inside) {
-  const made = element('details', {}, element('summary', { textContent: title }), element('div', { className: 'stack' }, ...inside));
-  made.dataset.key = key;
-  return made;
-}
-
-/** The same fields in each language; all but English are folded away, as English stands for those that are left empty. */
-function writings(parts) {
-  const texts = Object.entries(LANGUAGES).map(([language, spoken]) => {
-    const controls = Object.fromEntries(parts.map(({ name, make }) => [name, make(language)]));
-    const fields = parts.map(({ name, label }) => field(`${label}, ${spoken}`, controls[name]));
-    const shown = language === 'EN' ? element('div', { className: 'stack' }, ...fields) : element('details', {}, element('summary', { textContent: spoken }), element('div', { className: 'stack' }, ...fields));
-    return { language, controls, shown };
-  });
-  const written = (name) => ({ EN: '', ...Object.fromEntries(texts.map(({ language, controls }) => [language, controls[name].value.trim()]).filter(([, value]) => value !== '')) });
-  return { shown: texts.map(({ shown }) => shown), written };
-}
-
 function registrationPart(rules) {
   return section('Registration', true, element('p', {}, element('small', { textContent: 'What each field of a registration must fulfil. A pattern is a regular expression, or * for anything; its message is the one of the catalogue’s number.' })),
     element('ul', {}, ...Object.entries(rules).map(([name, rule]) => ruleRow(name, rule))));
@@ -234,13 +159,14 @@ function changesPart(changes) {
 
 /** @returns {Promise<void>} */
 async function showHouse() {
-  const { status, brand, analytics, features, banners, notices, registration, changes, pictures } = await ask('state');
+  const { status, brand, analytics, features, banners, notices, missions, registration, changes, pictures } = await ask('state');
   const focused = document.activeElement?.getAttribute?.('aria-label');
   const open = [...desk.querySelectorAll('details[data-key][open]')].map(({ dataset }) => dataset.key);
-  desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), registrationPart(registration), changesPart(changes));
+  desk.replaceChildren(statusPart(status), brandPart(brand, analytics), featuresPart(features), bannersPart(banners, pictures), noticesPart(notices), missionsPart(missions), registrationPart(registration), changesPart(changes));
   for (const key of open) desk.querySelector(`[data-key="${CSS.escape(key)}"]`)?.setAttribute('open', '');
   desk.setAttribute('aria-busy', 'false');
   if (focused) desk.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }
 
+showBy(showHouse);
 showHouse().catch((error) => tell(error.message, true));

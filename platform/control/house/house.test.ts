@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '../../../schema/upstream/announcements.ts';
+import { missionRules } from '../../../schema/upstream/missions.ts';
 import { settingRegister } from '../../../schema/upstream/registration.ts';
 import { status } from '../../../schema/upstream/site.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
+import { seedMissions } from '../../database/seed/content/missions.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 
@@ -10,6 +12,7 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
   await seedContent(house.services.db, house.services.clock.now());
+  await seedMissions(house.services.db);
 });
 afterAll(() => house.close());
 
@@ -35,7 +38,7 @@ test('the page runs its own script alone, and nothing of it stands in the page i
   const page = await house.control.inject({ method: 'GET', url: '/house', headers });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
-  for (const file of ['client.js', 'style.css']) expect((await house.control.inject({ method: 'GET', url: `/house/${file}`, headers })).statusCode).toBe(200);
+  for (const file of ['client.js', 'parts.js', 'missions.js', 'style.css']) expect((await house.control.inject({ method: 'GET', url: `/house/${file}`, headers })).statusCode).toBe(200);
 });
 
 test('another site’s page can change nothing', async () => {
@@ -104,6 +107,24 @@ test('a banner says, shows and leads to what was written last, in each language;
 
   for (const bad of [{ title: { EN: '' } }, { title: { VI: 'Bàn' } }, { title: { EN: 'a'.repeat(101) } }, { link: '//elsewhere.example' }, { link: 'javascript:alert(1)' }]) expect((await change(path, bad)).status).toBe(400);
   for (const unknown of [{ group: 'w_nowhere', title: { EN: 'Lost' }, pictureOf: second?.bannerId }, { group: 'w_home', title: { EN: 'Lost' }, pictureOf: 9_999 }]) expect((await change('banners', unknown)).status).toBe(404);
+});
+
+test('a mission says, asks and pays what was written last, in each language; what makes no sense is refused', async () => {
+  const offered = async (language = 'EN') => (await house.ask<{ readonly value: { readonly list: readonly { readonly missionId: string; readonly title: string; readonly target: number; readonly reward: number }[] } }>(missionRules, { query: { language } })).json?.value.list ?? [];
+  const { latest } = await change('missions/day-live', { title: { EN: 'Front row', VI: 'Hàng đầu' }, target: '5', reward: '1.50' });
+  expect(latest).toMatchObject({ part: 'mission day-live', before: { target: '3', reward: '1.00' }, after: { titles: { EN: 'Front row' }, target: '5', reward: '1.50' } });
+  expect((await offered('VI')).find(({ missionId }) => missionId === 'day-live')).toMatchObject({ title: 'Hàng đầu', target: 5, reward: 1.5 });
+  expect((await offered('TH')).find(({ missionId }) => missionId === 'day-live')).toMatchObject({ title: 'Front row' });
+  await change('missions/day-live', { enabled: false });
+  expect((await offered()).map(({ missionId }) => missionId)).not.toContain('day-live');
+
+  const added = { period: 'WEEK', unit: 'ROUNDS', games: 'LOTTERY', title: { EN: 'Twelve draws' }, description: { EN: 'Bet on twelve draws.' }, target: '12', reward: '3.00' };
+  expect((await change('missions', added)).latest).toMatchObject({ part: 'new mission', before: null, after: { gameTypes: ['LOTT', 'ELOTT'], enabled: true } });
+  expect((await offered()).at(-1)).toMatchObject({ title: 'Twelve draws', target: 12, reward: 3 });
+
+  for (const bad of [{ reward: '-1' }, { reward: 'much' }, { target: '0' }, { title: { EN: '' } }, { title: { VI: 'Hàng' } }, { period: 'WEEK' }, { reward: '200.00' }]) expect((await change('missions/day-live', bad)).status).toBe(400);
+  for (const bad of [{ ...added, period: 'HOUR' }, { ...added, games: 'BINGO' }, { ...added, unit: 'DAYS' }, { ...added, title: undefined }]) expect((await change('missions', bad)).status).toBe(400);
+  for (const unknown of ['nothing', 'toString', '__proto__']) expect((await change(`missions/${unknown}`, { enabled: false })).status).toBe(404);
 });
 
 test('a notice is put up and taken down, and its line stays', async () => {

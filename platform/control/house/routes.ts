@@ -8,11 +8,15 @@ import { brandOptions, changeAnalytics, changeBrand, changeStatus, featureList, 
 import { addBanner, addNotice, allBanners, allNotices, changeBanner, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
 import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
+import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { documentOf } from '../../house/documents.ts';
 import type { Services } from '../../services.ts';
+import { registerMissionDesk } from './missions.ts';
 import { HOUSE_PAGE, HOUSE_STYLE } from './page.ts';
+import { written } from './written.ts';
 
-const SCRIPT = readFileSync(new URL('client.js', import.meta.url), 'utf8');
+/** The page's script and what it is made of. */
+const SCRIPTS = ['client.js', 'parts.js', 'missions.js'].map((name) => ({ path: `/house/${name}`, text: readFileSync(new URL(name, import.meta.url), 'utf8') }));
 const CHANGES_SHOWN = 30;
 
 const MomentOrNull = Type.Union([Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
@@ -29,12 +33,6 @@ const readBrand = readerOf(
   }),
 );
 const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
-/** A text in each language; where one is missing, the English one stands. */
-function written(minLength: number, maxLength: number) {
-  const text = Type.String({ minLength, maxLength });
-  const others = Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(text)]));
-  return Type.Object({ ...others, EN: text }, { additionalProperties: false });
-}
 /** What is written once is written in every language. */
 const inEveryLanguage = (text: unknown): unknown => (typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text);
 /** A path on the site or an address elsewhere. */
@@ -84,7 +82,7 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
   const pictures = services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
 
   app.get('/house', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy(pictures)).send(HOUSE_PAGE));
-  app.get('/house/client.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+  for (const { path, text } of SCRIPTS) app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(text));
   app.get('/house/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(HOUSE_STYLE));
 
   app.get('/house/state', async () => ({
@@ -95,6 +93,7 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
     features: await featureList(db),
     banners: await allBanners(db),
     notices: await allNotices(db),
+    missions: await allMissions(db),
     registration: await documentOf(db, 'register'),
     changes: await lastChanges(db, CHANGES_SHOWN),
   }));
@@ -117,4 +116,5 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
     return addNotice(services, readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }));
   });
   app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ params }) => endNotice(services, Number(params.id)));
+  registerMissionDesk(app, services);
 }

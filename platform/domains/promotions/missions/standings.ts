@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Span } from '../../../calendar.ts';
 import { spanAt, spanBefore } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import { ledgerTransactions } from '../../../ledger/tables.ts';
@@ -6,6 +7,8 @@ import type { Run } from './progress.ts';
 import { progressOf } from './progress.ts';
 import type { Mission } from './tables.ts';
 import { missions } from './tables.ts';
+import type { TermedMission } from './terms.ts';
+import { termedMissions, termsIn } from './terms.ts';
 
 /** How long after its period what was reached can still be claimed: nobody should lose a reward to midnight. */
 const GRACE = 24 * 3_600_000;
@@ -28,33 +31,42 @@ export function offeredMissions(executor: Executor): Promise<Mission[]> {
   return executor.select().from(missions).where(eq(missions.enabled, true)).orderBy(asc(missions.period), asc(missions.ordinal));
 }
 
-/** A member's missions: what waits from the period before, then those of today, then those of this week. */
+/**
+ * A member's missions: what waits from the period before, then those of today, then those of this week. One that was reached before its
+ * operator changed it, or switched it off, stands as it was promised then.
+ */
 export async function standingsOf(executor: Executor, memberId: number, now: Date, timeZone: string): Promise<readonly Standing[]> {
-  const offered = await offeredMissions(executor);
-  const current = offered.map((mission) => runAt(mission, now, timeZone));
-  const before = offered.map((mission) => runBefore(mission, now, timeZone)).filter((run) => claimEnd(run) > now);
-  const runs = [...before, ...current];
-  const progress = await progressOf(executor, memberId, runs, timeZone);
+  const week = spanAt('WEEK', now, timeZone);
+  const known = await termedMissions(executor, spanBefore('WEEK', week, timeZone).from);
+  const current = known.map((each) => runOf(each, spanAt(each.mission.period, now, timeZone)));
+  const before = known.map((each) => runOf(each, spanBefore(each.mission.period, spanAt(each.mission.period, now, timeZone), timeZone))).filter((run) => claimEnd(run) > now);
+  const runs = [...before, ...current].filter(({ stages }) => stages.length > 0);
+  const progress = await progressOf(executor, memberId, runs.flatMap((run) => [run, ...run.stages.filter(({ id }) => id !== run.id)]), timeZone);
   const paid = await paidOf(executor, memberId, runs);
-  const standing = (run: Run): Standing => {
-    const reached = progress.get(run.id) ?? 0n;
-    const state = paid.has(rewardKey(memberId, run.id)) ? 'CLAIMED' : reached >= run.mission.target ? 'CLAIMABLE' : 'OPEN';
-    return { ...run, progress: reached, state, claimUntil: claimEnd(run) };
+  const standing = ({ id, mission, span, stages }: TermedRun): Standing => {
+    const reached = stages.find((stage) => (progress.get(stage.id) ?? 0n) >= stage.mission.target);
+    const state = paid.has(rewardKey(memberId, id)) ? 'CLAIMED' : reached ? 'CLAIMABLE' : 'OPEN';
+    return { id, mission: reached?.mission ?? mission, span, progress: progress.get(id) ?? 0n, state, claimUntil: claimEnd({ span }) };
   };
-  return [...before.map(standing).filter(({ state }) => state === 'CLAIMABLE'), ...current.map(standing)];
+  const isShown = ({ state, mission: { enabled }, span }: Standing): boolean => state === 'CLAIMABLE' || (enabled && span.until > now);
+  return runs.map(standing).filter(isShown);
 }
 
-function runAt(mission: Mission, moment: Date, timeZone: string): Run {
-  const span = spanAt(mission.period, moment, timeZone);
-  return { id: `${mission.code}.${span.firstDay}`, mission, span };
+/** A mission in a period, and what of it was to be reached while each of its terms held. */
+interface TermedRun extends Run {
+  readonly stages: readonly Run[];
 }
 
-function runBefore(mission: Mission, moment: Date, timeZone: string): Run {
-  const span = spanBefore(mission.period, spanAt(mission.period, moment, timeZone), timeZone);
-  return { id: `${mission.code}.${span.firstDay}`, mission, span };
+function runOf({ mission, terms }: TermedMission, span: Span): TermedRun {
+  const id = `${mission.code}.${span.firstDay}`;
+  const stages = termsIn(terms, span).map(({ target, reward, until }, at) => {
+    const termed = { ...mission, target, reward };
+    return until !== null && until < span.until ? { id: `${id}@${at}`, mission: termed, span: { ...span, until } } : { id, mission: termed, span };
+  });
+  return { id, mission, span, stages };
 }
 
-const claimEnd = ({ span }: Run): Date => new Date(span.until.getTime() + GRACE);
+const claimEnd = ({ span }: Pick<Run, 'span'>): Date => new Date(span.until.getTime() + GRACE);
 
 async function paidOf(executor: Executor, memberId: number, runs: readonly Run[]): Promise<ReadonlySet<string>> {
   if (runs.length === 0) return new Set();

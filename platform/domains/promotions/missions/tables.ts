@@ -1,4 +1,5 @@
-import { bigint, boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../../texts.ts';
 
 /** What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days on which somebody played. */
@@ -20,8 +21,25 @@ export const missions = pgTable('missions', {
   titles: jsonb().$type<Texts>().notNull(),
   descriptions: jsonb().$type<Texts>().notNull(),
   ordinal: smallint().notNull(),
-  /** One that is switched off is neither shown nor paid. */
+  /** One that is switched off is neither shown nor paid; what was reached before stays (`missionTerms`). */
   enabled: boolean().notNull().default(true),
+  /** Since when the terms above are what they are: target, reward, and whether it runs at all. */
+  since: timestamp({ withTimezone: true }).notNull().default(sql`'epoch'`),
 });
+
+/** What a mission asked and paid before its operator changed it: whoever reached it then is paid what was promised then. */
+export const missionTerms = pgTable(
+  'mission_terms',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().references(() => missions.code),
+    target: bigint({ mode: 'bigint' }).notNull(),
+    reward: bigint({ mode: 'bigint' }).notNull(),
+    enabled: boolean().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('mission_terms_code').on(table.code, table.until)],
+);
 
 export type Mission = typeof missions.$inferSelect;

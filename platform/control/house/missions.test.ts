@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimMission, missionRules, missionSummary } from '../../../schema/upstream/missions.ts';
+import { balance } from '../../../schema/upstream/wallet.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import { seedMissions } from '../../database/seed/content/missions.ts';
+import { testDatabases } from '../../database/testing.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
+import { checkLedger } from '../../ledger/checkLedger.ts';
+import type { TestHouse } from '../../testing.ts';
+import { openTestHouse } from '../../testing.ts';
+import { games } from '../../domains/games/tables.ts';
+import type { NewMission } from '../../domains/promotions/missions/operator.ts';
+import { allMissions } from '../../domains/promotions/missions/operator.ts';
+import { problemOf } from '../../domains/promotions/missions/sense.ts';
+import { missions, missionTerms } from '../../domains/promotions/missions/tables.ts';
+import { addMission, changeMission } from './missionChanges.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SLOT = 1;
+
+interface WireMission { missionId: string; title: string; target: number; reward: number; status: string; progress: number }
+
+describe.each(testDatabases)('the operator of missions on %s', (kind) => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(kind);
+    const { db, clock } = house.services;
+    await seedMissions(db);
+    await house.services.settings.set(db, 'login', { sessionMinutes: 10_000 });
+    await db.insert(games).values({ vendor: 'JL', names: { EN: 'Game' }, name: 'Game', searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', gameType: 'RNG', nodeId: SLOT, gameId: 'G1' });
+    const now = clock.now();
+    // Ten in the morning of a Wednesday in Manila.
+    clock.shift(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((3 - now.getUTCDay() + 7) % 7), 2) - now.getTime());
+  });
+  afterAll(() => house.close());
+
+  /** A settled stake of so many whole units, and a minute that passes. */
+  async function stake(memberId: number, units: number, at = house.services.clock.now()): Promise<void> {
+    const { db, ledger, random, clock } = house.services;
+    const reference = random.uuid();
+    const amount = BigInt(units * 100);
+    await inTransaction(db, (tx) => ledger.post(tx, { key: `${reference}:stake`, kind: 'stake', reference, memberId, nodeId: SLOT, at, entries: [{ account: memberAccount(memberId), amount: -amount }, { account: 'house:games', amount }] }));
+    clock.shift(MINUTE);
+  }
+
+  async function valueOf<Value>(...[call, options]: Parameters<TestHouse['ask']>): Promise<Value> {
+    const { json, text } = await house.ask(call, options);
+    if (json?.success !== true) throw new Error(`${call.name} answered ${text}`);
+    return json.value as Value;
+  }
+  const missionsOf = async (token: string, code: string) => (await valueOf<{ list: WireMission[] }>(missionSummary, { token })).list.filter(({ missionId }) => missionId.startsWith(`${code}.`));
+  const claim = async (token: string, missionId = '') => (await house.ask(claimMission, { token, body: { missionId } })).json;
+  const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
+  const change = (code: string, changed: Parameters<typeof changeMission>[2]) => changeMission(house.services, code, changed);
+
+  const NEW: NewMission = { period: 'DAY', unit: 'MONEY', games: 'RNG', title: { EN: 'Night reels', VI: 'Guồng đêm' }, description: { EN: 'Stake on slots.' }, target: '40.00', reward: '2.00' };
+
+  test('what was reached is paid as it was promised then; whoever has not reached it meets the new terms', async () => {
+    const early = await house.member({ balance: '1000.00' });
+    const late = await house.member({ balance: '1000.00' });
+    await stake(early.id, 50);
+    await stake(late.id, 40);
+    await change('day-slots', { target: '80.00', reward: '0.50' });
+    await stake(late.id, 20);
+    expect(await missionsOf(early.token, 'day-slots')).toMatchObject([{ status: 'CLAIMABLE', target: 50, reward: 1, progress: 50 }]);
+    expect(await missionsOf(late.token, 'day-slots')).toMatchObject([{ status: 'OPEN', target: 80, reward: 0.5, progress: 60 }]);
+    await stake(late.id, 20);
+    for (const [{ token }, paid] of [[early, 951], [late, 920.5]] as const) {
+      const [mission] = await missionsOf(token, 'day-slots');
+      expect(await claim(token, mission?.missionId)).toMatchObject({ success: true });
+      expect(await claim(token, mission?.missionId)).toMatchObject({ errorCode: 'mission_not_claimable' });
+      expect(await moneyOf(token)).toBe(paid);
+    }
+    expect(await missionsOf(early.token, 'day-slots')).toMatchObject([{ status: 'CLAIMED', target: 50, reward: 1 }]);
+    await change('day-slots', { target: '50.00', reward: '1.00' });
+    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  });
+
+  test('switched off, a mission is gone for all but those who have reached it, until their time to claim is over', async () => {
+    const done = await house.member({ balance: '1000.00' });
+    const underway = await house.member({ balance: '1000.00' });
+    await stake(done.id, 50);
+    await stake(underway.id, 49);
+    await change('day-slots', { enabled: false });
+    await stake(underway.id, 10);
+    expect(await missionsOf(underway.token, 'day-slots')).toEqual([]);
+    const [waiting] = await missionsOf(done.token, 'day-slots');
+    expect(waiting).toMatchObject({ status: 'CLAIMABLE', reward: 1 });
+    expect((await valueOf<{ list: WireMission[] }>(missionRules)).list.map(({ missionId }) => missionId)).not.toContain('day-slots');
+    house.services.clock.shift(DAY);
+    expect(await missionsOf(done.token, 'day-slots')).toMatchObject([{ missionId: waiting?.missionId, status: 'CLAIMABLE' }]);
+    expect(await claim(done.token, waiting?.missionId)).toMatchObject({ success: true });
+    expect(await missionsOf(done.token, 'day-slots')).toEqual([]);
+    house.services.clock.shift(DAY);
+    await change('day-slots', { enabled: true });
+    expect(await missionsOf(underway.token, 'day-slots')).toMatchObject([{ status: 'OPEN', progress: 0 }]);
+  });
+
+  test('a new mission counts from the period it was put up in, and pays nothing for the one before', async () => {
+    const { id, token } = await house.member({ balance: '1000.00' });
+    const now = house.services.clock.now().getTime();
+    await stake(id, 90, new Date(now - DAY));
+    await stake(id, 40);
+    const { code } = await addMission(house.services, NEW);
+    expect(await missionsOf(token, code)).toMatchObject([{ title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 2, progress: 40 }]);
+    expect((await valueOf<{ list: WireMission[] }>(missionRules, { query: { language: 'VI' } })).list.find(({ missionId }) => missionId === code)).toMatchObject({ title: 'Guồng đêm' });
+    await change(code, { enabled: false });
+  });
+
+  test('changes that come at the same time all last, and none of the terms between them is lost', async () => {
+    const words = { EN: 'Three draws a day' };
+    await Promise.all([change('day-draws', { title: words }), change('day-draws', { target: '5' }), change('day-draws', { reward: '1.50' })]);
+    expect((await allMissions(house.services.db)).find(({ code }) => code === 'day-draws')).toMatchObject({ titles: words, target: '5', reward: '1.50' });
+    const { db } = house.services;
+    const former = await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws')).orderBy(missionTerms.id);
+    const [now] = await db.select().from(missions).where(eq(missions.code, 'day-draws'));
+    expect(former).toHaveLength(2);
+    expect([former[0]?.until, former[1]?.until]).toEqual([former[1]?.since, now?.since]);
+    await change('day-draws', { title: { EN: 'Words alone are no terms' } });
+    expect(await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws'))).toHaveLength(2);
+  });
+
+  test.each([
+    [{ target: '0' }, 'nobody is paid for nothing'],
+    [{ reward: '0.00' }, 'above zero'],
+    [{ reward: '-1.00' }, 'above zero'],
+    [{ reward: '1.001' }, 'no amount'],
+    [{ reward: '5.01' }, 'at most 5.00'],
+    [{ target: '9.00' }, 'at most 0.90'],
+    [{ target: '200000000.00', reward: '1.00' }, 'at most'],
+  ])('of a mission for stakes, %j is refused, and nothing changes', async (nonsense, why) => {
+    const before = await allMissions(house.services.db);
+    await expect(change('day-slots', nonsense)).rejects.toThrow(why);
+    expect(await allMissions(house.services.db)).toEqual(before);
+  });
+
+  test.each([
+    [{ unit: 'DAYS', target: '2', reward: '1.00' }, 'Nobody could reach it'],
+    [{ unit: 'CATEGORIES', target: '2', reward: '1.00' }, 'Nobody could reach it'],
+    [{ unit: 'GAMES', target: '501', reward: '1.00' }, 'Nobody could reach it'],
+    [{ unit: 'ROUNDS', target: '2.5', reward: '1.00' }, 'whole number'],
+    [{ unit: 'ROUNDS', target: '1', reward: '100.01' }, 'smallest bets'],
+  ] as const)('%j is no mission', async (nonsense, why) => {
+    const before = await allMissions(house.services.db);
+    await expect(addMission(house.services, { ...NEW, ...nonsense })).rejects.toThrow(why);
+    expect(await allMissions(house.services.db)).toEqual(before);
+  });
+
+  test('every mission that the house came with makes sense', async () => {
+    const rows = await house.services.db.select().from(missions);
+    expect(rows.map((mission) => problemOf(mission)).filter((problem) => problem !== null)).toEqual([]);
+  });
+});

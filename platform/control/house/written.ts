@@ -1,0 +1,9 @@
+import { Type } from 'typebox';
+import { LANGUAGES } from '../../../schema/languages.ts';
+
+/** A text in each language; where one is missing, the English one stands. */
+export function written(minLength: number, maxLength: number) {
+  const text = Type.String({ minLength, maxLength });
+  const others = Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(text)]));
+  return Type.Object({ ...others, EN: text }, { additionalProperties: false });
+}

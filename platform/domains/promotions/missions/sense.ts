@@ -1,0 +1,27 @@
+import { toMajor } from '../../../ledger/money.ts';
+import { MISSION_GAMES } from './games.ts';
+import type { Mission } from './tables.ts';
+
+/** Cents. Above this nobody means it. */
+const MOST_STAKES = 100_000_000_00n;
+/** Stakes may be as small as the games allow where they are not what counts, so such a reward is small: cents. */
+const MOST_FOR_PLAYING = 100_00n;
+/** A reward is at most this part of the stakes it asks for; more would be paid back than games keep, over and over. */
+const PART_OF_STAKES = 10n;
+
+const DAYS = { DAY: 1n, WEEK: 7n } as const;
+const MOST_GAMES = 500n;
+const MOST_ROUNDS = 100_000n;
+
+/** Why these terms make no sense; null where they do. */
+export function problemOf({ period, unit, gameTypes, target, reward }: Pick<Mission, 'period' | 'unit' | 'gameTypes' | 'target' | 'reward'>): string | null {
+  if (target <= 0n) return 'A target is above zero: nobody is paid for nothing';
+  if (reward <= 0n) return 'A reward is above zero';
+  if (unit === 'MONEY') {
+    if (target > MOST_STAKES) return `A target of stakes is at most ${toMajor(MOST_STAKES)}`;
+    return reward * PART_OF_STAKES > target ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / PART_OF_STAKES)}: more would pay for itself` : null;
+  }
+  const most = { ROUNDS: MOST_ROUNDS, GAMES: MOST_GAMES, CATEGORIES: gameTypes === null ? BigInt(Object.keys(MISSION_GAMES).length) : 1n, DAYS: DAYS[period] }[unit];
+  if (target > most) return `Nobody could reach it: the target is at most ${most}`;
+  return reward > MOST_FOR_PLAYING ? `A reward that asks for no stakes is at most ${toMajor(MOST_FOR_PLAYING)}: the smallest bets would be enough for it` : null;
+}
