@@ -114,6 +114,24 @@ test('a hall that is entered between close and draw shows the result by itself',
   await expect(card).toContainText('Betting closes in');
 });
 
+test('a vendor of the navigation opens its own hall, and from there all lotteries', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone the menu has no dropdowns');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Studios: Lottery' }).click();
+  await page.getByRole('link', { name: 'Monsoon Draws' }).click();
+  await expect(page).toHaveURL('/lottery?vendor=TCG_SEA');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotteries of South East Asia' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Lotteries of South East Asia · /);
+  const halls = page.getByRole('navigation', { name: 'Parts of the hall' });
+  await expect(halls.getByRole('link', { name: 'South East Asia' })).toHaveAttribute('aria-current', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('link', { name: /Straits 4D/ }).first()).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Northern Draw/ })).toHaveCount(0);
+  await halls.getByRole('link', { name: 'All lotteries' }).click();
+  await expect(page).toHaveURL('/lottery');
+  await expect(panel.getByRole('link', { name: /Northern Draw/ }).first()).toBeVisible();
+});
+
 test('results, statistics and the ticket checker agree about a draw', async ({ page }) => {
   await page.goto('/lottery?gameCode=VN_MB&view=results');
   const special = page.getByRole('row', { name: /Special/ }).first().getByRole('listitem');

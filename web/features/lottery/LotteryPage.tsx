@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LotteryTable } from './betting/LotteryTable.tsx';
 import { teachLotteries } from './cache.ts';
-import type { Hall } from './lobby/hall.ts';
+import { type Hall, hallOfVendor } from './lobby/hall.ts';
 import { LotteryLobby } from './lobby/LotteryLobby.tsx';
 import { backPath } from './paths.ts';
 
-/** What each address shows of the lotteries: `/vnlottery` the Vietnamese ones, `/elott` the electronic ones (L4), the others all. */
-const HALLS: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/elott': 'electronic' };
+/** What each address shows of the lotteries: `/vnlottery` the Vietnamese ones, `/elott` the electronic ones (L4), the others what their vendor says. */
+const ADDRESSES: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/elott': 'electronic' };
 
 /** The hall of lotteries, or, with `gameCode` in the address, one of them. */
 export function LotteryPage() {
@@ -18,5 +18,6 @@ export function LotteryPage() {
   const code = params.get('gameCode');
   const back = backPath(params);
   if (code !== null && code !== '') return <LotteryTable key={code} code={code} hallPath={back ?? path} />;
-  return <LotteryLobby hall={HALLS[path] ?? 'all'} tablePath={path === '/seamless' ? '/seamless' : '/lottery'} back={back} />;
+  const hall = ADDRESSES[path] ?? hallOfVendor(params.get('vendor'));
+  return <LotteryLobby hall={hall} tablePath={path === '/seamless' ? '/seamless' : '/lottery'} back={back} standsAlone={path !== '/elott'} />;
 }

@@ -16,11 +16,13 @@ interface HallHeadProps {
   readonly lotteries: readonly ListedLottery[];
   readonly tablePath: string;
   readonly back: string | null;
+  /** Whether the page stands without the site's navigation, so that a way out must be here. */
+  readonly standsAlone: boolean;
   readonly waiting: boolean;
 }
 
-/** The hall's name, and which draws are next. Each of these pages stands without the site's navigation, so a way out is here. */
-export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHeadProps) {
+/** The hall's name, and which draws are next. */
+export function HallHead({ hall, lotteries, tablePath, back, standsAlone, waiting }: HallHeadProps) {
   const { t } = useTranslation('lottery');
   const { status } = useSession();
   const toCentre = useCentreLink();
@@ -29,7 +31,7 @@ export function HallHead({ hall, lotteries, tablePath, back, waiting }: HallHead
   return (
     <header className={styles['head']}>
       <div className={styles['words']}>
-        {hall !== 'electronic' && (
+        {standsAlone && (
           <ButtonLink to={back ?? '/'} variant="quiet" size="small" icon="chevron-left" className={styles['back'] ?? ''}>
             {t(back === null ? 'lobby.home' : 'lobby.back')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aLottery } from '../fixtures.ts';
 import { openTable } from '../testTable.tsx';
-import { LotteryLobby } from './LotteryLobby.tsx';
+import { LotteryPage } from '../LotteryPage.tsx';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -19,8 +19,8 @@ const HALL = { lotteryMenus: [menu('vn', [NORTH]), menu('fast', [DICE])], popula
 const NO_RECENT = { viewer: { __typename: 'Viewer', id: 'm1', recentLotteries: [] } };
 const names = (): (string | null)[] => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-function open(answers: Parameters<typeof openTable>[0]['answers'], status: 'guest' | 'member' = 'guest', hall: 'all' | 'vietnam' = 'all', at = '/lottery') {
-  return openTable({ page: <LotteryLobby hall={hall} tablePath="/lottery" back={null} />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
+function open(answers: Parameters<typeof openTable>[0]['answers'], status: 'guest' | 'member' = 'guest', at = '/lottery') {
+  return openTable({ page: <LotteryPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
 }
 
 test('the hall shows its shelves, and what is drawn next stands first', async () => {
@@ -80,7 +80,7 @@ test('letters typed faster than the address follows all stand in the field, in t
 });
 
 test('the field follows the address, and a shelf that is chosen takes back what was being typed', async () => {
-  const { router } = open({ LotteryLobby: [HALL] }, 'guest', 'all', '/lottery?search=mien');
+  const { router } = open({ LotteryLobby: [HALL] }, 'guest', '/lottery?search=mien');
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
   expect(field.value).toBe('mien');
   fireEvent.click(screen.getByRole('button', { name: 'Menu vn' }));
@@ -109,10 +109,37 @@ test.each([['guest', '/missions'], ['member', '/lottery?centre=missionLeaderboar
   expect((await screen.findByRole('link', { name: 'Missions' })).getAttribute('href')).toBe(to);
 });
 
-test('the Vietnamese hall has nothing else in it', async () => {
-  open({ LotteryLobby: [HALL] }, 'guest', 'vietnam');
+test.each([
+  ['/lottery', 'The lottery hall', 'All lotteries', null],
+  ['/lottery?vendor=TCG_LOTTO_VN', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
+  ['/lottery?vendor=TCG_SEA', 'Lotteries of South East Asia', 'South East Asia', 'SEA'],
+  ['/seamless?vendor=LOTT', 'Draws of the house', 'House draws', 'HOUSE'],
+  ['/vnlottery', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
+  ['/elott', 'Fast lotteries', 'Fast draws', 'ELECTRONIC'],
+])('%s is the hall “%s”, marked, with what the operator has in it alone', async (at, title, marked, prizeMode) => {
+  const { asked } = open({ LotteryLobby: [HALL] }, 'member', at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
-  expect(names()).toEqual(['Miền Bắc']);
+  const halls = within(screen.getByRole('navigation', { name: 'Parts of the hall' })).getAllByRole('link');
+  expect(halls.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([marked]);
+  expect(asked('LotteryLobby')).toEqual([{ prizeMode }]);
+  expect(asked('LotteryRecent')).toEqual([{ prizeMode }]);
+});
+
+test('from one vendor’s hall a press leads to all lotteries', async () => {
+  const { router, asked } = open({ LotteryLobby: [{ ...HALL, lotteryMenus: [menu('vn', [NORTH])] }, HALL] }, 'guest', '/lottery?vendor=TCG_LOTTO_VN');
+  await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
+  expect(screen.queryByRole('heading', { level: 2, name: 'Menu fast' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'All lotteries' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Menu fast' })).toBeDefined();
+  expect(router.state.location.search).toBe('');
+  expect(asked('LotteryLobby')).toEqual([{ prizeMode: 'STATE' }, { prizeMode: null }]);
+});
+
+test.each([['/elott', false], ['/lottery?vendor=ELOTT', true]])('%s has a way out of its own: %s', async (at, has) => {
+  open({ LotteryLobby: [HALL] }, 'guest', at);
+  await screen.findByRole('heading', { level: 1, name: 'Fast lotteries' });
+  expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(has);
 });
 
 test('a house that is away is said plainly, and the hall comes when it is back', async () => {
@@ -122,7 +149,7 @@ test('a house that is away is said plainly, and the hall comes when it is back',
 });
 
 test('a guest’s tickets are a way to sign in', async () => {
-  const { session } = open({ LotteryLobby: [HALL] }, 'guest', 'all', '/lottery?view=tickets');
+  const { session } = open({ LotteryLobby: [HALL] }, 'guest', '/lottery?view=tickets');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(session.signIn).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,7 @@ import { TicketChecker } from '../results/TicketChecker.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
 import { everyLottery, type Hall, type ListedLottery, menusOf, prizeModeOf } from './hall.ts';
 import { HallHead } from './HallHead.tsx';
+import { HallLinks } from './HallLinks.tsx';
 import { LobbySkeleton, LotteryShelves } from './LotteryShelves.tsx';
 import styles from './LotteryLobby.module.css';
 import { LotteryLobbyDocument, LotteryRecentDocument } from './LotteryLobby.generated.ts';
@@ -28,10 +29,12 @@ interface LotteryLobbyProps {
   readonly tablePath: string;
   /** Where somebody who was sent here goes back to; null for who came by themselves. */
   readonly back: string | null;
+  /** Whether the page stands without the site's navigation. */
+  readonly standsAlone: boolean;
 }
 
-/** Every lottery of the house: what draws next, what was drawn, what the player holds. What is shown stands in the address. */
-export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
+/** The lotteries of the house, or of a part of it: what draws next, what was drawn, what the player holds. What is shown stands in the address. */
+export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobbyProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const client = useApolloClient();
   const { status } = useSession();
@@ -39,10 +42,10 @@ export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
   const prizeMode = prizeModeOf(hall);
   const { data, loading, refetch } = useQuery(LotteryLobbyDocument, { variables: { prizeMode }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const recent = useQuery(LotteryRecentDocument, { variables: { prizeMode }, skip: status !== 'member', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
-  const menus = useMemo(() => menusOf(hall, data?.lotteryMenus ?? []), [hall, data?.lotteryMenus]);
+  const menus = useMemo(() => menusOf(data?.lotteryMenus ?? []), [data?.lotteryMenus]);
   const lotteries = useMemo(() => everyLottery(menus), [menus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
-  usePageHead(null, t('lottery:description'));
+  usePageHead(hall === 'all' ? null : t(`lottery:lobby.title.${hall}`), t('lottery:description'));
   useHouseTimeOf(lotteries);
   useFreshDraws(lotteries, () => {
     client.query({ query: LotteryLobbyDocument, variables: { prizeMode }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { quiet: true } }).catch(() => undefined);
@@ -63,7 +66,8 @@ export function LotteryLobby({ hall, tablePath, back }: LotteryLobbyProps) {
   const shelf = params.get('shelf') ?? 'all';
   return (
     <div className={styles['page']}>
-      <HallHead hall={hall} lotteries={lotteries} tablePath={tablePath} back={back} waiting={lotteries.length === 0 && loading} />
+      <HallHead hall={hall} lotteries={lotteries} tablePath={tablePath} back={back} standsAlone={standsAlone} waiting={lotteries.length === 0 && loading} />
+      <HallLinks hall={hall} base={tablePath} back={back} />
       <Tabs
         label={t('lottery:lobby.views')}
         value={view}

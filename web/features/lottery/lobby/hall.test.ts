@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
 import { aDraw, aLottery } from '../fixtures.ts';
-import { comingDraw, everyLottery, hasDue, matches, menusOf, soonest } from './hall.ts';
+import { comingDraw, everyLottery, HALLS, hallOfVendor, hallPath, hasDue, matches, menusOf, prizeModeOf, soonest } from './hall.ts';
 
 const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => ({ __typename: 'LotteryMenu' as const, id, name: id, prizeMode: 'STATE' as const, lotteries });
 const NORTH = aLottery('XSMB', { family: 'VN_NORTH', name: 'Miền Bắc' });
 const THAI = aLottery('TH_GOV', { family: 'THAI', name: 'หวยรัฐบาล' });
 
-test('the Vietnamese hall has the Vietnamese lotteries, and no empty shelf', () => {
-  expect(menusOf('vietnam', [menu('vn', [NORTH]), menu('sea', [THAI])]).map(({ id }) => id)).toEqual(['vn']);
-  expect(menusOf('all', [menu('vn', [NORTH]), menu('sea', [THAI])])).toHaveLength(2);
+test('a hall has no empty shelf', () => {
+  expect(menusOf([menu('vn', [NORTH]), menu('closed', []), menu('sea', [THAI])]).map(({ id }) => id)).toEqual(['vn', 'sea']);
+});
+
+test.each([
+  ['TCG_LOTTO_VN', 'vietnam', 'STATE'],
+  ['TCG_SEA', 'sea', 'SEA'],
+  ['LOTT', 'house', 'HOUSE'],
+  ['elott', 'electronic', 'ELECTRONIC'],
+  ['JL', 'all', null],
+  ['constructor', 'all', null],
+  ['', 'all', null],
+  [null, 'all', null],
+] as const)('the vendor %s opens the hall %s, which asks for %s', (vendor, hall, prizeMode) => {
+  expect(hallOfVendor(vendor)).toBe(hall);
+  expect(prizeModeOf(hall)).toBe(prizeMode);
+});
+
+test('each part of the hall has an address that leads to it, and keeps the way back', () => {
+  expect(HALLS.map((hall) => hallPath(hall, '/lottery', null))).toEqual(['/lottery', '/lottery?vendor=TCG_LOTTO_VN', '/lottery?vendor=TCG_SEA', '/lottery?vendor=LOTT', '/lottery?vendor=ELOTT']);
+  expect(hallPath('sea', '/seamless', '/help')).toBe('/seamless?vendor=TCG_SEA&backUrl=%2Fhelp');
 });
 
 test('a lottery that stands in two menus is one lottery', () => {

@@ -1,22 +1,39 @@
-import type { LotteryFamily, LotteryPrizeMode } from '../../../apollo/schema.generated.ts';
+import type { LotteryPrizeMode } from '../../../apollo/schema.generated.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import type { LotteryCard_LotteryFragment, LotteryLobbyQuery } from './LotteryLobby.generated.ts';
 
-export type Hall = 'all' | 'vietnam' | 'electronic';
+/** The whole hall, and its parts: each is one way of drawing. */
+export const HALLS = ['all', 'vietnam', 'sea', 'house', 'electronic'] as const;
+export type Hall = (typeof HALLS)[number];
+type Part = Exclude<Hall, 'all'>;
+
 export type ListedLottery = LotteryCard_LotteryFragment;
 export type Menu = NonNullable<LotteryLobbyQuery['lotteryMenus']>[number];
 
-const VIETNAMESE: ReadonlySet<LotteryFamily> = new Set(['VN_NORTH', 'VN_SOUTH']);
+/** A part's way of drawing, and the vendor that stands for it in addresses ([001] §2). */
+const PARTS: Readonly<Record<Part, { readonly prizeMode: LotteryPrizeMode; readonly vendor: string }>> = {
+  vietnam: { prizeMode: 'STATE', vendor: 'TCG_LOTTO_VN' },
+  sea: { prizeMode: 'SEA', vendor: 'TCG_SEA' },
+  house: { prizeMode: 'HOUSE', vendor: 'LOTT' },
+  electronic: { prizeMode: 'ELECTRONIC', vendor: 'ELOTT' },
+};
 
-/** What a hall asks for; the whole of it where it is no single way of drawing. */
-export const prizeModeOf = (hall: Hall): LotteryPrizeMode | null => (hall === 'electronic' ? 'ELECTRONIC' : null);
+const isPart = (hall: Hall): hall is Part => hall !== 'all';
 
-/** What of an answer belongs into a hall. */
-export const belongsTo = (hall: Hall, { family }: Pick<ListedLottery, 'family'>): boolean => hall !== 'vietnam' || VIETNAMESE.has(family);
+/** What a hall asks for; null for all of it. */
+export const prizeModeOf = (hall: Hall): LotteryPrizeMode | null => (isPart(hall) ? PARTS[hall].prizeMode : null);
 
-/** The menus of a hall, those without lotteries left out. */
-export const menusOf = (hall: Hall, menus: readonly Menu[]): readonly Menu[] =>
-  menus.map((menu) => ({ ...menu, lotteries: menu.lotteries.filter((lottery) => belongsTo(hall, lottery)) })).filter(({ lotteries }) => lotteries.length > 0);
+/** The part of the hall that a vendor's address means; all of it for a vendor that stands for none. */
+export const hallOfVendor = (vendor: string | null): Hall => HALLS.find((hall) => isPart(hall) && PARTS[hall].vendor === vendor?.toUpperCase()) ?? 'all';
+
+/** Where a part of the hall is; who was sent here keeps the way back. */
+export function hallPath(hall: Hall, base: string, back: string | null): string {
+  const query = new URLSearchParams({ ...(isPart(hall) && { vendor: PARTS[hall].vendor }), ...(back !== null && { backUrl: back }) });
+  return query.size === 0 ? base : `${base}?${query.toString()}`;
+}
+
+/** The menus that have lotteries. */
+export const menusOf = (menus: readonly Menu[]): readonly Menu[] => menus.filter(({ lotteries }) => lotteries.length > 0);
 
 /** Every lottery once, in the order of the menus. */
 export function everyLottery(menus: readonly Menu[]): readonly ListedLottery[] {
