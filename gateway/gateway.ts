@@ -35,8 +35,8 @@ export interface Gateway {
   readonly health: Health;
   /** Ends streams and connections to the platform and the store; requests under way should have ended before. */
   close(): Promise<void>;
-  /** Ends subscriptions, whose clients come back to another process. */
-  endStreams(): void;
+  /** Breaks subscriptions off; their clients come back to another process. */
+  cutStreams(): void;
 }
 
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
@@ -97,10 +97,11 @@ export function createGateway(env: Env, log: Logger): Gateway {
     const text = trusted.named(operation);
     return text === null ? [] : [{ operation, groups, document: parse(text) }];
   });
+  const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
   const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
   const server = createGatewayServer({
     reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
-    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams: createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor), log })),
+    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams, log })),
     graphiql: env.doorOpen ? createGraphiQL() : null,
     health,
     social: createSocialSignIn({ clients: new Map(env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })])), store, rateLimitFactor: env.rateLimitFactor }),
@@ -110,7 +111,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   return {
     server,
     health,
-    endStreams: () => live.close(),
+    cutStreams: () => streams.cut(),
     close: async () => {
       live.close();
       await connection.close();

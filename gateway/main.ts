@@ -36,7 +36,7 @@ function stop(signal: NodeJS.Signals): void {
   gateway.health.drain();
   setTimeout(() => gateway.server.closeAllConnections(), DRAIN_MS).unref();
   setTimeout(() => {
-    gateway.endStreams();
+    gateway.cutStreams();
     gateway.server.close(() => {
       void gateway.close().then(() => log.info('stopped'));
     });

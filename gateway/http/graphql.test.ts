@@ -112,17 +112,6 @@ test('a member’s stream ends at once for a guest', async () => {
   expect(await response.text()).toMatch(/event: complete/);
 });
 
-test('streams end when the gateway drains', async () => {
-  const leaving = await openTestGateway();
-  const response = await fetch(`${leaving.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { siteStatusChanged { __typename } }' }) });
-  const reader = response.body?.getReader();
-  await reader?.read();
-  leaving.gateway.endStreams();
-  for (let chunk = await reader?.read(); chunk && !chunk.done; ) chunk = await reader?.read();
-  expect(reader).toBeDefined();
-  await leaving.close();
-});
-
 test('too many tries are an answer of the mutation, not an error', async () => {
   let last: unknown = null;
   for (let i = 0; i < 12; i += 1) last = (await house.ask('mutation { login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } } }')).body.data?.['login'];

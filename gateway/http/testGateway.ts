@@ -36,7 +36,8 @@ export const usualAnswers: Parameters<FakePlatform['answer']>[0] = ({ path }, re
   return void response.writeHead(404).end(JSON.stringify({ success: false, errorCode: 'function.not.available' }));
 };
 
-export async function openTestGateway(env: Readonly<Record<string, string>> = {}, log: Logger = createLog('silent')): Promise<TestGateway> {
+/** @param port where another one has stood; any free one unless told */
+export async function openTestGateway(env: Readonly<Record<string, string>> = {}, log: Logger = createLog('silent'), port = 0): Promise<TestGateway> {
   const platform = await openFakePlatform();
   platform.answer(usualAnswers);
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -48,7 +49,7 @@ export async function openTestGateway(env: Readonly<Record<string, string>> = {}
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   const gateway = createGateway(readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }), log);
   await new Promise<void>((resolve) => {
-    gateway.server.listen(0, '127.0.0.1', resolve);
+    gateway.server.listen(port, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
   return {

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../request.ts';
 import { createStreamLimit } from './streamLimit.ts';
 
 function arrivalFrom(address: string) {
   const response = new EventEmitter() as EventEmitter & ServerResponse;
+  response.destroy = vi.fn<() => ServerResponse>();
   const visitor: Visitor = { address, host: 'x.example', origin: 'https://x.example', device: 'DESKTOP', userAgent: '' };
   return { visitor, response };
 }
@@ -17,4 +18,15 @@ test('an address holds so many streams open at a time, and another as many', () 
   expect(limit.enter(arrivalFrom('2.2.2.2'))).toBe(true);
   first.response.emit('close');
   expect([limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, false]);
+});
+
+test('all that are open are broken off, and each that still comes', () => {
+  const limit = createStreamLimit(2);
+  const [open, closed, late] = [arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1')];
+  limit.enter(open);
+  limit.enter(closed);
+  closed.response.emit('close');
+  limit.cut();
+  limit.enter(late);
+  expect([open, closed, late].map(({ response }) => vi.mocked(response.destroy).mock.calls.length)).toEqual([1, 0, 1]);
 });
