@@ -32,6 +32,7 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   GamePage: { cold: 4, warm: 4 },
   // The index, the pictures' place, the vendors, and for a member what they keep: nothing per row.
   SearchPalette: { cold: 4, warm: 1 },
+  DidYouMean: { cold: 4, warm: 1 },
   GameSheet: { cold: 5, warm: 1 },
   RefreshWallet: { cold: 2, warm: 2 },
   // One answer holds every mission with its progress; the other the leaderboard with one's own place.
@@ -60,6 +61,7 @@ describe('run against the real house', () => {
       GamesBehind: { gameId },
       GameSheet: { gameId },
       SearchPalette: { text: 'dargon' },
+      DidYouMean: { text: 'dargon' },
       ProviderShelf: { filter: { category: 'RNG', vendorCode: 'JL' } },
       StartPage: { category: 'COCKFIGHT' },
       Banners: { group: 'RNG' },

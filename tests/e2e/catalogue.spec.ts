@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 test('pages of fourteen load by themselves while the player scrolls, one request each', async ({ page }) => {
   const pages: string[] = [];
@@ -23,6 +23,31 @@ test('filters live in the address: they survive a reload and the way back', asyn
   await expect(page.getByText('No game goes by that')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No game goes by that')).toBeVisible();
+});
+
+test('what the home page’s field is given is found among all games, in spite of a typo; the focus comes back to it', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a game' });
+  await field.fill('bacarat');
+  await field.press('Enter');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('bacarat');
+  await expect(page.getByRole('option').first()).toContainText(/baccarat/i);
+  await page.keyboard.type('x');
+  await expect(box).toHaveValue('bacaratx');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(field).toBeFocused();
+});
+
+test('a list in which nothing is found offers games of any category that sound like it', async ({ page }) => {
+  await page.goto('/rng?search=bacarat');
+  await expect(page.getByText('No game goes by that')).toBeVisible();
+  const meant = page.getByRole('region', { name: 'Did you mean one of these?' });
+  await expect(meant.getByRole('article')).toHaveCount(6);
+  await expect(meant.getByRole('article').first()).toContainText(/baccarat/i);
+  await expectAccessible(page);
 });
 
 test('another studio resets filters, list and page', async ({ page }) => {

@@ -17,6 +17,16 @@ test('the cockfight entry asks who is here, then starts the first vendor’s gam
   await expect(page).toHaveURL(/\/game\?id=SPORTS\.DS88\.\d+$/);
 });
 
+test('a studio of the slots, chosen in the header’s menu, is kept and leads to its games', async ({ page }) => {
+  test.skip(isPhone(page), 'the header’s menu is the desktop’s');
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Studios: Slots' }).click();
+  await banner.getByRole('link', { name: 'Juniper Lane' }).click();
+  await expect(page).toHaveURL(/\/rng\?vendor=JL$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Juniper Lane');
+});
+
 test('the lottery entry leads to the first vendor’s lottery, for guests too', async ({ page }) => {
   await page.goto('/');
   await follow(page, 'Lottery');

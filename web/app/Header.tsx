@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
@@ -32,7 +32,6 @@ export function Header({ shell, slim, progress }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   const { pathname } = useLocation();
-  const [search, setSearch] = useState<boolean>();
   const entries = useNavEntries(shell.vendors);
   const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
   return (
@@ -43,7 +42,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
           <span className={styles['name']}>{shell.site?.brand.name}</span>
         </Link>
         <div className={styles['tools']}>
-          <SearchDoor open={search} setOpen={setSearch} className={status === 'guest' ? '' : styles['search']} />
+          <SearchDoor className={status === 'guest' ? '' : styles['search']} />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />
@@ -54,7 +53,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
             </Suspense>
           )}
           <HeaderAccount />
-          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} onSearch={() => setSearch(true)} />}
+          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} />}
         </div>
       </div>
       {hasNavigation && (

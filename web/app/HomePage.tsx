@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useWanted } from '../apollo/wanted.ts';
 import { CategoryPicture } from '../features/games/CategoryPicture.tsx';
 import { CategoryTiles } from '../features/games/CategoryTiles.tsx';
@@ -20,6 +19,7 @@ import { useLocale } from '../lib/locale.ts';
 import { Link } from '../ui/Link/Link.tsx';
 import { HomePageDocument } from './HomePage.generated.ts';
 import styles from './HomePage.module.css';
+import { openSearch } from './search.ts';
 import { useShell } from './useShell.ts';
 
 const LOBBIES = ['LIVE', 'SPORTS'] as const satisfies readonly PagedCategory[];
@@ -31,7 +31,6 @@ const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writ
 export function HomePage() {
   const { t } = useTranslation('home');
   const locale = useLocale();
-  const navigate = useNavigate();
   const { vendors } = useShell();
   const { data, loading, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
   const { hotGames = null, winners = null, site = null } = data ?? {};
@@ -47,12 +46,7 @@ export function HomePage() {
 
   return (
     <div className={styles['page']}>
-      <Welcome
-        tagline={site?.brand.tagline ?? null}
-        gamesPath={categoryPath.to('RNG')}
-        recentPath={listPath('recent')}
-        onSearch={(search) => void navigate(categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search })))}
-      >
+      <Welcome tagline={site?.brand.tagline ?? null} gamesPath={categoryPath.to('RNG')} recentPath={listPath('recent')} onSearch={openSearch}>
         {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
       <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />

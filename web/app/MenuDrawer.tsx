@@ -5,6 +5,7 @@ import { loadWords } from '../i18n/init.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './MenuDrawer.module.css';
+import { openSearch } from './search.ts';
 import type { ShellData } from './useShell.ts';
 
 const SideMenu = lazyPart(async () => {
@@ -13,7 +14,7 @@ const SideMenu = lazyPart(async () => {
 });
 
 /** The phone's way to everything the bottom bar has no room for. */
-export function MenuDrawer({ entries, site, onSearch }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site']; readonly onSearch: () => void }) {
+export function MenuDrawer({ entries, site }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site'] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -31,7 +32,7 @@ export function MenuDrawer({ entries, site, onSearch }: { readonly entries: read
       />
       {wanted && (
         <Suspense>
-          <SideMenu open={open} onClose={() => setOpen(false)} entries={entries} site={site} onSearch={onSearch} />
+          <SideMenu open={open} onClose={() => setOpen(false)} entries={entries} site={site} onSearch={openSearch} />
         </Suspense>
       )}
     </div>

@@ -3,40 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { loadWords } from '../i18n/init.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import { closeSearch, openSearch, useSearch } from './search.ts';
 
 const SearchPalette = lazyPart(async () => {
   const [{ SearchPalette: Part }] = await Promise.all([import('../features/games/SearchPalette.tsx'), loadWords('catalogue')]);
   return Part;
 });
 
-interface SearchDoorProps {
-  /** Not known before it was opened first. */
-  readonly open: boolean | undefined;
-  readonly setOpen: (open: boolean) => void;
-  readonly className: string | undefined;
-}
-
-/** Opens the search over all games: by its button, or by "/" from anywhere but where one types. */
-export function SearchDoor({ open, setOpen, className }: SearchDoorProps) {
+/** Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls `openSearch`. */
+export function SearchDoor({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation('shell');
+  const words = useSearch();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const place = event.target as HTMLElement;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || place.closest('input,textarea,select,[role=dialog],[contenteditable]')) return;
       event.preventDefault();
-      setOpen(true);
+      openSearch();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [setOpen]);
+  }, []);
   return (
     <>
       <span className={className}>
-        <IconButton icon="search" label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => setOpen(true)} />
+        <IconButton icon="search" label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => openSearch()} />
       </span>
-      {open !== undefined && (
+      {words !== undefined && (
         <Suspense>
-          <SearchPalette open={open} onClose={() => setOpen(false)} />
+          <SearchPalette open={words !== null} words={words ?? ''} onClose={closeSearch} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,6 +15,11 @@ import { WindowedGrid } from './WindowedGrid.tsx';
 import { MoreGames } from './MoreGames.tsx';
 import { PAGE_SIZE } from './pageSize.ts';
 import type { GameListState } from './useGameList.ts';
+
+const DidYouMean = lazyPart(async () => {
+  const [{ DidYouMean: Part }] = await Promise.all([import('./DidYouMean.tsx'), loadWords('catalogue')]);
+  return Part;
+});
 
 interface GameListProps {
   readonly view: CatalogueView;
@@ -36,7 +43,19 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
       return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
     case 'games': {
       const { games, totalCount, isStale, more } = state;
-      if (games.length === 0) return <NoGames view={view} onShowAll={onShowAll} />;
+      if (games.length === 0) {
+        return (
+          <div className={styles['list']}>
+            <NoGames view={view} onShowAll={onShowAll} />
+            {/* While the next answer is on its way, nobody knows whether it is wanted. */}
+            {view.search !== '' && !isStale && (
+              <Suspense>
+                <DidYouMean text={view.search} />
+              </Suspense>
+            )}
+          </div>
+        );
+      }
       return (
         <div className={styles['list']}>
           {more && (

@@ -112,6 +112,30 @@ test('no match is said kindly, and one step leads back to all games', async () =
   await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']));
 });
 
+test('a search that finds nothing offers games of any category with names like it, asked for once and only then', async () => {
+  const { asked } = openPage({
+    at: '/rng?search=dragon',
+    page: <GamesPage />,
+    answers: { GamesPage: [all(['1']), all([]), all(['2'])], DidYouMean: [{ searchGames: [aGame('7', { name: 'Baccarat One', category: 'LIVE' })] }] },
+  });
+  await screen.findByText('1 game found');
+  const field = screen.getByRole('searchbox', { name: 'Search by name' });
+  fireEvent.change(field, { target: { value: 'bacarat' } });
+  const offered = await screen.findByRole('region', { name: 'Did you mean one of these?' }, { timeout: 20_000 });
+  expect(within(offered).getByRole('link', { name: /Baccarat One/ })).toBeDefined();
+  expect(screen.getByText('No game goes by that')).toBeDefined();
+  fireEvent.change(field, { target: { value: 'pearl' } });
+  await waitFor(() => expect(names()).toEqual(['Game 2']));
+  expect(screen.queryByRole('region', { name: 'Did you mean one of these?' })).toBeNull();
+  expect(asked('DidYouMean')).toEqual([{ text: 'bacarat' }]);
+});
+
+test('a list that is empty without a search offers nothing else', async () => {
+  const { asked } = open([[[]]], '/rng?class=slots');
+  await screen.findByText('No game goes by that');
+  expect(asked('DidYouMean')).toEqual([]);
+});
+
 test('a gateway that is away is said plainly, and the games come when it is back', async () => {
   const gone = new Error('away');
   openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [gone, all(['1'])] } });

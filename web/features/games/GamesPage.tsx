@@ -70,14 +70,14 @@ export function GamesPage() {
 function Catalogue({ category, view, onShowAll }: { readonly category: PagedCategory; readonly view: CatalogueView; readonly onShowAll: () => void }) {
   const { t } = useTranslation('games');
   // Cards may take their time: what a player presses meanwhile comes first.
-  const state = useDeferredValue(useGameList(category, view));
+  const shown = useDeferredValue({ view, state: useGameList(category, view) });
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
       <h2>
         <VisuallyHidden>{t(`list.${view.list}`)}</VisuallyHidden>
       </h2>
-      <GameCount state={state} />
-      <GameList view={view} state={state} onShowAll={onShowAll} />
+      <GameCount state={shown.state} />
+      <GameList {...shown} onShowAll={onShowAll} />
     </section>
   );
 }

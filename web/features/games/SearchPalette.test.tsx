@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 const found = (...names: readonly string[]) => ({ searchGames: names.map((name) => aGame(name.replaceAll(' ', ''), { name })) });
 
-function open(answers: readonly Record<string, unknown>[]) {
+function open(answers: readonly Record<string, unknown>[], words?: string) {
   const onClose = vi.fn<() => void>();
-  return { onClose, ...openPage({ at: '/vip', status: 'member', page: <SearchPalette open onClose={onClose} />, answers: { SearchPalette: answers } }) };
+  return { onClose, ...openPage({ at: '/vip', status: 'member', page: <SearchPalette open {...(words === undefined ? {} : { words })} onClose={onClose} />, answers: { SearchPalette: answers } }) };
 }
 const field = () => screen.findByRole('combobox', { name: 'Search all games by name' }, { timeout: 20_000 });
 const selected = () => screen.getAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent);
@@ -43,6 +43,18 @@ test('the arrows choose, round the ends too; Enter opens the game and closes the
   expect(active?.textContent).toContain('Dragon Two');
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('it may open with words, ready to be changed; the Enter that brought them, still held, starts no game', async () => {
+  const { asked, onClose } = open([found('Dragon One')], 'dargon');
+  const input = await field();
+  expect(await screen.findByText('1 game found')).toBeDefined();
+  expect(input).toHaveProperty('value', 'dargon');
+  expect(asked('SearchPalette')).toEqual([{ text: 'dargon' }]);
+  fireEvent.keyDown(input, { key: 'Enter', repeat: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: 'Enter' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

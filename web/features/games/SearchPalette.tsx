@@ -16,23 +16,31 @@ type Found = NonNullable<SearchPaletteQuery['searchGames']>[number];
 
 interface SearchPaletteProps {
   readonly open: boolean;
+  /** Already typed when it opens. */
+  readonly words?: string;
   readonly onClose: () => void;
 }
 
 /** All games by name, while one types; from any page. A combobox: the arrows choose, Enter opens, Escape leaves. */
-export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps) {
   const { t } = useTranslation('catalogue');
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onClose={onClose} size="large" label={t('search.label')} showClose={false} initialFocus={field}>
-      <Palette field={field} onClose={onClose} />
+      <Palette words={words} field={field} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Palette({ field, onClose }: { readonly field: RefObject<HTMLInputElement | null>; readonly onClose: () => void }) {
+interface PaletteProps {
+  readonly words: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}
+
+function Palette({ words, field, onClose }: PaletteProps) {
   const { t } = useTranslation(['catalogue', 'games']);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(words);
   const asked = useDeferredValue(text.trim());
   const [chosen, setChosen] = useState(0);
   const listId = useId();
@@ -49,8 +57,8 @@ function Palette({ field, onClose }: { readonly field: RefObject<HTMLInputElemen
     const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[event.key];
     if (event.key === 'Enter') {
       const game = games[at];
-      // What stands there may still belong to the letters before.
-      if (game && isSettled) start(game);
+      // What stands there may still belong to the letters before; and the key may still be held that opened the search.
+      if (game && isSettled && !event.repeat) start(game);
     } else if (next !== undefined && count > 0) {
       event.preventDefault();
       setChosen(next);

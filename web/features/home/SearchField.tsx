@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './SearchField.module.css';
 
-/** As long as the catalogue's own search allows. */
+/** As long as the search over all games allows. */
 const LONGEST = 60;
 
-/** One field, no rules: whatever is typed is looked for on the games page. */
+/** One field, no rules: whatever is typed is looked for among all games. */
 export function SearchField({ onSearch }: { readonly onSearch: (words: string) => void }) {
   const { t } = useTranslation('home');
   const [words, setWords] = useState('');
@@ -20,7 +20,7 @@ export function SearchField({ onSearch }: { readonly onSearch: (words: string) =
         <Icon name="search" />
         <input type="search" aria-label={t('welcome.search')} placeholder={t('welcome.placeholder')} maxLength={LONGEST} enterKeyHint="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
-      <button type="submit" className={styles['submit']}>
+      <button type="submit" aria-haspopup="dialog" className={styles['submit']}>
         {t('welcome.submit')}
       </button>
     </form>
