@@ -7,10 +7,14 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts';
 import type { RoundProof } from '../engine/round.ts';
 import { CHECKS, verify } from '../engine/round.ts';
 import { readRound, Refused } from './api.ts';
+import { checkList, listed } from './checkList.ts';
 import { h, icon } from './dom.ts';
 import { duelReport } from './duelReport.ts';
 import { fetchLetters } from './letters.ts';
 import { isDuelProof, readDuel } from './readDuel.ts';
+import { listProgress, listReport } from './listReport.ts';
+import { parsed } from './pasted.ts';
+import { wearQuiet } from './quiet.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
 import { sharedReport } from './sharedReport.ts';
@@ -46,6 +50,7 @@ function languageChoice({ say, language }: Speech): HTMLElement {
 
 async function open(): Promise<void> {
   wearTheme(address.get('theme'));
+  wearQuiet();
   const speech = await speak(languageFrom(address.get('language')));
   const { say } = speech;
   document.documentElement.lang = speech.locale;
@@ -54,13 +59,34 @@ async function open(): Promise<void> {
 
   const number = h('input', { id: 'round', autocomplete: 'off', spellcheck: 'false', value: address.get('round') ?? '' });
   const problem = h('p', { class: 'error', role: 'alert' });
-  const text = h('textarea', { id: 'proof', spellcheck: 'false', autocomplete: 'off' });
+  const text = h('textarea', { id: 'proof', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'proof-hint' });
+  const file = h('input', { id: 'proofs', type: 'file', accept: '.json,.jsonl,.ndjson,.txt' });
   const result = h('section', { class: 'verify-result' });
+  /** The check of a list that is awaited; the one before is over. */
+  let awaited = 0;
   const loading = h('form', {}, h('label', { for: 'round' }, say('roundNumber')), h('div', { class: 'row' }, number, h('button', { class: 'button' }, say('load'))), problem);
-  const checking = h('form', {}, h('label', { for: 'proof' }, say('proof')), text, h('button', { class: 'button' }, say('check')));
+  const checking = h('form', {}, h('label', { for: 'proof' }, say('proof')), h('small', { id: 'proof-hint' }, say('proofHint')), text,
+    h('div', { class: 'row' }, h('button', { class: 'button' }, say('check')), h('label', { class: 'button file-button', for: 'proofs' }, say('proofFile'), file)));
 
   const unreadable = () => h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'));
+  const checkMany = async (proofs: readonly string[]): Promise<void> => {
+    awaited += 1;
+    const mine = awaited;
+    const progress = listProgress(proofs.length, speech);
+    result.replaceChildren(progress.element);
+    const found = await checkList(proofs, progress.show, () => mine !== awaited);
+    if (found === null) return;
+    result.replaceChildren(...listReport(found, speech, (proof) => {
+      const value = parsed(proof);
+      text.value = value === null ? proof : JSON.stringify(value, null, 2);
+      check();
+      text.focus();
+    }));
+  };
   const check = (): void => {
+    awaited += 1;
+    const proofs = listed(text.value);
+    if (proofs) return void checkMany(proofs);
     if (isDuelProof(text.value)) {
       const duel = readDuel(text.value);
       return result.replaceChildren(...(duel ? duelReport(duel, speech) : [unreadable()]));
@@ -85,6 +111,14 @@ async function open(): Promise<void> {
   loading.addEventListener('submit', (event) => {
     event.preventDefault();
     void load();
+  });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    file.value = '';
+    void chosen?.text().then((content) => {
+      text.value = content;
+      check();
+    });
   });
   checking.addEventListener('submit', (event) => {
     event.preventDefault();

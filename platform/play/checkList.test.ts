@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { lotteryPlans } from '../domains/lottery/plans.ts';
+import { claimOf, playRound } from '../engine/round.ts';
+import { commitmentTo } from '../engine/fairness.ts';
+import { kindOf } from '../engine/rounds/kinds.ts';
+import { drawChance, roundReceipt } from '../engine/rounds/proof.ts';
+import { MODELS } from '../engine/slots/modelFor.ts';
+import { stakeLevels } from '../engine/slots/stakes.ts';
+import { checkList, judge, listed } from './checkList.ts';
+import { misspelt } from './testing.ts';

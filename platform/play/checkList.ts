@@ -1,0 +1,87 @@
+import { verifyDuel } from '../engine/duel/proof.ts';
+import { verify } from '../engine/round.ts';
+import { findKind } from '../engine/rounds/kinds.ts';
+import { verifyShared } from '../engine/rounds/proof.ts';
+import { parsed } from './pasted.ts';
+import { isDuelProof, readDuel } from './readDuel.ts';
+import { readProof } from './readProof.ts';
+import { isShared, readShared } from './readShared.ts';
+
+/** `secret`: the seed is not given away yet, so nothing can be checked. */
+export type Verdict = 'ok' | 'bad' | 'secret' | 'unreadable';
+
+/** What a proof of a list came to. */
+export interface Judged {
+  /** Its place in the list, from 1. */
+  readonly place: number;
+  /** The round that it speaks of; empty where it cannot be read. */
+  readonly roundId: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+export interface ListResult {
+  readonly count: number;
+  /** Those that do not hold, in their order. */
+  readonly failed: readonly Judged[];
+  readonly secret: number;
+}
+
+/** How long the page may stand still before it looks around, in milliseconds. */
+const SLICE = 24;
+
+/**
+ * The proofs of a pasted list, each as text: a JSON list, or one proof on each line; null for what is one proof or none. A list with a proof on each of its lines
+ * that is no JSON any more is read line by line, so that one broken proof leaves the others.
+ */
+export function listed(text: string): readonly string[] | null {
+  const value = parsed(text);
+  if (Array.isArray(value)) return value.map((proof: unknown) => JSON.stringify(proof));
+  if (value !== null) return null;
+  const lines = text.split('\n').map((line) => line.trim().replace(/^\[(?=\{)|,$|(?<=\}),?\]$/g, '')).filter((line) => line !== '' && line !== '[' && line !== ']');
+  // A single proof over several lines begins with a line that is none.
+  return lines.length > 1 && lines.some((line) => parsed(line) instanceof Object) ? lines : null;
+}
+
+/** Checks one proof of whatever kind. */
+export function judge(text: string, place = 1): Judged {
+  const duel = isDuelProof(text) ? readDuel(text) : null;
+  if (duel) return judged(duel.duelId, duel.serverSeed, () => verifyDuel(duel).ok);
+  const shared = isShared(text) ? readShared(text) : null;
+  if (shared) return judged(shared.roundId, shared.serverSeed, () => verifyShared(shared, findKind(shared.kind)).ok);
+  const own = readProof(text);
+  if (own) return judged(own.roundId, own.serverSeed, () => verify(own).ok);
+  return { place, roundId: '', verdict: 'unreadable', text };
+
+  function judged(roundId: string, serverSeed: string | null, holds: () => boolean): Judged {
+    return { place, roundId, verdict: serverSeed === null ? 'secret' : attempt(holds) ? 'ok' : 'bad', text };
+  }
+}
+
+/** The rules may stumble over what somebody has changed; the rest of the list is still checked. */
+function attempt(holds: () => boolean): boolean {
+  try {
+    return holds();
+  } catch {
+    return false;
+  }
+}
+
+/** Checks a list, a slice at a time, so that the page goes on answering. Null once it `isOver`: nobody waits for it any more. */
+export async function checkList(proofs: readonly string[], onProgress: (done: number) => void, isOver: () => boolean): Promise<ListResult | null> {
+  const failed: Judged[] = [];
+  let secret = 0;
+  let since = performance.now();
+  for (const [at, text] of proofs.entries()) {
+    if (performance.now() - since > SLICE) {
+      onProgress(at);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isOver()) return null;
+      since = performance.now();
+    }
+    const one = judge(text, at + 1);
+    if (one.verdict === 'secret') secret += 1;
+    else if (one.verdict !== 'ok') failed.push(one);
+  }
+  return { count: proofs.length, failed, secret };
+}
