@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from './database/database.ts';
 import { settings as table } from './tables.ts';
 
@@ -102,8 +102,8 @@ export const settings: SettingsStore = {
     return { ...DEFAULTS[key], ...(row?.value as object | undefined) };
   },
   async set(executor, key, change) {
-    const value = { ...(await settings.get(executor, key)), ...change };
-    await executor.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
-    return value;
+    // Joined by the database, so that of two changes at once none is lost.
+    await executor.insert(table).values({ key, value: change }).onConflictDoUpdate({ target: table.key, set: { value: sql`${table.value} || excluded.value` } });
+    return settings.get(executor, key);
   },
 };

@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { BrandDocument } from '../../../house/documents.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf, documentToChange, replaceDocument } from '../../../house/documents.ts';
 import type { Services } from '../../../services.ts';
 import type { Settings } from '../../../settings.ts';
-import { siteDocuments } from '../../../tables.ts';
 import { supportEntries } from '../tables.ts';
 import { changeHouse } from './changes.ts';
 
 /** A feature and those below it, as the whitelabel document keeps them; `enabled` is "1" or "0". */
 interface FeatureNode {
   readonly modId: string;
-  readonly enabled?: unknown;
-  readonly childrenNodes?: readonly FeatureNode[] | null;
+  readonly enabled?: boolean | number | string | null;
+  readonly childrenNodes?: FeatureNode[] | null;
 }
 
 export interface Feature {
@@ -46,7 +45,7 @@ export async function brandOptions(db: Transaction | Services['db']): Promise<Br
 export function changeBrand(services: Services, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
   const change = Object.fromEntries(Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined));
   return changeHouse(services, 'brand', brandOptions, async (tx) => {
-    await replaceDocument(tx, 'brand', { ...(await documentOf(tx, 'brand')), ...change });
+    await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), ...change });
     if (supportEmail !== undefined) await tx.update(supportEntries).set({ address: `mailto:${supportEmail}` }).where(eq(supportEntries.csType, MAIL));
   });
 }
@@ -71,12 +70,8 @@ export function switchFeature(services: Services, code: string, isEnabled: boole
       ...(node.modId === code ? { enabled: isEnabled ? '1' : '0' } : {}),
       ...(node.childrenNodes ? { childrenNodes: node.childrenNodes.map(switched) } : {}),
     });
-    await replaceDocument(tx, 'whitelabel', rootsOf(await documentOf(tx, 'whitelabel')).map(switched));
+    await replaceDocument(tx, 'whitelabel', rootsOf(await documentToChange(tx, 'whitelabel')).map(switched));
   });
 }
 
-const rootsOf = (tree: unknown): readonly FeatureNode[] => (Array.isArray(tree) ? tree : [tree]) as readonly FeatureNode[];
-
-async function replaceDocument(tx: Transaction, key: 'brand' | 'whitelabel', value: unknown): Promise<void> {
-  await tx.update(siteDocuments).set({ value }).where(eq(siteDocuments.key, key));
-}
+const rootsOf = (tree: FeatureNode | FeatureNode[]): FeatureNode[] => (Array.isArray(tree) ? tree : [tree]);
