@@ -1,28 +1,13 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { Client } from 'graphql-sse';
-import { env } from '../../env.ts';
 import { operationIds } from '../operations.generated.ts';
-import { languageHeader } from './ask.ts';
 
 let connecting: Promise<Client> | null = null;
 
 /** The stream's code is fetched with the first subscription; most of the page works without it. */
 function connect(): Promise<Client> {
-  connecting ??= import('graphql-sse').then(({ createClient }) =>
-    createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind }),
-  );
+  connecting ??= import('./liveStream.ts').then(({ streamClient }) => streamClient);
   return connecting;
-}
-
-/** A stream never ends: it yields to what the page is waiting for. */
-const fetchBehind: typeof fetch = (input, init) => fetch(input, { ...init, priority: 'low' });
-
-const MAX_WAIT_MS = 30_000;
-
-/** Doubles up to half a minute, with a third of chance so that a house full of players does not come back in one second. */
-async function backOff(retries: number): Promise<void> {
-  const wait = Math.min(1000 * 2 ** retries, MAX_WAIT_MS);
-  await new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 3)));
 }
 
 /**

@@ -1,0 +1,38 @@
+import { createClient } from 'graphql-sse';
+import { env } from '../../env.ts';
+import { languageHeader } from './ask.ts';
+
+const MAX_WAIT_MS = 30_000;
+/** The gateway stirs each stream every 12 s; one that is silent for so long is dead, whatever the browser believes. */
+const DEAF_AFTER_MS = 30_000;
+
+/** Every subscription's way to the gateway; one that is lost is asked for again until it is there. */
+export const streamClient = createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind });
+
+/** A stream never ends: it yields to what the page is waiting for. It is cut off when nothing more is heard on it. */
+async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly signal: AbortSignal }): Promise<Response> {
+  const deaf = new AbortController();
+  const waitOn = (): ReturnType<typeof setTimeout> => setTimeout(() => deaf.abort(), DEAF_AFTER_MS);
+  let patience = waitOn();
+  const hearing = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      clearTimeout(patience);
+      patience = waitOn();
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(patience),
+  });
+  const response = await fetch(input, { ...init, priority: 'low', signal: AbortSignal.any([init.signal, deaf.signal]) });
+  return new Response(response.body?.pipeThrough(hearing), response);
+}
+
+/** Doubles up to half a minute, with a third of chance so that a house full of players does not come back in one second. The network's return is not waited out. */
+async function backOff(retries: number): Promise<void> {
+  const wait = Math.min(1000 * 2 ** retries, MAX_WAIT_MS) * (1 + Math.random() / 3);
+  const done = new AbortController();
+  await new Promise((resolve) => {
+    setTimeout(resolve, wait);
+    addEventListener('online', resolve, { signal: done.signal });
+  });
+  done.abort();
+}
