@@ -10,6 +10,7 @@ import { paytable } from './dialogs/paytable.ts';
 import { toCents, toDecimal } from './money.ts';
 import { isText } from './pasted.ts';
 import { present } from './present.ts';
+import { quietButton } from './quiet.ts';
 import { freshKey, rememberedOrders, rememberOrders } from './session.ts';
 import type { Seat } from './session.ts';
 import { Sound } from './sound.ts';
@@ -62,7 +63,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   const [underWay] = rememberedOrders(seat.ordersName, ({ key, stake }): Sent | null => (isText(key) && isText(stake) ? { key, stake } : null));
   const exit = wayOut(shell, () => busy);
 
-  const bar = controls(speech, state.currencySymbol, 'lines' in model, {
+  const bar = controls(speech, state.currencySymbol, 'lines' in model, quietButton(speech, tempo), {
     spin: press, step,
     turbo: (on) => void (tempo.turbo = on),
     sound: (on) => void (sound.on = on),

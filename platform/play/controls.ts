@@ -1,4 +1,4 @@
-import { h, icon, iconButton } from './dom.ts';
+import { h, icon, iconButton, toggleButton } from './dom.ts';
 import type { Speech } from './texts.ts';
 import type { StakeAnswer } from './wire.ts';
 
@@ -22,20 +22,8 @@ export interface ControlEvents {
   readonly fairness: () => void;
 }
 
-function toggle(name: 'turbo' | 'sound', label: string, onChange: (on: boolean) => void): HTMLButtonElement {
-  const faces = { turbo: ['turbo', 'turbo'], sound: ['quiet', 'sound'] } as const;
-  const button = iconButton(faces[name][0], label, () => {
-    const on = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(on));
-    button.replaceChildren(icon(faces[name][on ? 1 : 0]));
-    onChange(on);
-  });
-  button.setAttribute('aria-pressed', 'false');
-  return button;
-}
-
 /** @param byLines whether a stake buys lines, or coins that have no place of their own */
-export function controls({ say, amount }: Speech, symbol: string, byLines: boolean, events: ControlEvents): Controls {
+export function controls({ say, amount }: Speech, symbol: string, byLines: boolean, quiet: HTMLElement, events: ControlEvents): Controls {
   const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
   const balance = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
@@ -52,7 +40,7 @@ export function controls({ say, amount }: Speech, symbol: string, byLines: boole
     h('div', { class: 'stakes', role: 'group', 'aria-label': say('stake') }, less, labelled(say('stake'), 'is-stake', stake, split), more),
     spin,
     h('div', { class: 'tools' },
-      toggle('turbo', say('turbo'), events.turbo), toggle('sound', say('sound'), events.sound),
+      toggleButton('turbo', 'turbo', say('turbo'), events.turbo), toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
       iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness)));
 
   return {

@@ -47,3 +47,15 @@ export function iconButton(name: keyof typeof ICONS, label: string, onClick: () 
   button.addEventListener('click', onClick);
   return button;
 }
+
+/** A button that is pressed or not, with a face for each. */
+export function toggleButton(off: keyof typeof ICONS, on: keyof typeof ICONS, label: string, onChange: (isOn: boolean) => void, isOn = false): HTMLButtonElement {
+  const button = iconButton(isOn ? on : off, label, () => {
+    const next = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(next));
+    button.replaceChildren(icon(next ? on : off));
+    onChange(next);
+  });
+  button.setAttribute('aria-pressed', String(isOn));
+  return button;
+}

@@ -10,6 +10,7 @@ import { h } from './dom.ts';
 import { createGame } from './Game.ts';
 import type { Game } from './Game.ts';
 import { openShell } from './shell.ts';
+import { wearQuiet } from './quiet.ts';
 import { fetchLetters } from './letters.ts';
 import { takeSeat } from './session.ts';
 import type { Language } from '../../schema/languages.ts';
@@ -29,6 +30,7 @@ function changeLanguage(language: Language): void {
 }
 
 wearTheme(address.get('theme'));
+wearQuiet();
 const shell = openShell((message) => {
   // The page around has a bar of its own with the game's name and the way out.
   document.documentElement.dataset['embedded'] = '';

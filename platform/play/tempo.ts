@@ -1,22 +1,22 @@
-/** How fast things move. With motion turned down nothing moves; turbo halves; a hurried round is over at once. */
+import { isQuiet } from './quiet.ts';
+
+/** How fast things move. Where it is quiet nothing moves; turbo halves; a hurried round is over at once. */
 export class Tempo {
   turbo = false;
-  /** The player asked for quiet: nothing moves. */
-  quiet = false;
   private hurried = false;
   private readonly waiting = new Set<() => void>();
   private readonly running = new Set<Animation>();
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly rolling = new Set<Animation>();
 
-  get still(): boolean {
-    return this.quiet || this.reduced.matches;
+  get isStill(): boolean {
+    return isQuiet();
   }
 
   private scaled(milliseconds: number): number {
     return this.hurried ? 0 : milliseconds * (this.turbo ? 0.45 : 1);
   }
 
-  /** Lets a picture be read. Reduced motion keeps pauses: it is movement that it stops. */
+  /** Lets a picture be read. Quiet keeps pauses: it is movement that it stops. */
   pause(milliseconds: number): Promise<void> {
     const time = this.scaled(milliseconds);
     if (time === 0) return Promise.resolve();
@@ -33,13 +33,28 @@ export class Tempo {
 
   /** Moves an element and answers when it has arrived. */
   async move(element: Element, frames: Keyframe[], milliseconds: number, options: KeyframeAnimationOptions = {}): Promise<void> {
-    const time = this.still ? 0 : this.scaled(milliseconds);
+    const time = this.isStill ? 0 : this.scaled(milliseconds);
     if (time === 0) return;
     const delay = this.scaled(options.delay ?? 0);
     const animation = element.animate(frames, { easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'backwards', ...options, duration: time, delay });
     this.running.add(animation);
     await animation.finished.catch(() => undefined);
     this.running.delete(animation);
+  }
+
+  /** Moves an element over and over until it is cancelled; null where nothing moves. */
+  roll(element: Element, frames: Keyframe[], milliseconds: number): Animation | null {
+    if (this.isStill) return null;
+    const animation = element.animate(frames, { duration: milliseconds, iterations: Infinity });
+    this.rolling.add(animation);
+    void animation.finished.catch(() => this.rolling.delete(animation));
+    return animation;
+  }
+
+  /** Brings what moves to its end at once; pauses stay. */
+  still(): void {
+    for (const animation of this.running) animation.finish();
+    for (const animation of this.rolling) animation.cancel();
   }
 
   /** Ends what moves and waits, until `rest`. */

@@ -1,5 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
-import { control, expect, test } from './support.ts';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { openGame } from './entering.ts';
+import { DUEL } from './rounds/duel.ts';
+import { control, expect, signIn, test } from './support.ts';
 
 /** Whether anything inside moves without end. */
 const rolls = (part: Locator): Promise<boolean> => part.evaluate((element) => element.getAnimations({ subtree: true }).some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity));
@@ -41,6 +43,27 @@ async function press(button: Locator): Promise<void> {
   await expect(button).toBeFocused();
   await button.press('Enter');
 }
+
+/** Each kind of game page: where its games are, and the name of one; null for whichever is first. */
+const GAME_PAGES = [
+  { path: '/rng', name: null },
+  { path: '/live', name: 'Baccarat' },
+  { path: '/sports?vendor=DS88', name: 'Cockpit' },
+  { path: '/sports', name: 'Football' },
+  { path: '/pvp', name: DUEL },
+  { path: '/fish', name: null },
+] as const;
+
+async function openAny(page: Page, { path, name }: (typeof GAME_PAGES)[number]): Promise<FrameLocator> {
+  await page.goto(path);
+  if (name === null) await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  else await openGame(page, name);
+  return page.frameLocator('iframe');
+}
+
+/** What moves in a game's page or would, when it is pointed at. */
+const movingIn = (frame: FrameLocator): Promise<number> => frame.locator('body').evaluate((body) =>
+  Array.from(body.querySelectorAll('*')).filter((element) => getComputedStyle(element).transitionDuration !== '0s').length + document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
 test.afterEach(() => control('/house/brand', { jackpotMode: 'pool' }));
 
@@ -135,6 +158,26 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
+  test('every kind of game’s page has a quiet switch, and what is chosen on one holds on all', async ({ page, player }) => {
+    await page.goto('/');
+    await signIn(page, player);
+    let isChosen = false;
+    for (const kind of GAME_PAGES) {
+      const frame = await openAny(page, kind);
+      const quiet = frame.getByRole('button', { name: 'Quiet: nothing moves' });
+      await expect(quiet, kind.path).toHaveAttribute('aria-pressed', String(isChosen), { timeout: 20_000 });
+      if (!isChosen) {
+        expect(await movingIn(frame)).toBeGreaterThan(0);
+        const spin = frame.getByRole('button', { name: /^spin/i });
+        await spin.click();
+        await quiet.click();
+        isChosen = true;
+        await expect(spin).toBeEnabled();
+      }
+      expect([kind.path, await movingIn(frame)]).toEqual([kind.path, 0]);
+    }
+  });
+
   test('the jackpot counts until it is paused', async ({ page }) => {
     await page.clock.install();
     const plate = await openClockJackpot(page);
@@ -152,6 +195,17 @@ test.describe('where motion is welcome', () => {
 });
 
 test.describe('where less motion is wanted', () => {
+  test('a game’s page is quiet from the start, and moves for who asks it to', async ({ page, player }) => {
+    await page.goto('/');
+    await signIn(page, player);
+    const frame = await openAny(page, GAME_PAGES[0]);
+    const quiet = frame.getByRole('button', { name: 'Quiet: nothing moves' });
+    await expect(quiet).toHaveAttribute('aria-pressed', 'true');
+    expect(await movingIn(frame)).toBe(0);
+    await quiet.click();
+    expect(await movingIn(frame)).toBeGreaterThan(0);
+  });
+
   test('nothing on the home page moves by itself', async ({ page }) => {
     await page.clock.install();
     const banners = await openBanners(page);

@@ -4,6 +4,7 @@ import { Refused, Unreachable } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
 import { listenToTable } from '../live/link.ts';
+import { quietButton } from '../quiet.ts';
 import { freshKey } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
@@ -39,13 +40,9 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   let told = state.table?.state === 'done' ? state.table.id : null;
 
   const money = (decimal: string): string => `${state.duel.currencySymbol} ${amount(decimal)}`;
-  const page = duelView(state, speech, {
+  const page = duelView(state, speech, quietButton(speech, tempo), {
     again: () => void playAgain(), toRooms, stand: () => void stand(),
     sound: (on) => void (sound.on = on),
-    quiet: (on) => {
-      tempo.quiet = on;
-      document.documentElement.toggleAttribute('data-quiet', on);
-    },
     info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);

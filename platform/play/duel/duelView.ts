@@ -1,4 +1,4 @@
-import { h, icon, iconButton } from '../dom.ts';
+import { h, iconButton, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import type { DuelState } from './wire.ts';
 
@@ -7,7 +7,6 @@ export interface DuelEvents {
   readonly toRooms: () => void;
   readonly stand: () => void;
   readonly sound: (on: boolean) => void;
-  readonly quiet: (on: boolean) => void;
   readonly info: () => void;
   readonly fairness: () => void;
 }
@@ -33,7 +32,7 @@ export interface DuelPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function duelView({ game, duel }: DuelState, { say, amount }: Speech, events: DuelEvents, leave: (() => void) | null): DuelPage {
+export function duelView({ game, duel }: DuelState, { say, amount }: Speech, quiet: HTMLElement, events: DuelEvents, leave: (() => void) | null): DuelPage {
   const money = (decimal: string | null): string => (decimal === null ? '–' : `${duel.currencySymbol} ${amount(decimal)}`);
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true', hidden: true });
   const place = h('section', { class: 'duel-scene', 'aria-label': game.name });
@@ -50,16 +49,6 @@ export function duelView({ game, duel }: DuelState, { say, amount }: Speech, eve
   const again = button('button', events.again);
   const toRooms = button('button is-quiet', events.toRooms, say('duel_toRooms'));
   const stand = button('button is-quiet', events.stand, say('duel_stand'));
-  const toggle = (off: 'quiet' | 'moon', on: 'sound' | 'moon', label: string, onChange: (isOn: boolean) => void) => {
-    const made = iconButton(off, label, () => {
-      const isOn = made.getAttribute('aria-pressed') !== 'true';
-      made.setAttribute('aria-pressed', String(isOn));
-      made.replaceChildren(icon(isOn ? on : off));
-      onChange(isOn);
-    });
-    made.setAttribute('aria-pressed', 'false');
-    return made;
-  };
   const put = (element: HTMLElement, text: string | null) => {
     element.hidden = text === null;
     element.textContent = text;
@@ -71,7 +60,7 @@ export function duelView({ game, duel }: DuelState, { say, amount }: Speech, eve
       h('footer', { class: 'duel-rail' }, h('div', { class: 'duel-notices' }, line, refusal), message, h('div', { class: 'duel-deeds' }, again, toRooms, stand),
         h('div', { class: 'money' }, field(say('balance'), 'balance'), field(say('stake'), 'stake'), field(say('win'), 'win')),
         h('div', { class: 'tools' },
-          toggle('quiet', 'sound', say('sound'), events.sound), toggle('moon', 'moon', say('live_quiet'), events.quiet),
+          toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
           iconButton('info', say('rules'), events.info), iconButton('shield', say('fairness'), events.fairness)))),
     scene(element) {
       if (place.firstElementChild !== element) place.replaceChildren(element);

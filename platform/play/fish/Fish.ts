@@ -7,10 +7,10 @@ import { openDialog } from '../dialogs/dialog.ts';
 import { fairness } from '../dialogs/fairness.ts';
 import type { Game } from '../Game.ts';
 import { toCents, toDecimal } from '../money.ts';
+import { isQuiet, quietButton } from '../quiet.ts';
 import { freshKey } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
-import { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
 import { wayOut } from '../wayOut.ts';
 import { fishRules } from './dialogs.ts';
@@ -28,7 +28,6 @@ const AUTO_PACE = 400;
 export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
   const { state, token } = seat;
   const { say, amount } = speech;
-  const tempo = new Tempo();
   const sound = new Sound();
   const offset = Date.parse(state.now) - Date.now();
   const flying = new Map<string, Fish>();
@@ -44,20 +43,16 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   const waters = createWaters({
     now: () => Date.now() + offset,
     school: () => seeds.commitment,
-    isCalm: () => tempo.still,
+    isCalm: isQuiet,
     onPick(fish) {
       aim(fish);
       shoot();
     },
   });
-  const page = fishView(state, speech, waters.element, {
+  const page = fishView(state, speech, waters.element, quietButton(speech, null), {
     step, target: turn, shoot,
     auto: (on) => void (auto = on),
     sound: (on) => void (sound.on = on),
-    quiet(on) {
-      tempo.quiet = on;
-      document.documentElement.toggleAttribute('data-quiet', on);
-    },
     info: () => void openDialog(say('info'), say('close'), ...fishRules(state, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({ token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed) }, speech)),
   }, shell && exit.leave);

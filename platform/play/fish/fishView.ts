@@ -1,4 +1,4 @@
-import { h, icon, iconButton } from '../dom.ts';
+import { h, iconButton, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import type { FishState } from './wire.ts';
 
@@ -8,7 +8,6 @@ export interface FishEvents {
   readonly shoot: () => void;
   readonly auto: (on: boolean) => void;
   readonly sound: (on: boolean) => void;
-  readonly quiet: (on: boolean) => void;
   readonly info: () => void;
   readonly fairness: () => void;
 }
@@ -28,7 +27,7 @@ export interface FishPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function fishView({ game, currencySymbol, trial }: FishState, { say, amount }: Speech, picture: HTMLElement, events: FishEvents, leave: (() => void) | null): FishPage {
+export function fishView({ game, currencySymbol, trial }: FishState, { say, amount }: Speech, picture: HTMLElement, quiet: HTMLElement, events: FishEvents, leave: (() => void) | null): FishPage {
   const money = (decimal: string): string => `${currencySymbol} ${amount(decimal)}`;
   const figure = () => h('output', { class: 'figure' });
   const [balance, win, stake] = [figure(), figure(), figure()];
@@ -41,17 +40,7 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, amou
   const shoot = h('button', { type: 'button', class: 'spin', title: say('fish_shootHint') }, say('fish_shoot'));
   shoot.addEventListener('click', events.shoot);
   const labelled = (label: string, className: string, value: Node) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
-  const toggle = (off: 'quiet' | 'moon' | 'repeat', on: 'sound' | 'moon' | 'repeat', label: string, onChange: (isOn: boolean) => void) => {
-    const made = iconButton(off, label, () => {
-      const isOn = made.getAttribute('aria-pressed') !== 'true';
-      made.setAttribute('aria-pressed', String(isOn));
-      made.replaceChildren(icon(isOn ? on : off));
-      onChange(isOn);
-    });
-    made.setAttribute('aria-pressed', 'false');
-    return made;
-  };
-  const auto = toggle('repeat', 'repeat', say('fish_auto'), events.auto);
+  const auto = toggleButton('repeat', 'repeat', say('fish_auto'), events.auto);
   const put = (element: HTMLElement, text: string | null) => {
     element.hidden = text === null;
     element.textContent = text;
@@ -67,7 +56,7 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, amou
         h('div', { class: 'stakes', role: 'group', 'aria-label': say('stake') }, less, labelled(say('stake'), 'is-stake', stake), more),
         shoot,
         h('div', { class: 'tools' }, auto,
-          toggle('quiet', 'sound', say('sound'), events.sound), toggle('moon', 'moon', say('live_quiet'), events.quiet),
+          toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
           iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness)))),
     balance: (decimal) => void (balance.textContent = money(decimal)),
     win(decimal) {

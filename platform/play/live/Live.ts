@@ -5,6 +5,7 @@ import type { Game } from '../Game.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { toCents, toDecimal } from '../money.ts';
 import { isText } from '../pasted.ts';
+import { quietButton } from '../quiet.ts';
 import { freshKey, rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
@@ -52,19 +53,13 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   const told = new Set(own.bets.filter(({ state: each }) => each !== 'placed').map(({ id }) => id));
 
   const kind = kindOf(state.live, { speech, tempo }, lay);
-  const page = liveView(state, speech, kind, {
+  const page = liveView(state, speech, kind, quietButton(speech, tempo), {
     chip: (worth) => void (chip = worth),
     undo: () => change(() => pile.undo()),
     clear: () => change(() => pile.clear()),
     repeat: () => change(() => pile.lay(lastBet())),
     place: () => void place(),
     sound: (on) => void (sound.on = on),
-    quiet: (on) => {
-      tempo.quiet = on;
-      if (on) tempo.hurry();
-      else tempo.rest();
-      document.documentElement.toggleAttribute('data-quiet', on);
-    },
     info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
@@ -146,8 +141,6 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     tick();
     await kind.play(result);
     isShowing = false;
-    tempo.rest();
-    if (tempo.quiet) tempo.hurry();
     settle(waitingNews ?? news, result, true);
   }
 

@@ -1,4 +1,4 @@
-import { h, icon, iconButton } from '../dom.ts';
+import { h, iconButton, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { AnyTable } from './kindOf.ts';
@@ -21,7 +21,6 @@ export interface LiveEvents {
   readonly repeat: () => void;
   readonly place: () => void;
   readonly sound: (on: boolean) => void;
-  readonly quiet: (on: boolean) => void;
   readonly info: () => void;
   readonly fairness: () => void;
 }
@@ -47,7 +46,7 @@ export interface LivePage {
 const PHASES = { waking: 'live_waking', soon: 'live_betsSoon', open: 'live_betsOpen', closed: 'live_betsClosed', showing: 'live_betsClosed' } as const;
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function liveView({ game, live }: LiveState, { say, amount, number }: Speech, kind: AnyTable, events: LiveEvents, leave: (() => void) | null): LivePage {
+export function liveView({ game, live }: LiveState, { say, amount, number }: Speech, kind: AnyTable, quiet: HTMLElement, events: LiveEvents, leave: (() => void) | null): LivePage {
   const money = (decimal: string): string => `${live.currencySymbol} ${amount(decimal)}`;
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true' });
   const phaseText = h('span', { role: 'status' });
@@ -78,16 +77,6 @@ export function liveView({ game, live }: LiveState, { say, amount, number }: Spe
   const repeat = iconButton('repeat', say('live_repeat'), events.repeat);
   const place = h('button', { type: 'button', class: 'spin place' }, say('live_placeNone'));
   place.addEventListener('click', events.place);
-  const toggle = (faces: readonly ['sound' | 'moon', 'quiet' | 'moon'], label: string, onChange: (on: boolean) => void) => {
-    const button = iconButton(faces[1], label, () => {
-      const on = button.getAttribute('aria-pressed') !== 'true';
-      button.setAttribute('aria-pressed', String(on));
-      button.replaceChildren(icon(faces[on ? 0 : 1]));
-      onChange(on);
-    });
-    button.setAttribute('aria-pressed', 'false');
-    return button;
-  };
   const put = (place_: HTMLElement, text: string | null) => {
     place_.hidden = text === null;
     place_.textContent = text;
@@ -110,7 +99,7 @@ export function liveView({ game, live }: LiveState, { say, amount, number }: Spe
       h('div', { class: 'deeds' }, undo, clear, repeat, place),
       h('div', { class: 'money' }, labelled(say('balance'), 'is-balance', balance), labelled(say('live_laid'), 'is-laid', laid), labelled(say('win'), 'is-win', win)),
       h('div', { class: 'tools' },
-        toggle(['sound', 'quiet'], say('sound'), events.sound), toggle(['moon', 'moon'], say('live_quiet'), events.quiet),
+        toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
         iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness))));
 
   return {

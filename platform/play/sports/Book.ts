@@ -45,7 +45,6 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   });
   const page = bookView(state, { book, speech, verifyUrl }, {
     touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
-    quiet: (on) => document.documentElement.toggleAttribute('data-quiet', on),
     info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness(view, speech)),
   }, panel.element, shell && exit.leave);

@@ -1,4 +1,5 @@
 import { h, iconButton } from '../dom.ts';
+import { quietButton } from '../quiet.ts';
 import { fixtureCard } from './fixtureCard.ts';
 import type { FixtureCard } from './fixtureCard.ts';
 import { betLines, resultLines } from './lists.ts';
@@ -7,7 +8,6 @@ import type { BookFixture, BookResult, BookState, OwnBook, OwnBookBet } from './
 
 export interface BookEvents {
   readonly touch: (fixture: BookFixture, pick: string) => void;
-  readonly quiet: (on: boolean) => void;
   readonly info: () => void;
   readonly fairness: () => void;
 }
@@ -60,13 +60,6 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
   }
   choose(0, false);
 
-  const quiet = iconButton('moon', say('live_quiet'), () => {
-    const on = quiet.getAttribute('aria-pressed') !== 'true';
-    quiet.setAttribute('aria-pressed', String(on));
-    events.quiet(on);
-  });
-  quiet.setAttribute('aria-pressed', 'false');
-
   const element = h('main', { class: 'book', 'data-sport': book.sport },
     h('header', { class: 'top' },
       h('h1', {}, game.name),
@@ -77,7 +70,7 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
     slip,
     h('footer', { class: 'rail' },
       h('div', { class: 'field is-balance' }, h('span', { class: 'label' }, say('balance')), balance),
-      h('div', { class: 'tools' }, quiet, iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness))));
+      h('div', { class: 'tools' }, quietButton(end.speech, null), iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness))));
 
   let shownResults = '';
   let shownBets = '';

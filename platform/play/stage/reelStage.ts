@@ -33,7 +33,7 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
     const middle = passing(reel);
     const seam = middle.slice(0, model.rows);
     fill(reel, [...middle, ...seam]);
-    turning[reel] = tempo.still ? null : (strip?.animate([{ transform: away }, { transform: 'none' }], { duration: PASSING * CELL_TIME, iterations: Infinity }) ?? null);
+    turning[reel] = strip ? tempo.roll(strip, [{ transform: away }, { transform: 'none' }], PASSING * CELL_TIME) : null;
   }
 
   function halt(reel: number): void {
@@ -43,10 +43,10 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
   }
 
   async function stop(reel: number, column: readonly SymbolId[], delay: number): Promise<void> {
-    await tempo.pause(tempo.still ? 0 : delay);
+    await tempo.pause(tempo.isStill ? 0 : delay);
     halt(reel);
     const strip = strips[reel];
-    if (strip && !tempo.still) {
+    if (strip && !tempo.isStill) {
       fill(reel, [...column, ...passing(reel)]);
       await tempo.move(strip, [{ transform: away }, { transform: 'none' }], 420, { easing: 'cubic-bezier(.15,.65,.35,1)' });
     }
