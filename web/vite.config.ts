@@ -28,7 +28,7 @@ const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/
  */
 const FIRST_LOAD = [
   { name: 'frame', test: (id: string) => FRAME.test(id) || /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id) },
-  { name: 'app', test: (id: string) => /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|links\/liveStream))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
+  { name: 'app', test: (id: string) => /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
 ];
 
 /** What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the browser match the whole page anew. */

@@ -1,11 +1,12 @@
 import { useLazyQuery, useSubscription } from '@apollo/client/react';
+import { useIsLost } from '../../apollo/streams/standing.ts';
 import { useSession } from '../../lib/session.ts';
 import { RefreshWalletDocument, WalletChangedDocument } from './useWallet.generated.ts';
 
 interface WalletState {
   readonly refresh: () => void;
   readonly refreshing: boolean;
-  /** The last attempt to learn the balance failed, so the number shown may be old. */
+  /** The last attempt to learn the balance failed, or its stream is lost, so the number shown may be old. */
   readonly stale: boolean;
 }
 
@@ -16,10 +17,11 @@ interface WalletState {
 export function useWallet(): WalletState {
   const { viewerId } = useSession();
   const { error: cut } = useSubscription(WalletChangedDocument, { skip: viewerId === null });
+  const isLost = useIsLost('WalletChanged');
   const [ask, { loading, error }] = useLazyQuery(RefreshWalletDocument, { fetchPolicy: 'network-only' });
   return {
     refresh: () => void ask(),
     refreshing: loading,
-    stale: error !== undefined || cut !== undefined,
+    stale: error !== undefined || cut !== undefined || isLost,
   };
 }

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse';
 import { env } from '../../env.ts';
-import { languageHeader } from './ask.ts';
+import { languageHeader } from '../links/ask.ts';
 
 const MAX_WAIT_MS = 30_000;
 /** The gateway stirs each stream every 12 s; one that is silent for so long is dead, whatever the browser believes. */

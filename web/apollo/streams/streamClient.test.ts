@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { streamClient } from './liveStream.ts';
+import { streamClient } from './streamClient.ts';
 
 interface Line {
   say(text: string): void;
