@@ -68,6 +68,18 @@ test('spins and draws are checked in the browser without a connection, and one c
     await expect(verdictOf(page), text).toHaveAttribute('data-ok', 'true');
   }
 
+  // All at once, pasted; and from a file, with one byte changed in one of them.
+  const lines = proofs.map((text) => JSON.stringify(JSON.parse(text)));
+  await check(`[${lines.join(',')}]`);
+  await expect(verdictOf(page)).toHaveText(`All ${proofs.length} rounds agree. They are genuine.`);
+  const at = SPINS + 1;
+  const broken = lines.with(at, (lines[at] ?? '').replace(/"receipt":"(.)/, (_, known) => `"receipt":"${known === '7' ? '8' : '7'}`));
+  await page.getByLabel('Open a file').setInputFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(broken.join('\n')) });
+  await expect(verdictOf(page)).toHaveText(`1 of ${proofs.length} rounds do not agree. Do not trust them.`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`^No\\. ${at + 1}: ${[...rounds, ...draws][at]}`) }).click();
+  await expect(verdictOf(page)).toHaveText('Something does not agree. Do not trust this round.');
+
   // One of each kind: a spin and a draw.
   for (const text of [proofs[0] ?? '', proofs.at(-1) ?? '']) {
     const plain = JSON.stringify(JSON.parse(text));
