@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from '../../session/session.ts';
 import { createWorld, refusal } from '../testing.ts';
 import type { Lotteries } from './launch.ts';
-import { toLaunchUrl, toMaintenanceEnd } from './launch.ts';
+import { toMaintenanceEnd } from '../../shared/maintenance.ts';
+import { toLaunchUrl } from './launch.ts';
 import { LOTTERY_VENDORS } from './launchRules.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, neighbours } from './testing.ts';
@@ -14,7 +15,7 @@ type Opened = Awaited<ReturnType<Lotteries['open']>>;
 /** A lottery of a vendor in the catalogue, launched as any game. */
 function openLottery(vassalage: string, opened: Opened, { session = {}, type = 'LOTT' }: { readonly session?: Partial<Session> | null; readonly type?: string } = {}) {
   const row = aRow({ nodeId: ++next, gameId: 'VN_MB', gameType: type, vassalage });
-  const world = createWorld({ session, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, launchGame: ready } });
+  const world = createWorld({ session, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row] }, launchGame: ready } });
   const entered = vi.fn<Lotteries['open']>(async () => opened);
   const games = createGamesSource(world.scope, { ...neighbours, lottery: { open: entered } });
   return { ...world, entered, outcome: games.launch(`${type}.${vassalage}.${next}`, 'PHONE') };
@@ -43,6 +44,10 @@ test('a lottery that runs on a page of the operator’s leads there', async () =
 
 test.each([['unknown-lottery', 'unknown-game'], ['no-session', 'no-session'], ['trial-account', 'trial-account']] as const)('a lottery that is not opened (%s) is the outcome %s', async (kind, told) => {
   expect(await openLottery('LOTT', { kind }).outcome).toEqual({ kind: told });
+});
+
+test('a lottery under maintenance names its end and what else is popular, as any game', async () => {
+  expect(await openLottery('LOTT', { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' }).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'FISH.JL.710001' }] });
 });
 
 test('a guest’s lottery is not opened at all, and one of a third party is launched as its other games', async () => {

@@ -1,7 +1,8 @@
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import type { RequestScope } from '../../request.ts';
 import { assetUrl } from '../../shared/assets.ts';
-import { fields, optionalChild, optionalMoment, optionalText } from '../../upstream/decode.ts';
+import { toMaintenanceEnd } from '../../shared/maintenance.ts';
+import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import { startPathOf } from './launchRules.ts';
@@ -12,10 +13,10 @@ export type LaunchDevice = 'DESKTOP' | 'PHONE';
 /** What this domain asks of the lotteries. */
 export interface Lotteries {
   /** `launchUrl` is null for a lottery that is played on this site's own page. */
-  open(code: string, view: 'BETTING', device: LaunchDevice): Promise<{ readonly kind: 'opened'; readonly launchUrl: string | null } | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }>;
+  open(code: string, view: 'BETTING', device: LaunchDevice): Promise<{ readonly kind: 'opened'; readonly launchUrl: string | null } | { readonly kind: 'maintenance'; readonly retryAt: string | null } | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }>;
 }
 
-interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device'> {
+interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device' | 'alternatives'> {
   readonly lotteries: Lotteries;
 }
 
@@ -70,11 +71,13 @@ export async function launch({ scope, game, launchCode, device, gameBase, altern
 }
 
 /** A lottery is launched as one ([001] §2, wire §4.3): in the operator's frame, or on this site's own page. */
-export async function launchLottery({ scope, game, launchCode, device, lotteries }: LotteryParts): Promise<LaunchOutcome> {
+export async function launchLottery({ scope, game, launchCode, device, alternatives, lotteries }: LotteryParts): Promise<LaunchOutcome> {
   const outcome = await lotteries.open(launchCode, 'BETTING', device);
   switch (outcome.kind) {
     case 'opened':
       return { kind: 'launched', game, launchUrl: outcome.launchUrl ?? `${scope.visitor.origin}${startPathOf(game)}` };
+    case 'maintenance':
+      return { kind: 'maintenance', retryAt: outcome.retryAt, alternatives: await alternatives() };
     case 'unknown-lottery':
       return { kind: 'unknown-game' };
     case 'no-session':
@@ -91,12 +94,4 @@ export function toLaunchUrl(raw: unknown, gameBase: string | null): string {
   const url = assetUrl(gameBase, path);
   if (url === null || !URL.canParse(url)) throw new UpstreamShapeError(launchGame.name, 'content/game_url', 'leads nowhere');
   return url;
-}
-
-/** `value.content.data.endTime`, where the refusal carries it (wire §2.2). */
-export function toMaintenanceEnd(raw: unknown): string | null {
-  const value = optionalChild({ call: launchGame.name, path: '', values: { value: raw } }, 'value');
-  const content = value && optionalChild(value, 'content');
-  const data = content && optionalChild(content, 'data');
-  return data && optionalMoment(data, 'endTime');
 }

@@ -28,6 +28,8 @@ export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
+  /** Popular games to play while one is closed: of its own kind and of others, since a whole kind may be closed at once. */
+  alternatives(category: GameCategory): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
   /** Rules and figures of a game. */
   gameSheet(id: string): Promise<GameSheetRecord | null>;
@@ -94,8 +96,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(list, feeds, first, after);
   }
 
-  /** Of its own kind and of others, since a whole kind may be closed at once. */
-  async function alternativesTo(game: GameRecord): Promise<readonly GameRecord[]> {
+  async function alternativesTo(game: Pick<GameRecord, 'category'> & { readonly id?: string }): Promise<readonly GameRecord[]> {
     const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(({ isList }) => !isList);
     const alike = hot.filter(({ id, category }) => id !== game.id && category === game.category).slice(0, ALTERNATIVES / 2);
     const others = hot.filter(({ category }) => category !== game.category);
@@ -104,6 +105,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
 
   return {
     ...createLiveGames(scope, site),
+    alternatives: async (category) => alternativesTo({ category }),
     favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
@@ -162,9 +164,9 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
       ownPages.forget();
-      const asked = { scope, game, launchCode: game.details.launchCode, device };
+      const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game) };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
-      return launch({ ...asked, gameBase, alternatives: async () => alternativesTo(game) });
+      return launch({ ...asked, gameBase });
     },
   };
 }

@@ -2,6 +2,7 @@ import { launchGame } from '../../../schema/upstream/launch.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isWeb } from '../../shared/assets.ts';
+import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { toWireMode } from './mappers.ts';
@@ -41,6 +42,7 @@ export async function openLottery({ scope, assets, lottery }: Parts, code: strin
   } catch (error) {
     if (isSessionOver(error)) return { kind: 'no-session' };
     if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
+    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value) };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
+import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { toTickets } from './mappers.ts';
@@ -48,6 +49,7 @@ function refusalOf(error: unknown): PlaceOutcome {
   if (isSessionOver(error)) return { kind: 'no-session' };
   if (refusedFor(error, 'draw-closed')) return { kind: 'closed' };
   if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
+  if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value) };
   if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
   if (refusedFor(error, 'key-reused')) return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
   if (refusedFor(error, 'selection-invalid')) {

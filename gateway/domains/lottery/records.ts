@@ -101,12 +101,14 @@ export type PlaceOutcome =
   | { readonly kind: 'selection'; readonly betIndex: number; readonly fault: SelectionFault; readonly part: string | null }
   | { readonly kind: 'stake'; readonly betIndex: number | null; readonly min: string; readonly max: string }
   | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string }
+  | { readonly kind: 'maintenance'; readonly retryAt: string | null }
   | { readonly kind: 'unknown-lottery' }
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' };
 
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly lottery: LotteryRecord; readonly launchUrl: string | null }
+  | { readonly kind: 'maintenance'; readonly retryAt: string | null }
   | { readonly kind: 'unknown-lottery' }
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' };

@@ -2,7 +2,8 @@ import { graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSources } from '../../context.ts';
 import { createSchema } from '../../yoga.ts';
-import { createWorld } from '../testing.ts';
+import { aRow } from '../games/testing.ts';
+import { createWorld, refusal } from '../testing.ts';
 
 const schema = createSchema();
 const draw = (issue: string, state: string) => ({ gameCode: 'VN_MB', issue, state, numbers: [], tiers: [] });
@@ -18,4 +19,19 @@ test('closed draws are those still to be drawn, for all lotteries by one questio
     lotteryMenus: [{ lotteries: [{ code: 'VN_MB', nextDraw: { number: '3' }, closedDraws: [{ number: '2' }] }, { code: 'VN_MN', nextDraw: null, closedDraws: [] }] }],
   });
   expect(named('lotteryBoard')).toHaveLength(1);
+});
+
+const SLIP = '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
+
+test.each([
+  ['openLottery', 'openLottery(input: { code: "VN_MB" })'],
+  ['placeLotteryBets', `placeLotteryBets(input: ${SLIP})`],
+])('%s says that a lottery is under maintenance, until when, and what else is popular', async (field, call) => {
+  const closed = refusal('game-maintenance', { content: { data: { endTime: 1777429200000 } } });
+  const hot = { list: [aRow({ nodeId: 710_001, gameType: 'FISH' })] };
+  const { scope } = createWorld({ session: {}, replies: { gameMenus: menus, launchGame: closed, placeLotteryOrders: closed, GCSGAME_hotGamesV2: hot, status: { info: {} } } });
+  const source = `mutation { ${call} { __typename ... on GameUnavailable { retryAt alternatives { id } } } }`;
+  const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ [field]: { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'FISH.JL.710001' }] } });
 });

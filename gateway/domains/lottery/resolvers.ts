@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
+import type { Sources } from '../../context.ts';
 import { now } from '../../shared/clock.ts';
 import type { DrawRecord, LotteryRecord, PlaceOutcome } from './records.ts';
 
@@ -32,12 +33,15 @@ export const lotteryResolvers = {
           return sessionRequired();
         case 'trial-account':
           return realAccountRequired();
+        case 'maintenance':
+          return unavailable(outcome.retryAt, sources);
         case 'unknown-lottery':
           return lotteryNotFound();
       }
     },
     placeLotteryBets: async (_root, { input }, { sources }) => {
       const outcome = await sources.lottery.place(input);
+      if (outcome.kind === 'maintenance') return unavailable(outcome.retryAt, sources);
       if (outcome.kind !== 'placed') return refused(outcome, input.code);
       const viewer = sources.session.viewer();
       if (viewer === null) return sessionRequired();
@@ -75,7 +79,7 @@ export const lotteryResolvers = {
   },
 } satisfies Resolvers;
 
-function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' }>, lotteryCode: string) {
+function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance' }>, lotteryCode: string) {
   switch (outcome.kind) {
     case 'closed':
       return { __typename: 'DrawClosed' as const, message: 'This draw takes no bets.', lotteryCode };
@@ -96,6 +100,7 @@ function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' }>, lotteryCode
   }
 }
 
+const unavailable = async (retryAt: string | null, { games }: Pick<Sources, 'games'>) => ({ __typename: 'GameUnavailable' as const, message: 'The lottery is under maintenance.', retryAt, alternatives: await games.alternatives('LOTTERY') });
 const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
 const realAccountRequired = () => ({ __typename: 'RealAccountRequired' as const, message: 'A trial account plays no lotteries.' });
 const lotteryNotFound = () => ({ __typename: 'LotteryNotFound' as const, message: 'The operator does not know this lottery.' });

@@ -63,6 +63,8 @@ test('a slip is sent once, in the operator’s words, and answered with its tick
 
 test.each([
   ['draw-closed', null, { kind: 'closed' }],
+  ['game-maintenance', { content: { data: { endTime: '1777429200000' } } }, { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' }],
+  ['game-maintenance', null, { kind: 'maintenance', retryAt: null }],
   ['insufficient-balance', null, { kind: 'insufficient' }],
   ['not-found', null, { kind: 'unknown-lottery' }],
   ['session-ended', null, { kind: 'no-session' }],
@@ -103,6 +105,11 @@ test('opening a lottery says everything of [001] §3; its own page needs no fram
   expect(await other('javascript:alert(1)')).toMatchObject({ launchUrl: null });
   expect(await own.source.open('NO', 'BETTING', 'DESKTOP')).toEqual({ kind: 'unknown-lottery' });
   expect(await sourceOf().source.open('VN_MB', 'BETTING', 'DESKTOP')).toEqual({ kind: 'no-session' });
+});
+
+test('a lottery under maintenance is not opened, and says until when', async () => {
+  const closed = refusal('game-maintenance', { content: { data: { endTime: 1777429200000 } } });
+  expect(await sourceOf({ session: {}, replies: { gameMenus: menus, launchGame: closed } }).source.open('VN_MB', 'BETTING', 'DESKTOP')).toEqual({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
 });
 
 test('whoever watches a lottery hears the open draw, then what was drawn before what opens', async () => {

@@ -1,6 +1,5 @@
 import { lt } from 'drizzle-orm';
 import type { Language } from '../../../schema/languages.ts';
-import type { MaintenanceValue } from '../../../schema/upstream/launch.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { isTrial } from '../../memberTypes.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Member, Session } from '../session/tables.ts';
 import type { LotteryLaunch } from './launchLottery.ts';
 import { isLottery, launchLottery } from './launchLottery.ts';
+import { underMaintenance } from './maintenance.ts';
 import { isPlayed } from './playable.ts';
 import { findGame, findGameByCode } from './store.ts';
 import { type Game, launchTickets, recentGames } from './tables.ts';
@@ -42,11 +42,10 @@ function requireGame({ isList, gameType }: Game): void {
   if (isLottery(gameType)) throw new Refusal('function.not.available', { message: '#543 Lotteries are launched by the mode LOTT' });
 }
 
-/** Throws where a game cannot be opened; closed games say until when, as far as that is known (wire §2.2). */
+/** Throws where a game cannot be opened. */
 async function requireOpen({ db, clock }: Services, game: Game): Promise<void> {
   if (!isUnderMaintenance(game, clock.now()) && (await isPlayed(db, game))) return;
-  const value: MaintenanceValue = { content: { data: { maintainTime: game.maintainFrom?.getTime() ?? null, endTime: game.maintainUntil?.getTime() ?? null } } };
-  throw new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value });
+  throw underMaintenance(game);
 }
 
 /** Play money is for trial accounts, in games that offer it; real accounts play for what their wallet holds. */

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/Refusal.ts';
 import { isTrial } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../session/tables.ts';
+import { requireServed } from './maintenance.ts';
 import { findGameByCode } from './store.ts';
 import { recentGames } from './tables.ts';
 
@@ -23,6 +24,7 @@ export async function launchLottery({ db, clock }: Services, member: Member, { l
   const game = await findGameByCode(db, lottoGameCode ?? '');
   if (!game || !isLottery(game.gameType)) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });
   const at = clock.now();
+  requireServed(game, at);
   await db.insert(recentGames).values({ memberId: member.id, nodeId: game.nodeId, at }).onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at } });
   return { content: { game_url: lottoView === 'lobby' ? '/lottery' : `/lottery?${new URLSearchParams({ gameCode: game.gameId, vendor: game.vendor }).toString()}` } };
 }

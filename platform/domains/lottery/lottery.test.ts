@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../schema/languages.ts';
 import type { Call } from '../../../schema/upstream/call.ts';
+import { launchGame } from '../../../schema/upstream/launch.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import { lotteryBets } from '../../../schema/upstream/records.ts';
@@ -12,6 +14,7 @@ import { checkLedger } from '../../ledger/checkLedger.ts';
 import { proofOf } from '../../rounds/read.ts';
 import type { Answer, AskOptions, TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
+import { games } from '../games/tables.ts';
 import { LOTTERIES } from './lotteries.ts';
 import { lotteryPlans } from './plans.ts';
 import type { WireDraw } from './wireDraw.ts';
@@ -187,6 +190,29 @@ test('a bet that comes too late, or too early, is refused and not charged', asyn
   for (const issue of [draw.issue, '209901010000', '20260101', 'x']) expect(await place(token, { ...draw, issue }, bet)).toMatchObject({ status: 400, json: { errorCode: 'lottery_draw_closed' } });
   expect(await moneyOf(token)).toBe(100);
   expect((await boardOf('K3_1')).closed.map(({ issue, state }) => [issue, state])).toEqual([[draw.issue, 'CLOSED']]);
+});
+
+test('a lottery under maintenance is not opened, sells nothing and charges nothing; what was placed before is answered again', async () => {
+  const { token } = await house.member({ balance: '100.00' });
+  const draw = await openDraw('K3_1');
+  const bets = [{ playType: 'die', selection: '1', stake: '1' }, { playType: 'die', selection: '2', stake: '1' }];
+  const key = newKey();
+  const placed = await place(token, draw, bets, key);
+  const maintain = (maintainFrom: Date | null, maintainUntil: Date | null) => house.services.db.update(games).set({ maintainFrom, maintainUntil }).where(eq(games.gameId, 'K3_1'));
+  onTestFinished(async () => void (await maintain(null, null)));
+  const now = house.services.clock.now().getTime();
+  const until = now + 30 * MINUTE;
+  await maintain(new Date(now - 1), new Date(until));
+  const closed = { errorCode: 'game_under_maintenance', value: { content: { data: { endTime: until } } } };
+  expect(await place(token, draw, bets)).toMatchObject({ json: closed });
+  expect((await house.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json).toMatchObject(closed);
+  expect((await place(token, draw, bets, key)).json).toEqual(placed.json);
+  expect(await moneyOf(token)).toBe(98);
+  expect(await bare(own.lotteryOrders, { token })).toMatchObject({ total: 2 });
+  expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  await maintain(new Date(now - 2), new Date(now - 1));
+  expect((await house.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json).toMatchObject({ value: { content: { game_url: '/lottery?gameCode=K3_1&vendor=ELOTT' } } });
+  expect((await place(token, draw, bets)).json).toHaveLength(2);
 });
 
 test('of a slip with one bad bet nothing is placed, and the refusal says which bet and why', async () => {

@@ -12,11 +12,12 @@ import type { BetProblem } from '../../rounds/BetRefused.ts';
 import type { PlacedBet } from '../../rounds/place.ts';
 import type { Round, RoundBet } from '../../rounds/tables.ts';
 import type { Services } from '../../services.ts';
+import { requireServed } from '../games/maintenance.ts';
 import type { Member } from '../session/tables.ts';
 import type { Lottery } from './lotteries.ts';
 import { findLottery } from './lotteries.ts';
 import { requirePace } from './pace.ts';
-import { drawAt, isPlaced, noteLatest } from './store.ts';
+import { drawAt, gameOf, isPlaced, noteLatest } from './store.ts';
 import { toWireOrder } from './wireOrder.ts';
 
 /** What a slip sends; stakes are decimal text in major units, on each unit. */
@@ -29,7 +30,7 @@ export interface Slip {
 
 /**
  * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when the draw is
- * over meanwhile; with other bets it is refused.
+ * over or the lottery closed meanwhile; with other bets it is refused.
  */
 export async function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
   if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Lotteries need a real account' });
@@ -52,7 +53,10 @@ async function placeAll(tx: Transaction, services: Services, member: Member, lot
   for (const [at, selection] of lines.entries()) {
     try {
       const bet = await services.rounds.placeIn(tx, { roundId: round.id, memberId: member.id, key: `${key}:${at}`, selection });
-      if (at === 0 && !bet.repeated) await requirePace(tx, member.id, bet.bet.placedAt);
+      if (at === 0 && !bet.repeated) {
+        await requireSold(tx, lottery, bet.bet.placedAt);
+        await requirePace(tx, member.id, bet.bet.placedAt);
+      }
       placed.push(bet);
     } catch (error) {
       if (error instanceof BetRefused) throw refusalOf(error.problem, lottery, at);
@@ -63,6 +67,12 @@ async function placeAll(tx: Transaction, services: Services, member: Member, lot
   if ((fresh > 0 && fresh < placed.length) || (await isPlaced(tx, member.id, `${key}:${lines.length}`))) throw keyReused();
   if (fresh > 0) await noteLatest(tx, member.id, lottery, services.clock.now());
   return placed;
+}
+
+/** Throws while the lottery is under maintenance; what was taken in the same transaction is given up with it. */
+async function requireSold(tx: Transaction, lottery: Lottery, now: Date): Promise<void> {
+  const game = await gameOf(tx, lottery);
+  if (game) requireServed(game, now);
 }
 
 function lineOf(lottery: Lottery, { playType, selection, stake }: Slip['bets'][number], at: number): LotteryLine {

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lte, sql } 
 import type { Executor } from '../../database/database.ts';
 import type { Round } from '../../rounds/tables.ts';
 import { roundBets, rounds } from '../../rounds/tables.ts';
+import type { Game } from '../games/tables.ts';
 import { games, recentGames } from '../games/tables.ts';
 import type { Lottery } from './lotteries.ts';
 import { findLottery, lotteryOfSeries, seriesOf } from './lotteries.ts';
@@ -84,6 +85,12 @@ export async function recentLotteries(db: Executor, memberId: number, most: numb
 /** Notes a lottery as the member's latest. */
 export async function noteLatest(db: Executor, memberId: number, { nodeId }: Lottery, at: Date): Promise<void> {
   await db.insert(recentGames).values({ memberId, nodeId, at }).onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at } });
+}
+
+/** A lottery as the catalogue has it; null where it is in none. */
+export async function gameOf(db: Executor, { nodeId }: Lottery): Promise<Game | null> {
+  const [game] = await db.select().from(games).where(eq(games.nodeId, nodeId));
+  return game ?? null;
 }
 
 /** Whether a member has a bet under a key. */

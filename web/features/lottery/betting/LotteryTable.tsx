@@ -14,6 +14,7 @@ import { Statistics } from '../results/Statistics.tsx';
 import { TicketChecker } from '../results/TicketChecker.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
 import { BetPanel } from './BetPanel.tsx';
+import { ClosedLottery } from './ClosedLottery.tsx';
 import { DrawNews } from './DrawNews.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
 import { LotteryFrame } from './LotteryFrame.tsx';
@@ -44,9 +45,10 @@ export function LotteryTable({ code, hallPath }: LotteryTableProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const { data, loading, refetch } = useQuery(LotteryTableDocument, { variables: { code }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const lottery = data?.lottery ?? null;
-  const launchUrl = useOpening(code);
+  const { outcome, opening, open } = useOpening(code);
   usePageHead(lottery?.name ?? null, t('lottery:description'));
-  if (lottery && launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={launchUrl} hallPath={hallPath} />;
+  if (outcome.kind === 'maintenance') return <ClosedLottery name={lottery?.name ?? null} retryAt={outcome.retryAt} hallPath={hallPath} opening={opening} onRetry={() => void open()} />;
+  if (lottery && outcome.launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={outcome.launchUrl} hallPath={hallPath} />;
   if (lottery) return <OpenTable lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} />;
   if (loading) return <TableSkeleton label={t('lottery:table.loading')} />;
   // An answer without errors that holds none means there is none.

@@ -50,6 +50,13 @@ test('without an answer the slip is held, and sent again with the same key for t
   expect(second).toEqual(first);
 });
 
+test('a lottery that went under maintenance says so, and the slip waits', async () => {
+  openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: { __typename: 'GameUnavailable', retryAt: null } }] } });
+  await confirm();
+  expect(await screen.findByText('The lottery is under maintenance. Nothing was charged; the slip waits.')).toBeDefined();
+  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
+});
+
 test('after a clear no the slip stays, is free again, and the next try has a key of its own', async () => {
   const closed = { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: open('3') } };
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [closed, placed] } });

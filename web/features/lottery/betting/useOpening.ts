@@ -6,29 +6,37 @@ import { OpenLotteryDocument } from './usePlaceBets.generated.ts';
 /** Below this the page is laid out for a phone. */
 const PHONE_MAX_PX = 720;
 
+/** What came of entering. */
+export type Opening =
+  /** The operator runs it in a frame there; null where it is played on this page. */
+  | { readonly kind: 'open'; readonly launchUrl: string | null }
+  | { readonly kind: 'maintenance'; readonly retryAt: string | null };
+
 /**
  * Enters a lottery at the operator, as its launch wants ([001] §3): it becomes the member's latest. A guest looks in without.
- * @returns where the operator runs it in a frame; null where it is played on this page
  */
-export function useOpening(code: string): string | null {
+export function useOpening(code: string) {
   const { status, viewerId } = useSession();
-  const [mutate] = useMutation(OpenLotteryDocument);
-  const [launchUrl, setLaunchUrl] = useState<string | null>(null);
+  const [mutate, { loading: opening }] = useMutation(OpenLotteryDocument);
+  const [outcome, setOutcome] = useState<Opening>({ kind: 'open', launchUrl: null });
 
-  const open = useEffectEvent(async (): Promise<void> => {
+  async function open(): Promise<void> {
     try {
       const { data } = await mutate({ variables: { input: { code, view: 'BETTING', device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } } });
-      if (data?.openLottery.__typename === 'OpenLotterySuccess') setLaunchUrl(data.openLottery.launchUrl);
+      const answer = data?.openLottery;
+      if (answer?.__typename === 'GameUnavailable') setOutcome({ kind: 'maintenance', retryAt: answer.retryAt });
+      else setOutcome({ kind: 'open', launchUrl: answer?.__typename === 'OpenLotterySuccess' ? answer.launchUrl : null });
     } catch {
       // The page plays without having been entered; only the list of recent lotteries does not know.
     }
-  });
+  }
+  const enterOnce = useEffectEvent(open);
 
   useEffect(
     function enter() {
-      if (status === 'member' && viewerId !== null) void open();
+      if (status === 'member' && viewerId !== null) void enterOnce();
     },
     [status, viewerId, code],
   );
-  return launchUrl;
+  return { outcome, opening, open };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { formatMoment } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import type { PlaceOutcome } from './usePlaceBets.ts';
@@ -24,6 +25,8 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
         return outcome.limitedBet === null ? t('outcome.drawLimit', { max: money(outcome.max) }) : t('outcome.stakeLimit', { bet: outcome.limitedBet + 1, min: money(outcome.min), max: money(outcome.max) });
       case 'LotteryNotFound':
         return t('outcome.notFound');
+      case 'GameUnavailable':
+        return outcome.retryAt === null ? t('outcome.maintenance') : t('outcome.maintenanceUntil', { moment: formatMoment(outcome.retryAt, locale) });
       case 'InvalidInput':
         return t('outcome.refused');
       case 'SessionRequired':
