@@ -14,7 +14,7 @@ export interface LoadOperation {
 
 const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>;
 
-function operation(title: string, name: string, variables: Readonly<Record<string, unknown>> = {}): LoadOperation {
+export function operation(title: string, name: string, variables: Readonly<Record<string, unknown>> = {}): LoadOperation {
   const text = Object.values(manifest).find((candidate) => new RegExp(`^query ${name}\\b`, 'm').test(candidate));
   if (text === undefined) throw new Error(`The site has no operation ${name}; run npm run codegen`);
   return { title, text, variables };

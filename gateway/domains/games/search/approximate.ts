@@ -4,18 +4,16 @@ export const LONGEST_PATTERN = 31;
 /** A text to look for, ready to be compared with many others. */
 export interface Pattern {
   readonly length: number;
-  /** For each of its characters, at which places it stands. */
-  readonly places: ReadonlyMap<number, number>;
+  /** By code unit, at which places it stands; as long as the highest of them asks for. */
+  readonly places: Int32Array;
 }
 
 /** @param text cut to the first `LONGEST_PATTERN` code units */
 export function patternOf(text: string): Pattern {
   const length = Math.min(text.length, LONGEST_PATTERN);
-  const places = new Map<number, number>();
-  for (let at = 0; at < length; at++) {
-    const unit = text.charCodeAt(at);
-    places.set(unit, (places.get(unit) ?? 0) | (1 << at));
-  }
+  const units = Uint16Array.from({ length }, (_unit, at) => text.charCodeAt(at));
+  const places = new Int32Array(Math.max(0, ...units) + 1);
+  for (const [at, unit] of units.entries()) places[unit] = (places[unit] ?? 0) | (1 << at);
   return { length, places };
 }
 
@@ -26,6 +24,7 @@ export function patternOf(text: string): Pattern {
  */
 export function distanceWithin({ length, places }: Pattern, codes: Uint16Array, from: number, to: number): number {
   const last = 1 << (length - 1);
+  const known = places.length;
   let more = -1;
   let fewer = 0;
   let before = 0;
@@ -33,7 +32,8 @@ export function distanceWithin({ length, places }: Pattern, codes: Uint16Array, 
   let score = length;
   let best = length;
   for (let at = from; at < to; at++) {
-    const here = places.get(codes[at] ?? 0) ?? 0;
+    const unit = codes[at] ?? 0;
+    const here = unit < known ? (places[unit] ?? 0) : 0;
     const swapped = ((~diagonal & here) << 1) & before;
     diagonal = swapped | (((here & more) + more) ^ more) | here | fewer;
     const up = fewer | ~(diagonal | more);
