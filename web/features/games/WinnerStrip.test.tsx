@@ -1,10 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useQuery } from '@apollo/client/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { watchRecovery } from '../../apollo/recovery.ts';
+import { noteBegun } from '../../apollo/streams/standing.ts';
 import { initI18n } from '../../i18n/init.ts';
 import { openPage } from './testWorld.tsx';
 import { WinnerStrip } from './WinnerStrip.tsx';
-import { WinnerStrip_WinnerFragmentDoc } from './WinnerStrip.generated.ts';
+import { WinnersDocument, WinnerStrip_WinnerFragmentDoc } from './WinnerStrip.generated.ts';
 
 beforeAll(() => initI18n('EN'));
 
@@ -74,4 +77,23 @@ test('fewer than three stand still and need no button', () => {
   openStrip(2, false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelectorAll('ul')).toHaveLength(1);
+});
+
+test('wins that were settled while the stream was away join when it is back, though the first answer fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = { WinnerAdded: [], Winners: [{ winners: [winner(1), winner(0)] }, new Error('not yet'), { winners: [winner(2), winner(1), winner(0)] }] };
+  function Page() {
+    const { data } = useQuery(WinnersDocument);
+    return data?.winners ? <WinnerStrip winners={data.winners} currencySymbol="P" /> : null;
+  }
+  const { client, asked } = openPage({ at: '/home', page: <Page />, answers });
+  const stop = watchRecovery(client);
+  await screen.findByRole('img', { name: /in Game 1/ });
+  act(() => noteBegun('WinnerAdded'));
+  expect(asked('Winners')).toHaveLength(1);
+  act(() => noteBegun('WinnerAdded'));
+  expect(await screen.findByRole('img', { name: /in Game 2/ })).toBeDefined();
+  expect(asked('Winners')).toHaveLength(3);
+  stop();
+  vi.useRealTimers();
 });

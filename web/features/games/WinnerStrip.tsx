@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { skipToken, useApolloClient, useSubscription } from '@apollo/client/react';
+import { skipToken, useApolloClient, useLazyQuery, useSubscription } from '@apollo/client/react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBeganAgain } from '../../apollo/streams/standing.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -11,7 +12,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { addWinner } from './cacheChanges.ts';
 import { GameLink } from './GameLink.tsx';
-import { WinnerAddedDocument, WinnerStrip_WinnerFragmentDoc, type WinnerStrip_WinnerFragment } from './WinnerStrip.generated.ts';
+import { WinnerAddedDocument, WinnersDocument, WinnerStrip_WinnerFragmentDoc, type WinnerStrip_WinnerFragment } from './WinnerStrip.generated.ts';
 import styles from './WinnerStrip.module.css';
 
 /** Half a pixel each sixtieth of a second ([001] §9). */
@@ -63,8 +64,11 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
   );
 }
 
+/** Wins are told once, so the board is asked for again when the stream was away. */
 function useLiveWinners(isOn: boolean): void {
   const { cache } = useApolloClient();
+  const [ask] = useLazyQuery(WinnersDocument, { fetchPolicy: 'network-only' });
+  useBeganAgain('WinnerAdded', () => void ask());
   useSubscription(WinnerAddedDocument, isOn ? { onData: ({ data: { data } }) => data && addWinner(cache, data.winnerAdded.id) } : skipToken);
 }
 
