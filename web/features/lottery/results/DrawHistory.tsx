@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
 import { formatMoment } from '../../../lib/dates.ts';
@@ -13,7 +13,9 @@ import { DrawResult, ShortResult } from '../draw/DrawResult.tsx';
 import styles from './DrawHistory.module.css';
 import { LotteryHistoryDocument } from './Results.generated.ts';
 
-const ASKED = 20;
+const STEP = 20;
+/** As far back as the gateway answers. */
+const MOST = 100;
 
 interface DrawHistoryProps {
   readonly code: string;
@@ -22,43 +24,56 @@ interface DrawHistoryProps {
   readonly drawnId: string | null;
 }
 
-/** The last draw in full, those before it folded. */
+/** The last draw in full, those before it folded, as many more as one asks for. */
 export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const locale = useLocale();
-  const { data, loading, refetch } = useQuery(LotteryHistoryDocument, { variables: { code, first: ASKED }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const [asked, setAsked] = useState(STEP);
+  const { data, previousData, loading, refetch } = useQuery(LotteryHistoryDocument, { variables: { code, first: asked }, fetchPolicy: 'cache-and-network', errorPolicy: 'all', notifyOnNetworkStatusChange: true });
   useEffect(
     function askAfterDraw() {
       if (drawnId !== null) void refetch().catch(() => undefined);
     },
     [drawnId, refetch],
   );
-  const draws = data?.lottery?.draws ?? null;
+  const whole = data?.lottery?.draws ?? null;
+  // What stood here stays until more is there.
+  const draws = whole ?? previousData?.lottery?.draws ?? null;
+  const hasMore = whole === null || (whole.length >= asked && asked < MOST);
   if (!draws && loading) return <Skeleton height="420px" radius="var(--radius-2)" />;
   if (!draws) return <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
   if (draws.length === 0) return <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />;
   return (
-    <ol className={styles['draws']}>
-      {draws.map((draw, place) => (
-        <li key={draw.id}>
-          <details className={styles['draw']} open={place === 0 || undefined}>
-            <summary className={styles['summary']}>
-              <span className={styles['when']}>
-                <strong>{draw.number}</strong>
-                {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
-                {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
-              </span>
-              <span className={styles['short']}>
-                <ShortResult draw={draw} family={family} />
-              </span>
-            </summary>
-            <div className={styles['content']}>
-              {draw.tiers.length > 0 && <DrawResult draw={draw} family={family} />}
-              <DrawProof commitment={draw.commitment} verifyUrl={draw.verifyUrl} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles['draws']}>
+        {draws.map((draw, place) => (
+          <li key={draw.id}>
+            <details className={styles['draw']} open={place === 0 || undefined}>
+              <summary className={styles['summary']}>
+                <span className={styles['when']}>
+                  <strong>{draw.number}</strong>
+                  {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
+                  {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
+                </span>
+                <span className={styles['short']}>
+                  <ShortResult draw={draw} family={family} />
+                </span>
+              </summary>
+              <div className={styles['content']}>
+                {draw.tiers.length > 0 && <DrawResult draw={draw} family={family} />}
+                <DrawProof commitment={draw.commitment} verifyUrl={draw.verifyUrl} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <p className={styles['more']}>
+          <Button busy={loading} onClick={() => (whole === null ? void refetch().catch(() => undefined) : setAsked(asked + STEP))}>
+            {t('lottery:opened.more')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLazyQuery, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useFormik } from 'formik';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -10,9 +11,12 @@ import { Select } from '../../../ui/Select/Select.tsx';
 import type { ListedLottery } from '../lobby/hall.ts';
 import { CheckAnswer } from './CheckAnswer.tsx';
 import { LotteryCheckDocument, LotteryHistoryDocument } from './Results.generated.ts';
+import { checkSchema } from './checkSchema.ts';
 import styles from './TicketChecker.module.css';
 
 const DRAWS = 20;
+/** Chosen in place of a draw: one that is older than the list. */
+const OTHER = '';
 
 /** Holds a number that somebody has on paper, or in mind, against a draw. Costs nothing and is for everybody. */
 export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick<ListedLottery, 'code' | 'name' | 'family'>[] }) {
@@ -20,29 +24,37 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
   const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const [wantedDraw, setDraw] = useState<string | null>(null);
-  const [number, setNumber] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const lottery = lotteries.find(({ code }) => code === chosen) ?? lotteries[0];
   const history = useQuery(LotteryHistoryDocument, { variables: { code: lottery?.code ?? '', first: DRAWS }, skip: !lottery, errorPolicy: 'all' });
   const draws = (history.data?.lottery?.draws ?? []).filter(({ tiers }) => tiers.length > 0);
   const draw = draws.find((known) => known.number === wantedDraw) ?? draws[0];
   const [check, { data, loading, error, called, variables }] = useLazyQuery(LotteryCheckDocument, { fetchPolicy: 'network-only', errorPolicy: 'all' });
+  const isOther = wantedDraw === OTHER;
+  const form = useFormik({
+    initialValues: { drawNumber: '', number: '' },
+    validationSchema: checkSchema({ asksDraw: isOther }),
+    validateOnBlur: false,
+    onSubmit: ({ number }) => {
+      if (lottery && drawNumber !== '') void check({ variables: { code: lottery.code, drawNumber, number } });
+    },
+  });
   if (!lottery) return null;
   const { code } = lottery;
+  const { number } = form.values;
+  const drawNumber = isOther ? form.values.drawNumber : (draw?.number ?? '');
   // An answer to another question than the one that stands here is none.
-  const fits = called && variables?.code === code && variables.drawNumber === draw?.number && variables.number === number;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const isNumber = /^\d{1,6}$/.test(number);
-    setWrong(!isNumber);
-    if (isNumber && draw) void check({ variables: { code, drawNumber: draw.number, number } });
-  }
+  const fits = called && variables?.code === code && variables.drawNumber === drawNumber && variables.number === number;
+  const field = (name: keyof typeof form.values) => ({
+    name,
+    value: form.values[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void form.setFieldValue(name, event.currentTarget.value.normalize('NFKC').trim()),
+  });
 
   return (
     <div className={styles['checker']}>
       <p className={styles['lead']}>{t('check.lead')}</p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
         {lotteries.length > 1 && (
           <Select
             label={t('check.lottery')}
@@ -55,29 +67,22 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
           />
         )}
         {draws.length > 0 && draw ? (
-          <Select label={t('check.draw')} value={draw.number} options={draws.map((known) => ({ value: known.number, label: known.drawsAt ? `${known.number} · ${formatMoment(known.drawsAt, locale)}` : known.number }))} onChange={setDraw} />
+          <Select
+            label={t('check.draw')}
+            value={isOther ? OTHER : draw.number}
+            options={[...draws.map((known) => ({ value: known.number, label: known.drawsAt ? `${known.number} · ${formatMoment(known.drawsAt, locale)}` : known.number })), { value: OTHER, label: t('check.other') }]}
+            onChange={setDraw}
+          />
         ) : (
           <p role="status">{history.loading ? t('check.loading') : t('check.noDraws')}</p>
         )}
-        <Field
-          name="number"
-          label={t('check.number')}
-          hint={t('check.hint')}
-          error={isWrong && t('check.wrong')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={number}
-          onChange={(event) => {
-            setNumber(event.currentTarget.value.normalize('NFKC').trim());
-            setWrong(false);
-          }}
-        />
+        {isOther && <Field {...field('drawNumber')} label={t('check.drawNumber')} hint={t('check.drawHint', { example: draw?.number ?? '' })} error={form.touched.drawNumber && form.errors.drawNumber && t('check.wrongDraw')} maxLength={64} />}
+        <Field {...field('number')} label={t('check.number')} hint={t('check.hint')} error={form.touched.number && form.errors.number && t('check.wrong')} inputMode="numeric" maxLength={6} />
         <Button type="submit" variant="primary" busy={loading} disabled={!draw}>
           {t('check.submit')}
         </Button>
       </form>
-      {fits && !loading && (data?.lotteryCheck ? <CheckAnswer check={data.lotteryCheck} family={lottery.family} /> : <Alert>{error ? t('check.failed') : t('check.unknown')}</Alert>)}
+      {fits && !loading && (data?.lotteryCheck ? <CheckAnswer check={data.lotteryCheck} family={lottery.family} /> : <Alert>{error ? t('check.failed') : t('check.unknown', { lottery: lottery.name, draw: drawNumber })}</Alert>)}
     </div>
   );
 }

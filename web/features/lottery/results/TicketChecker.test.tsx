@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { aDraw } from '../fixtures.ts';
+import { openTable } from '../testTable.tsx';
+import { TicketChecker } from './TicketChecker.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('lottery');
+});
+
+const drawn = (number: string) => aDraw(number, { id: `K3.${number}`, state: 'SETTLED', tiers: [{ __typename: 'LotteryTier', code: 'DIGITS', name: 'Digits', numbers: ['4', '2'] }] });
+const history = { lottery: { __typename: 'Lottery', id: 'K3', draws: [drawn('9'), drawn('8')] } };
+const checker = <TicketChecker lotteries={[{ code: 'K3', name: 'Fast dice', family: 'FIVE_DIGITS' }]} />;
+const met = (number: string) => ({ lotteryCheck: { __typename: 'LotteryCheck', draw: drawn(number), number: '42', hits: [] } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a draw that is older than the list is checked by its number; one that there is not is said to be none', async () => {
+  const { asked } = openTable({ page: checker, answers: { LotteryHistory: [history], LotteryCheck: [{ lotteryCheck: null }, met('3')] } });
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent?.split(' ·')[0])).toEqual(['9', '8', 'Another draw']);
+  expect(screen.queryByLabelText('Number of the draw')).toBeNull();
+  type('Draw', '');
+  type('Number on the ticket', '42');
+  submit();
+  expect(await screen.findByText('Give the number of the draw.')).toBeDefined();
+  expect(asked('LotteryCheck')).toEqual([]);
+  type('Number of the draw', ' 777 ');
+  await waitFor(() => expect(screen.queryByText('Give the number of the draw.')).toBeNull());
+  submit();
+  expect(await screen.findByText('Fast dice has no draw 777, or it is not drawn yet.')).toBeDefined();
+  type('Number of the draw', '3');
+  submit();
+  expect(await screen.findByText('42 met nothing in draw 3.')).toBeDefined();
+  expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '777', number: '42' }, { code: 'K3', drawNumber: '3', number: '42' }]);
+});
+
+test('a draw of the list needs no number of its own, the ticket one of digits', async () => {
+  const { asked } = openTable({ page: checker, answers: { LotteryHistory: [history], LotteryCheck: [met('8')] } });
+  await screen.findAllByRole('option');
+  type('Draw', '8');
+  type('Number on the ticket', '4x');
+  submit();
+  expect(await screen.findByText('Give 1 to 6 digits.')).toBeDefined();
+  expect(asked('LotteryCheck')).toEqual([]);
+  type('Number on the ticket', '\uff14\uff12');
+  submit();
+  expect(await screen.findByText('42 met nothing in draw 8.')).toBeDefined();
+  expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '8', number: '42' }]);
+});
