@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -91,4 +92,22 @@ test('what is missing though nothing failed is asked for in the same rhythm, unt
   unmount();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askAgain).toHaveBeenCalledTimes(2);
+});
+
+test('a hidden page asks nothing, and at once when it is seen again', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const watched = client();
+  stop = watchRecovery(watched);
+  const subscription = watched.watchQuery({ query: QUERY }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(1);
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(asked).toBe(3);
+  subscription.unsubscribe();
 });

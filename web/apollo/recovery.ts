@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 15_000;
 
 /**
  * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing (`wanted.ts`): after 2, 4, 8 … 15 seconds, and at once when the
- * network comes back or the player returns to the page. Stops when nothing is missing.
+ * network comes back or the player returns to the page; a hidden page asks nothing. Stops when nothing is missing.
  * @returns a function that ends the watch
  */
 export function watchRecovery(client: ApolloClient): () => void {
@@ -14,6 +14,7 @@ export function watchRecovery(client: ApolloClient): () => void {
   let timer = setTimeout(look, FIRST_WAIT_MS);
 
   function look(): void {
+    if (document.visibilityState === 'hidden') return;
     const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
     // A refetch brings the missing parts along, so they ask by themselves only where nothing failed.
     const missing = failed.length === 0 ? wantedParts() : [];

@@ -5,18 +5,24 @@ const LOOK_EVERY_MS = 3000;
 const PATIENCE_MS = 30_000;
 const KEY = 'reloadedAt';
 
-/** Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. */
+/** Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page asks nothing, and at once when it is seen again. */
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {
       if (!enabled || Date.now() - reloadedAt() < PATIENCE_MS) return undefined;
       const look = async (): Promise<void> => {
+        if (document.visibilityState === 'hidden') return;
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
         if (!answer?.ok) return;
         if (noteReload()) location.reload();
       };
-      const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-      return () => clearInterval(timer);
+      const lookNow = (): void => void look();
+      const timer = setInterval(lookNow, LOOK_EVERY_MS);
+      document.addEventListener('visibilitychange', lookNow);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', lookNow);
+      };
     },
     [enabled],
   );
