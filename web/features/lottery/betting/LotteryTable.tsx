@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { noteHouseTime } from '../clock/houseClock.ts';
 import { DrawHistory } from '../results/DrawHistory.tsx';
 import { Statistics } from '../results/Statistics.tsx';
-import { TicketChecker } from '../results/TicketChecker.tsx';
+import { CheckerTab } from '../results/CheckerTab.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import { ClosedLottery } from './ClosedLottery.tsx';
@@ -121,7 +121,7 @@ function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lo
             </div>
             {view === 'results' && <DrawHistory code={code} family={family} drawnId={drawn?.id ?? null} />}
             {view === 'statistics' && <Statistics code={code} drawnId={drawn?.id ?? null} />}
-            {view === 'check' && <TicketChecker lotteries={[lottery]} />}
+            {view === 'check' && <CheckerTab lotteries={[lottery]} />}
             {view === 'tickets' && <MyTickets code={code} drawn={drawn} />}
           </section>
         </div>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { noteHouseTime } from '../clock/houseClock.ts';
-import { TicketChecker } from '../results/TicketChecker.tsx';
+import { CheckerTab } from '../results/CheckerTab.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
 import { everyLottery, type Hall, type ListedLottery, menusOf, prizeModeOf } from './hall.ts';
 import { HallHead } from './HallHead.tsx';
@@ -97,7 +97,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
             <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
           ))}
         {view === 'results' && <OpenedDraws lotteries={lotteries} tablePath={tablePath} />}
-        {view === 'check' && <TicketChecker lotteries={lotteries} />}
+        {view === 'check' && <CheckerTab lotteries={lotteries} />}
         {view === 'tickets' && <MyTickets code={null} drawn={null} />}
       </section>
     </div>

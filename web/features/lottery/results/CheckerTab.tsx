@@ -1,0 +1,14 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import type { TicketChecker } from './TicketChecker.tsx';
+
+const Checker = lazyPart(async () => (await import('./TicketChecker.tsx')).TicketChecker);
+
+/** The ticket checker, whose form is fetched when its tab is opened. */
+export function CheckerTab(props: ComponentProps<typeof TicketChecker>) {
+  return (
+    <Suspense>
+      <Checker {...props} />
+    </Suspense>
+  );
+}
