@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from './database/database.ts';
+import type { Executor, Transaction } from './database/database.ts';
 import { settings as table } from './tables.ts';
 
 /** The house's rules that are data. */
@@ -91,6 +91,8 @@ export function isSetting(key: string): key is keyof Settings {
 
 export interface SettingsStore {
   get<Key extends keyof Settings>(executor: Executor, key: Key): Promise<Settings[Key]>;
+  /** The same, for whoever is about to change it: others who are wait until the transaction ends. */
+  toChange<Key extends keyof Settings>(tx: Transaction, key: Key): Promise<Settings[Key]>;
   /** Changes some fields of a rule; the others stay. */
   set<Key extends keyof Settings>(executor: Executor, key: Key, change: Partial<Settings[Key]>): Promise<Settings[Key]>;
 }
@@ -100,6 +102,12 @@ export const settings: SettingsStore = {
   async get(executor, key) {
     const [row] = await executor.select({ value: table.value }).from(table).where(eq(table.key, key));
     return { ...DEFAULTS[key], ...(row?.value as object | undefined) };
+  },
+  async toChange(tx, key) {
+    // A rule that nobody set yet has no row that could be held.
+    await tx.insert(table).values({ key, value: {} }).onConflictDoNothing();
+    await tx.select({ key: table.key }).from(table).where(eq(table.key, key)).for('update');
+    return settings.get(tx, key);
   },
   async set(executor, key, change) {
     // Joined by the database, so that of two changes at once none is lost.

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { brandOptions, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
+import { houseChanges } from '../../domains/site/tables.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
 
@@ -13,7 +15,8 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
   });
   afterAll(() => house.close());
 
-  test('all last: of the brand, of the features and of the settings', async () => {
+  // In memory transactions queue, so nothing there could get between reading and writing.
+  test.runIf(kind === 'server')('all last, and each is written down with what was there just before it', async () => {
     const { services } = house;
     const features = await featureList(services.db);
     await Promise.all([
@@ -24,5 +27,19 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
     expect(await brandOptions(services.db)).toEqual({ loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' });
     expect(await services.settings.get(services.db, 'status')).toEqual({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
     expect(await featureList(services.db)).toEqual(features.map(({ code, isEnabled }) => ({ code, isEnabled: !isEnabled })));
+    for (const part of ['brand', 'status']) {
+      const lines = await services.db.select().from(houseChanges).where(eq(houseChanges.part, part)).orderBy(houseChanges.id);
+      expect(lines).toHaveLength(3);
+      expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));
+    }
+  });
+
+  test.runIf(kind === 'server')('a feature that is switched twice is written down as it stood each time', async () => {
+    const { services } = house;
+    const [feature] = await featureList(services.db);
+    const code = feature?.code ?? '';
+    await Promise.all([switchFeature(services, code, true), switchFeature(services, code, false), switchFeature(services, code, true), switchFeature(services, code, false)]);
+    const lines = await services.db.select().from(houseChanges).where(eq(houseChanges.part, `feature ${code}`)).orderBy(houseChanges.id);
+    expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../database/database.ts';
 import type { BrandDocument } from '../../../house/documents.ts';
 import { documentOf, documentToChange, replaceDocument } from '../../../house/documents.ts';
 import type { Services } from '../../../services.ts';
@@ -28,39 +28,36 @@ const MAIL = 3;
 
 export function changeStatus(services: Services, change: Partial<Settings['status']>): Promise<Settings['status']> {
   const { settings } = services;
-  return changeHouse(services, 'status', (tx) => settings.get(tx, 'status'), (tx) => settings.set(tx, 'status', change));
+  return changeHouse(services, 'status', (tx) => settings.toChange(tx, 'status'), (tx) => settings.set(tx, 'status', change));
 }
 
 export function changeAnalytics(services: Services, gtagId: string | null): Promise<Settings['analytics']> {
   const { settings } = services;
-  return changeHouse(services, 'analytics', (tx) => settings.get(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
+  return changeHouse(services, 'analytics', (tx) => settings.toChange(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
 }
 
-export async function brandOptions(db: Transaction | Services['db']): Promise<BrandOptions> {
-  const { loginToHome, jackpotMode, supportEmail } = await documentOf(db, 'brand');
-  return { loginToHome, jackpotMode, supportEmail };
+export async function brandOptions(db: Executor): Promise<BrandOptions> {
+  return optionsOf(await documentOf(db, 'brand'));
 }
 
 /** The address is told in two places: by the brand, and by the entry that visitors write to. */
 export function changeBrand(services: Services, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
   const change = Object.fromEntries(Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined));
-  return changeHouse(services, 'brand', brandOptions, async (tx) => {
+  return changeHouse(services, 'brand', async (tx) => optionsOf(await documentToChange(tx, 'brand')), async (tx) => {
     await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), ...change });
     if (supportEmail !== undefined) await tx.update(supportEntries).set({ address: `mailto:${supportEmail}` }).where(eq(supportEntries.csType, MAIL));
   });
 }
 
 /** Every feature of the tree, in its order. */
-export async function featureList(db: Transaction | Services['db']): Promise<readonly Feature[]> {
-  return rootsOf(await documentOf(db, 'whitelabel')).flatMap(function flat({ modId, enabled, childrenNodes }): readonly Feature[] {
-    return [{ code: modId, isEnabled: String(enabled) === '1' }, ...(childrenNodes ?? []).flatMap(flat)];
-  });
+export async function featureList(db: Executor): Promise<readonly Feature[]> {
+  return featuresOf(await documentOf(db, 'whitelabel'));
 }
 
 /** Refuses a feature that the house does not know. */
 export function switchFeature(services: Services, code: string, isEnabled: boolean): Promise<Feature> {
   const read = async (tx: Transaction): Promise<Feature> => {
-    const known = (await featureList(tx)).find((feature) => feature.code === code);
+    const known = featuresOf(await documentToChange(tx, 'whitelabel')).find((feature) => feature.code === code);
     if (!known) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The feature is not known' });
     return known;
   };
@@ -71,6 +68,14 @@ export function switchFeature(services: Services, code: string, isEnabled: boole
       ...(node.childrenNodes ? { childrenNodes: node.childrenNodes.map(switched) } : {}),
     });
     await replaceDocument(tx, 'whitelabel', rootsOf(await documentToChange(tx, 'whitelabel')).map(switched));
+  });
+}
+
+const optionsOf = ({ loginToHome, jackpotMode, supportEmail }: BrandDocument): BrandOptions => ({ loginToHome, jackpotMode, supportEmail });
+
+function featuresOf(tree: FeatureNode | FeatureNode[]): readonly Feature[] {
+  return rootsOf(tree).flatMap(function flat({ modId, enabled, childrenNodes }): readonly Feature[] {
+    return [{ code: modId, isEnabled: String(enabled) === '1' }, ...(childrenNodes ?? []).flatMap(flat)];
   });
 }
 
