@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { isLottery } from '../../../domains/games/launchLottery.ts';
 import { games, pvpRooms, vendorCards } from '../../../domains/games/tables.ts';
 import type { Executor } from '../../database.ts';
 import { ranked } from './games.ts';
@@ -15,7 +16,7 @@ export function vendorCardRows(): (typeof vendorCards.$inferInsert)[] {
     code,
     gameType: wireType(type),
     displayName: name,
-    accountTypeId: type.endsWith('LOTT') ? MAIN_WALLET : FIRST_VENDOR_WALLET + i,
+    accountTypeId: isLottery(type) ? MAIN_WALLET : FIRST_VENDOR_WALLET + i,
     isHot: hot.includes(type),
     freePlay: type === 'RNG',
     ordinal: i,
