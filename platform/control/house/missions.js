@@ -8,7 +8,7 @@ const GAMES = { '': 'All games', RNG: 'Slots', LIVE: 'Live tables', SPORTS: 'Spo
 
 export function missionsPart(missions) {
   return section('Missions', true,
-    element('p', {}, element('small', { textContent: 'A change counts from now on. Whoever has reached a mission before is paid what it promised then, also when it is switched off.' })),
+    element('p', {}, element('small', { textContent: 'A change counts for the day or week that runs, and so does what was played earlier in it. Whoever has reached a mission before is paid what it promised then, also when it is switched off.' })),
     element('ul', {}, ...missions.map(missionRow)), newMission());
 }
 

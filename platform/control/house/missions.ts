@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PERIODS } from '../../calendar.ts';
 import { readerOf } from '../../contract/readInput.ts';
+import { MISSION_GAMES } from '../../domains/promotions/missions/games.ts';
 import { MISSION_UNITS } from '../../domains/promotions/missions/tables.ts';
 import type { Services } from '../../services.ts';
 import { addMission, changeMission } from './missionChanges.ts';
@@ -24,7 +25,7 @@ const readMission = readerOf(
   Type.Object({
     period: Type.Enum([...PERIODS]),
     unit: Type.Enum([...MISSION_UNITS]),
-    games: Type.Optional(Type.Enum(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTTERY'])),
+    games: Type.Optional(Type.Unsafe<keyof typeof MISSION_GAMES>(Type.Enum(Object.keys(MISSION_GAMES)))),
     title,
     description,
     target: Amount,

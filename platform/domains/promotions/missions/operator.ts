@@ -44,7 +44,7 @@ export async function missionToChange(tx: Transaction, code: string): Promise<Wr
 
 /**
  * Writes a mission anew from this moment on. What it asked and paid until now is kept: whoever has reached that is paid what was promised,
- * also when the mission is switched off. Refuses with 400 terms that make no sense.
+ * also when the mission is switched off. Refuses with 400 terms that make no sense, but not to reword or to switch off a mission that has them.
  */
 export async function rewriteMission(tx: Transaction, code: string, { title, description, target, reward, enabled }: MissionChange, now: Date): Promise<void> {
   const before = await lockedMission(tx, code);
@@ -53,9 +53,10 @@ export async function rewriteMission(tx: Transaction, code: string, { title, des
     reward: reward === undefined ? before.reward : inUnit('MONEY', reward),
     enabled: enabled ?? before.enabled,
   };
-  requireSense({ ...before, ...terms });
+  const areNewTerms = terms.target !== before.target || terms.reward !== before.reward;
+  if (areNewTerms || (terms.enabled && !before.enabled)) requireSense({ ...before, ...terms });
   await tx.update(missions).set({ titles: title ?? before.titles, descriptions: description ?? before.descriptions }).where(eq(missions.code, code));
-  if (terms.target === before.target && terms.reward === before.reward && terms.enabled === before.enabled) return;
+  if (!areNewTerms && terms.enabled === before.enabled) return;
   await tx.insert(missionTerms).values({ code, target: before.target, reward: before.reward, enabled: before.enabled, since: before.since, until: now });
   await tx.update(missions).set({ ...terms, since: now }).where(eq(missions.code, code));
 }
