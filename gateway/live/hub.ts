@@ -64,8 +64,11 @@ export function createHub({ subject, channel, store, log, scopeFor }: HubParts):
 
   /** Among several processes one looks and tells the others; when it falls silent another takes over. */
   async function lookOnce(): Promise<void> {
-    const watcher = [...watchers].at(-1);
+    const [watcher] = watchers;
     if (!watcher) return;
+    // Each in turn, so that none stays whose session has ended, and none whom the operator refuses keeps the others from seeing.
+    watchers.delete(watcher);
+    watchers.add(watcher);
     if (!(await store.claim(channel, subject.every * 3))) return seeKnown(await known());
     try {
       const from = now();

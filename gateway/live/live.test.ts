@@ -117,6 +117,22 @@ test('what only members are shown is looked at once for all of them, by one whos
   expect(await take(alive, 1)).toEqual([2]);
 });
 
+test('each watcher looks in turn: one that the operator refuses does not keep the others from seeing', async () => {
+  const live = liveOn();
+  const looked: string[] = [];
+  const load = async ({ session }: RequestScope): Promise<number> => {
+    looked.push(session?.id ?? '');
+    if (session?.id === 'refused') throw new UpstreamUnavailable('x', 'network');
+    return looked.length;
+  };
+  const subject: Subject<number> = { topic: 'turns', every: 5, membersOnly: true, load };
+  const one = live.watch(subject, visitor(true, 'one').scope);
+  expect(await take(one, 1)).toEqual([1]);
+  void live.watch(subject, visitor(true, 'refused').scope).next();
+  await vi.waitFor(() => expect(looked.filter((id) => id === 'refused').length).toBeGreaterThan(1));
+  expect(looked.slice(looked.indexOf('refused'))).toContain('one');
+});
+
 test('what a guest has seen is not told of a subject for members', async () => {
   const live = liveOn();
   const { subject } = counter(10_000);

@@ -20,6 +20,11 @@ test('an address holds so many streams open at a time, and another as many', () 
   expect([limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, false]);
 });
 
+test('the addresses of one household count as one', () => {
+  const limit = createStreamLimit(2);
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((address) => limit.enter(arrivalFrom(address)))).toEqual([true, true, false, true]);
+});
+
 test('all that are open are broken off, and each that still comes', () => {
   const limit = createStreamLimit(2);
   const [open, closed, late] = [arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1')];

@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { ServerResponse } from 'node:http';
+import { addressHolder } from '../../schema/addressHolder.ts';
 import type { Arrival } from '../http/arrival.ts';
 
-/** How many subscriptions one address may hold open in this process: each costs memory for as long as somebody likes. */
+/** How many subscriptions who holds an address may hold open in this process: each costs memory for as long as somebody likes. */
 export interface StreamLimit {
   /** Counts one more until its connection closes; false when there are too many already. */
   enter(arrival: Pick<Arrival, 'visitor' | 'response'>): boolean;
@@ -20,7 +21,8 @@ export function createStreamLimit(most: number): StreamLimit {
     else open.delete(address);
   }
   return {
-    enter({ visitor: { address }, response }) {
+    enter({ visitor, response }) {
+      const address = addressHolder(visitor.address);
       const present = open.get(address) ?? 0;
       if (present >= most) return false;
       if (isCut) response.destroy();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createWorld, refusal } from '../testing.ts';
+import type { PvpRoomRecord } from './records.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, neighbours } from './testing.ts';
 
@@ -51,8 +52,8 @@ test('rooms come the cheapest first, with exact stakes', async () => {
   ];
   const { games } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
   expect(await games.pvpRooms('KM')).toEqual([
-    { id: '1', name: 'Garden', gameId: 'PVP.KM.5', minStake: '0.10', maxStake: null, seats: 4, players: 3 },
-    { id: '2', name: 'Mahjong', gameId: 'PVP.KM.5', minStake: '10.00', maxStake: '500', seats: 4, players: null },
+    { id: '1', name: 'Garden', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '0.10', maxStake: null, seats: 4, players: 3 },
+    { id: '2', name: 'Mahjong', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '10.00', maxStake: '500', seats: 4, players: null },
   ]);
 });
 
@@ -64,17 +65,28 @@ test('guests are told no rooms and the platform is not asked; a dead session tel
   expect(await ended.games.pvpRooms(null)).toEqual([]);
 });
 
-test('a page that has asked for the rooms tells those who watch; the watched look is the same for every member, and a guest watches nothing', async () => {
-  const list = [{ roomId: 1, nodeId: 5, gameName: 'Duel', vassalage: 'KM', minBet: '0.10', seats: 2, players: 3 }];
-  const { games, told, scope, asked } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
-  const rooms = await games.pvpRooms('KM');
-  expect(told.get('rooms:KM:EN')?.value).toEqual(rooms);
-  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(rooms);
-  expect(asked.map(({ query }) => query?.['vassalage'])).toEqual(['KM', 'KM']);
+test('a page that has asked for all rooms tells those who watch; the watched look is the same for every member and vendor', async () => {
+  const room = (vassalage: string, players: number) => ({ roomId: `${vassalage}1`, nodeId: 5, gameName: 'Duel', vassalage, minBet: '0.10', seats: 2, players });
+  const { games, told, scope, asked } = sourceOf({ session: member, replies: { GLS2_roomList: { list: [room('KM', 3), room('JK', 1)] } } });
+  const rooms = await games.pvpRooms(null);
+  expect(told.get('rooms:EN')?.value).toEqual(rooms);
   const watch = vi.spyOn(scope.live, 'watch');
-  await games.pvpRoomChanges(null).next();
-  expect(watch.mock.calls[0]?.[0]).toMatchObject({ topic: 'rooms::EN', membersOnly: true });
+  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(rooms.filter(({ vendorCode }) => vendorCode === 'KM'));
+  expect((await games.pvpRoomChanges('NOBODY').next()).value).toEqual([]);
+  expect(asked.map(({ query }) => query?.['vassalage'])).toEqual([undefined, undefined, undefined]);
+  expect(new Set(watch.mock.calls.map(([{ topic, membersOnly }]) => `${topic} ${String(membersOnly)}`))).toEqual(new Set(['rooms:EN true']));
   expect(() => games.pvpRoomChanges('no code!')).toThrow('vendorCode');
+});
+
+test('who watches one vendor’s rooms hears nothing of the others', async () => {
+  const room = (vendorCode: string, players: number): PvpRoomRecord => ({ id: vendorCode, name: 'Duel', vendorCode, gameId: null, minStake: null, maxStake: null, seats: 2, players });
+  const { games, scope } = sourceOf({ session: member, replies: {} });
+  vi.spyOn(scope.live, 'watch').mockImplementation(async function* () {
+    yield [room('KM', 0), room('JK', 0)];
+    yield [room('KM', 0), room('JK', 1)];
+    yield [room('KM', 2), room('JK', 1)];
+  });
+  expect((await Array.fromAsync(games.pvpRoomChanges('KM'))).map(([only]) => only?.players)).toEqual([0, 2]);
 });
 
 test('a look at the rooms that meets an ended session is no look at empty rooms', async () => {

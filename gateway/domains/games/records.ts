@@ -88,6 +88,7 @@ export interface GameSheetRecord {
 export interface PvpRoomRecord {
   readonly id: string;
   readonly name: string;
+  readonly vendorCode: string | null;
   /** `GameRecord.id` of what is played; null where the row does not say enough. */
   readonly gameId: string | null;
   /** Decimal text in major units. */

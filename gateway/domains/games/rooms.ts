@@ -13,15 +13,15 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, the cheapest first; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told: a page that has just asked
- * for them begins to watch without asking again.
+ * The rooms, the cheapest first; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told of a list of all: a page
+ * that has just asked for it begins to watch without asking again.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
   if (scope.session === null) return [];
   try {
     const askedAt = now();
     const rooms = await askRooms(scope, vendorCode);
-    scope.live.tell(subjectOf(scope, vendorCode), rooms, askedAt, scope);
+    if (vendorCode === null) scope.live.tell(allRooms(scope), rooms, askedAt, scope);
     return rooms;
   } catch (error) {
     if (isSessionOver(error)) return [];
@@ -29,16 +29,22 @@ export async function readRooms(scope: RequestScope, vendorCode: string | null):
   }
 }
 
-/** The present rooms, then whenever anything about one is different. One look serves everybody who is signed in and reads the same language. */
+/** The present rooms, then whenever anything about one of the vendor's is different. One look serves everybody who is signed in and reads the same language, whatever vendor they name. */
 export async function* roomChanges(scope: RequestScope, vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
-  yield* scope.live.watch(subjectOf(scope, vendorCode), scope);
+  let latest: string | null = null;
+  for await (const rooms of scope.live.watch(allRooms(scope), scope)) {
+    const wanted = vendorCode === null ? rooms : rooms.filter((room) => room.vendorCode === vendorCode);
+    const essence = JSON.stringify(wanted);
+    if (essence !== latest) yield wanted;
+    latest = essence;
+  }
 }
 
-const subjectOf = ({ locale: { language } }: RequestScope, vendorCode: string | null): Subject<readonly PvpRoomRecord[]> => ({
-  topic: `rooms:${vendorCode ?? ''}:${language}`,
+const allRooms = ({ locale: { language } }: RequestScope): Subject<readonly PvpRoomRecord[]> => ({
+  topic: `rooms:${language}`,
   every: EVERY_MS,
   membersOnly: true,
-  load: async (own) => askRooms(own, vendorCode),
+  load: async (own) => askRooms(own, null),
 });
 
 async function askRooms({ upstream, locale: { language } }: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
@@ -56,6 +62,7 @@ function toRoom(row: Fields): PvpRoomRecord {
   return {
     id: text(row, 'roomId'),
     name: optionalText(row, 'roomName') ?? text(row, 'gameName'),
+    vendorCode,
     gameId: node === null || vendorCode === null ? null : gameId({ operatorType: 'PVP', vendorCode, node }),
     minStake: optionalDecimal(row, 'minBet'),
     maxStake: optionalDecimal(row, 'maxBet'),
