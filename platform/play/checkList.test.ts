@@ -87,6 +87,10 @@ test('one proof is no list, however it is spaced and whatever was changed in it'
   expect([listed(spaced), listed(spaced.replace('{', '(')), listed(''), listed('{}')]).toEqual([null, null, null, null]);
 });
 
+test('a list of nothing is no list, so that nothing is called genuine', () => {
+  expect([listed('[]'), listed(' [\n]\n'), judge('[]').verdict]).toEqual([null, null, 'unreadable']);
+});
+
 test('a long list lets the page breathe, and stops when nobody waits for it any more', async () => {
   let seen = 0;
   expect(await checkList(day, (done) => void (seen = done), () => true)).toBeNull();

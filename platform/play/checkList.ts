@@ -36,7 +36,7 @@ const SLICE = 24;
  */
 export function listed(text: string): readonly string[] | null {
   const value = parsed(text);
-  if (Array.isArray(value)) return value.map((proof: unknown) => JSON.stringify(proof));
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((proof: unknown) => JSON.stringify(proof));
   if (value !== null) return null;
   const lines = text.split('\n').map((line) => line.trim().replace(/^\[(?=\{)|,$|(?<=\}),?\]$/g, '')).filter((line) => line !== '' && line !== '[' && line !== ']');
   // A single proof over several lines begins with a line that is none.

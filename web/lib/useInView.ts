@@ -19,7 +19,7 @@ export function useInView(target: RefObject<Element | null>, { threshold = 0, ro
       const element = target.current;
       if (!element || disabled || unsupported) return undefined;
       const stop = observe(element, { threshold, rootMargin }, (visible) => {
-        setInView(visible);
+        setInView((was) => visible || (once && was));
         if (visible && once) stop();
       });
       return stop;
@@ -32,7 +32,7 @@ export function useInView(target: RefObject<Element | null>, { threshold = 0, ro
 type Report = (visible: boolean) => void;
 interface Watch {
   readonly observer: IntersectionObserver;
-  readonly reports: Map<Element, Report>;
+  readonly reports: Map<Element, Set<Report>>;
 }
 
 const watches = new Map<string, Watch>();
@@ -42,18 +42,22 @@ function observe(element: Element, options: { readonly threshold: number; readon
   const key = `${String(options.threshold)} ${options.rootMargin}`;
   const watch = watches.get(key) ?? watchWith(options);
   watches.set(key, watch);
-  watch.reports.set(element, report);
+  const reports = watch.reports.get(element) ?? new Set();
+  watch.reports.set(element, reports.add(report));
+  // Observed anew, so that whoever joins is told as well how it stands.
+  watch.observer.unobserve(element);
   watch.observer.observe(element);
   return () => {
+    if (!reports.delete(report) || reports.size > 0) return;
     watch.reports.delete(element);
     watch.observer.unobserve(element);
   };
 }
 
 function watchWith(options: IntersectionObserverInit): Watch {
-  const reports = new Map<Element, Report>();
+  const reports = new Map<Element, Set<Report>>();
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) reports.get(target)?.(isIntersecting);
+    for (const { target, isIntersecting } of entries) for (const report of reports.get(target) ?? []) report(isIntersecting);
   }, options);
   return { observer, reports };
 }

@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useInView } from './useInView.ts';
+
+/** As a browser's, but that its reports wait until `see` is called. */
+class Observer {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly observed = new Set<Element>();
+  /** Observed, and not told yet how it stands. */
+  readonly untold = new Set<Element>();
+  private readonly report: IntersectionObserverCallback;
+
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+    observers.push(this);
+  }
+  observe(element: Element): void {
+    if (!this.observed.has(element)) this.untold.add(element);
+    this.observed.add(element);
+  }
+  unobserve(element: Element): void {
+    this.observed.delete(element);
+    this.untold.delete(element);
+  }
+  disconnect(): void {
+    this.observed.clear();
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+  tell(target: Element, isIntersecting: boolean): void {
+    const area = target.getBoundingClientRect();
+    this.untold.delete(target);
+    this.report([{ target, isIntersecting, boundingClientRect: area, intersectionRect: area, rootBounds: null, intersectionRatio: Number(isIntersecting), time: 0 }], this);
+  }
+}
+
+const observers: Observer[] = [];
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
+
+const observing = (element: Element) => observers.filter(({ observed }) => observed.has(element));
+const see = (element: Element, isVisible: boolean): void => act(() => observing(element).forEach((observer) => observer.tell(element, isVisible)));
+/** Tells those who have just begun to observe. */
+const settle = (element: Element, isVisible: boolean): void => act(() => observers.filter(({ untold }) => untold.has(element)).forEach((observer) => observer.tell(element, isVisible)));
+
+type Options = Parameters<typeof useInView>[1];
+const watch = (element: Element, options: Options = {}) => {
+  const target = { current: element };
+  return renderHook((asked: Options) => useInView(target, asked), { initialProps: options });
+};
+
+test('an element that two watch with the same wishes is reported to both, for as long as each wants', () => {
+  const element = document.createElement('div');
+  const [first, second] = [watch(element), watch(element)];
+  expect(observing(element)).toHaveLength(1);
+  see(element, true);
+  expect([first.result.current, second.result.current]).toEqual([true, true]);
+  second.unmount();
+  see(element, false);
+  expect(first.result.current).toBe(false);
+  first.unmount();
+  expect(observing(element)).toHaveLength(0);
+});
+
+test('whoever joins later is told how the element stands', () => {
+  const element = document.createElement('div');
+  const first = watch(element);
+  settle(element, true);
+  const second = watch(element);
+  settle(element, true);
+  expect([first.result.current, second.result.current]).toEqual([true, true]);
+});
+
+test('who wanted to know it once is done, and does not end it for those who came after', () => {
+  const element = document.createElement('div');
+  const once = watch(element, { once: true });
+  see(element, true);
+  expect(observing(element)).toHaveLength(0);
+  const later = watch(element);
+  once.unmount();
+  see(element, true);
+  expect(later.result.current).toBe(true);
+});
+
+test('what was seen once stays seen, though it is watched again and is out of view', () => {
+  const element = document.createElement('div');
+  const { result, rerender } = watch(element, { once: true });
+  see(element, true);
+  rerender({ once: true, rootMargin: '100px 0px' });
+  see(element, false);
+  expect(result.current).toBe(true);
+});
