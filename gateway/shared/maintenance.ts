@@ -1,9 +1,8 @@
-import { launchGame } from '../../schema/upstream/launch.ts';
 import { optionalChild, optionalMoment } from '../upstream/decode.ts';
 
 /** `value.content.data.endTime`, where the refusal carries it (wire §2.2). */
-export function toMaintenanceEnd(raw: unknown): string | null {
-  const value = optionalChild({ call: launchGame.name, path: '', values: { value: raw } }, 'value');
+export function toMaintenanceEnd(raw: unknown, call: string): string | null {
+  const value = optionalChild({ call, path: '', values: { value: raw } }, 'value');
   const content = value && optionalChild(value, 'content');
   const data = content && optionalChild(content, 'data');
   return data && optionalMoment(data, 'endTime');

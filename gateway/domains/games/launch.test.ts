@@ -6,6 +6,7 @@ import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { toLaunchUrl } from './launch.ts';
 import { LOTTERY_VENDORS } from './launchRules.ts';
 import { createGamesSource } from './source.ts';
+import type { LaunchOutcome } from './records.ts';
 import { aRow, neighbours } from './testing.ts';
 
 let next = 700_000;
@@ -29,6 +30,11 @@ function open(launched: unknown, session: Partial<Session> | null = {}, change: 
   return { ...world, node: String(next), outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
 }
 
+async function alternativesOf(outcome: Promise<LaunchOutcome>): Promise<readonly string[]> {
+  const came = await outcome;
+  return came.kind === 'maintenance' ? (await came.alternatives()).map(({ id }) => id) : [];
+}
+
 const ready = { content: { game_url: '/play/slot?ticket=once' } };
 
 test.each(LOTTERY_VENDORS.flatMap((vendor) => [[vendor, 'LOTT'], [vendor, 'ELOTT']] as const))('a lottery of %s (%s) is opened as a lottery, on this site’s own page', async (vendor, type) => {
@@ -47,7 +53,10 @@ test.each([['unknown-lottery', 'unknown-game'], ['no-session', 'no-session'], ['
 });
 
 test('a lottery under maintenance names its end and what else is popular, as any game', async () => {
-  expect(await openLottery('LOTT', { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' }).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'FISH.JL.710001' }] });
+  const { outcome, named } = openLottery('LOTT', { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
+  expect(await outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
+  expect(named('GCSGAME_hotGamesV2')).toEqual([]);
+  expect(await alternativesOf(outcome)).toEqual(['FISH.JL.710001']);
 });
 
 test('a guest’s lottery is not opened at all, and one of a third party is launched as its other games', async () => {
@@ -96,7 +105,9 @@ test.each([
 
 test('a game under maintenance names its end and what else is popular', async () => {
   const value = { content: { data: { maintainTime: 1, endTime: '1777429200000' } } };
-  expect(await open(refusal('game-maintenance', value)).outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'RNG.JL.710002' }, { id: 'RNG.JL.710003' }, { id: 'RNG.JL.710004' }, { id: 'FISH.JL.710001' }] });
+  const { outcome } = open(refusal('game-maintenance', value));
+  expect(await outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
+  expect(await alternativesOf(outcome)).toEqual(['RNG.JL.710002', 'RNG.JL.710003', 'RNG.JL.710004', 'FISH.JL.710001']);
 });
 
 test('an unexpected refusal is thrown, not guessed at', async () => {
@@ -111,5 +122,5 @@ test('older deployments name the address differently, and one that runs code is 
 });
 
 test('a maintenance without an end has none', () => {
-  for (const odd of [null, 'soon', { content: null }, { content: { data: { endTime: 'soon' } } }]) expect(toMaintenanceEnd(odd)).toBeNull();
+  for (const odd of [null, 'soon', { content: null }, { content: { data: { endTime: 'soon' } } }]) expect(toMaintenanceEnd(odd, 'launchGame')).toBeNull();
 });

@@ -65,7 +65,7 @@ export async function launch({ scope, game, launchCode, device, gameBase, altern
     if (refusedFor(error, 'game-unfinished')) return { kind: 'round-open' };
     if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
     if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return { kind: 'trial-account' };
-    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value), alternatives: await alternatives() };
+    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name), alternatives };
     throw error;
   }
 }
@@ -77,7 +77,7 @@ export async function launchLottery({ scope, game, launchCode, device, alternati
     case 'opened':
       return { kind: 'launched', game, launchUrl: outcome.launchUrl ?? `${scope.visitor.origin}${startPathOf(game)}` };
     case 'maintenance':
-      return { kind: 'maintenance', retryAt: outcome.retryAt, alternatives: await alternatives() };
+      return { kind: 'maintenance', retryAt: outcome.retryAt, alternatives };
     case 'unknown-lottery':
       return { kind: 'unknown-game' };
     case 'no-session':

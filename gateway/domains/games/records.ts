@@ -122,10 +122,17 @@ export type FavouriteOutcome =
   | { readonly kind: 'trial-account' }
   | { readonly kind: 'unknown-game' };
 
+export interface UnavailableRecord {
+  readonly message: string;
+  readonly retryAt: string | null;
+  /** Asked for only where somebody wants to know. */
+  readonly alternatives: () => Promise<readonly GameRecord[]>;
+}
+
 export type LaunchOutcome =
   | { readonly kind: 'launched'; readonly game: GameRecord; readonly launchUrl: string }
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' }
   | { readonly kind: 'unknown-game' }
-  | { readonly kind: 'maintenance'; readonly retryAt: string | null; readonly alternatives: readonly GameRecord[] }
+  | { readonly kind: 'maintenance'; readonly retryAt: string | null; readonly alternatives: () => Promise<readonly GameRecord[]> }
   | { readonly kind: 'round-open' };

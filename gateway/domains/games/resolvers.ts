@@ -59,6 +59,9 @@ export const gamesResolvers = {
       }
     },
   },
+  GameUnavailable: {
+    alternatives: ({ alternatives }) => alternatives(),
+  },
   Subscription: {
     winnerAdded: {
       subscribe: (_root, _args, { sources }) => sources.games.newWinners(),

@@ -28,8 +28,8 @@ export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
-  /** Popular games to play while one is closed: of its own kind and of others, since a whole kind may be closed at once. */
-  alternatives(category: GameCategory): Promise<readonly GameRecord[]>;
+  /** Popular games to play while a lottery is closed. */
+  alternativesToLottery(code: string): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
   /** Rules and figures of a game. */
   gameSheet(id: string): Promise<GameSheetRecord | null>;
@@ -96,16 +96,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(list, feeds, first, after);
   }
 
-  async function alternativesTo(game: Pick<GameRecord, 'category'> & { readonly id?: string }): Promise<readonly GameRecord[]> {
-    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(({ isList }) => !isList);
-    const alike = hot.filter(({ id, category }) => id !== game.id && category === game.category).slice(0, ALTERNATIVES / 2);
-    const others = hot.filter(({ category }) => category !== game.category);
+  /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
+  async function alternativesTo(kind: GameCategory, isClosed: (game: GameRecord) => boolean): Promise<readonly GameRecord[]> {
+    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter((game) => !game.isList && !isClosed(game));
+    const alike = hot.filter(({ category }) => category === kind).slice(0, ALTERNATIVES / 2);
+    const others = hot.filter(({ category }) => category !== kind);
     return [...alike, ...others].slice(0, ALTERNATIVES);
   }
 
   return {
     ...createLiveGames(scope, site),
-    alternatives: async (category) => alternativesTo({ category }),
+    alternativesToLottery: async (code) => alternativesTo('LOTTERY', (game) => launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === code),
     favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
@@ -164,7 +165,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
       ownPages.forget();
-      const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game) };
+      const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id) };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
       return launch({ ...asked, gameBase });
     },

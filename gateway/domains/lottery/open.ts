@@ -42,7 +42,7 @@ export async function openLottery({ scope, assets, lottery }: Parts, code: strin
   } catch (error) {
     if (isSessionOver(error)) return { kind: 'no-session' };
     if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
-    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value) };
+    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name) };
     throw error;
   }
 }

@@ -49,7 +49,7 @@ function refusalOf(error: unknown): PlaceOutcome {
   if (isSessionOver(error)) return { kind: 'no-session' };
   if (refusedFor(error, 'draw-closed')) return { kind: 'closed' };
   if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
-  if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value) };
+  if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, placeLotteryOrders.name) };
   if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
   if (refusedFor(error, 'key-reused')) return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
   if (refusedFor(error, 'selection-invalid')) {

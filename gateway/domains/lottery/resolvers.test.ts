@@ -26,12 +26,15 @@ const SLIP = '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", 
 test.each([
   ['openLottery', 'openLottery(input: { code: "VN_MB" })'],
   ['placeLotteryBets', `placeLotteryBets(input: ${SLIP})`],
-])('%s says that a lottery is under maintenance, until when, and what else is popular', async (field, call) => {
+])('%s says that a lottery is under maintenance, until when, and, where that is wanted, what else is popular', async (field, call) => {
   const closed = refusal('game-maintenance', { content: { data: { endTime: 1777429200000 } } });
-  const hot = { list: [aRow({ nodeId: 710_001, gameType: 'FISH' })] };
-  const { scope } = createWorld({ session: {}, replies: { gameMenus: menus, launchGame: closed, placeLotteryOrders: closed, GCSGAME_hotGamesV2: hot, status: { info: {} } } });
-  const source = `mutation { ${call} { __typename ... on GameUnavailable { retryAt alternatives { id } } } }`;
-  const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
-  expect(errors).toBeUndefined();
-  expect(data).toEqual({ [field]: { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z', alternatives: [{ id: 'FISH.JL.710001' }] } });
+  const lottery = (nodeId: number, code: string, vassalage = 'TCG_LOTTO_VN') => aRow({ nodeId, gameId: code, gameType: 'LOTT', vassalage });
+  const hot = { list: [lottery(380_001, 'VN_MB'), lottery(380_002, 'VN_MN'), lottery(380_003, 'VN_MB', 'SG'), aRow({ nodeId: 710_001, gameType: 'FISH' })] };
+  const { scope, named } = createWorld({ session: {}, replies: { gameMenus: menus, launchGame: closed, placeLotteryOrders: closed, GCSGAME_hotGamesV2: hot, status: { info: {} } } });
+  const ask = async (wanted: string) => graphql({ schema, source: `mutation { ${call} { __typename ... on GameUnavailable { retryAt ${wanted} } } }`, contextValue: { ...scope, sources: createSources(scope) } });
+  const told = { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' };
+  expect(await ask('')).toEqual({ data: { [field]: told } });
+  expect(named('GCSGAME_hotGamesV2')).toEqual([]);
+  const alternatives = ['LOTT.TCG_LOTTO_VN.380002', 'LOTT.SG.380003', 'FISH.JL.710001'].map((id) => ({ id }));
+  expect(await ask('alternatives { id }')).toEqual({ data: { [field]: { ...told, alternatives } } });
 });

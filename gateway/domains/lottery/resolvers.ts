@@ -34,14 +34,14 @@ export const lotteryResolvers = {
         case 'trial-account':
           return realAccountRequired();
         case 'maintenance':
-          return unavailable(outcome.retryAt, sources);
+          return unavailable(code, outcome.retryAt, sources);
         case 'unknown-lottery':
           return lotteryNotFound();
       }
     },
     placeLotteryBets: async (_root, { input }, { sources }) => {
       const outcome = await sources.lottery.place(input);
-      if (outcome.kind === 'maintenance') return unavailable(outcome.retryAt, sources);
+      if (outcome.kind === 'maintenance') return unavailable(input.code, outcome.retryAt, sources);
       if (outcome.kind !== 'placed') return refused(outcome, input.code);
       const viewer = sources.session.viewer();
       if (viewer === null) return sessionRequired();
@@ -100,7 +100,12 @@ function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance'
   }
 }
 
-const unavailable = async (retryAt: string | null, { games }: Pick<Sources, 'games'>) => ({ __typename: 'GameUnavailable' as const, message: 'The lottery is under maintenance.', retryAt, alternatives: await games.alternatives('LOTTERY') });
+const unavailable = (code: string, retryAt: string | null, { games }: Pick<Sources, 'games'>) => ({
+  __typename: 'GameUnavailable' as const,
+  message: 'The lottery is under maintenance.',
+  retryAt,
+  alternatives: () => games.alternativesToLottery(code),
+});
 const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
 const realAccountRequired = () => ({ __typename: 'RealAccountRequired' as const, message: 'A trial account plays no lotteries.' });
 const lotteryNotFound = () => ({ __typename: 'LotteryNotFound' as const, message: 'The operator does not know this lottery.' });
