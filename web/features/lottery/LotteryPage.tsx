@@ -6,7 +6,10 @@ import { type Hall, hallOfVendor } from './lobby/hall.ts';
 import { LotteryLobby } from './lobby/LotteryLobby.tsx';
 import { backPath } from './paths.ts';
 
-/** What each address shows of the lotteries: `/vnlottery` the Vietnamese ones, `/elott` the electronic ones (L4), the others what their vendor says. */
+/**
+ * What each address shows of the lotteries. `/vnlottery`: what the states of Vietnam draw, which is one prize mode, as the menus ask for it ([001] §7); those that only
+ * resemble them and are drawn every few minutes belong to `/elott` (L4). The others show what their vendor says.
+ */
 const ADDRESSES: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/elott': 'electronic' };
 
 /** The hall of lotteries, or, with `gameCode` in the address, one of them. */

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/Toast/toasts.ts';
 import { teachMissions } from './cache.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { MissionCard } from './MissionCard.tsx';
+import { MissionRules } from './MissionRules.tsx';
 import { type Mission, partMissions } from './missions.ts';
 import { MissionsDocument } from './Missions.generated.ts';
 import styles from './Missions.module.css';
@@ -78,15 +79,7 @@ export function Missions() {
       {part(t('missions:part.today'), today)}
       {part(t('missions:part.week'), week)}
       <Leaderboard currencySymbol={symbol} />
-      <section className={styles['notes']} aria-label={t('missions:rules.title')}>
-        <h3>{t('missions:rules.title')}</h3>
-        <ul>
-          <li>{t('missions:rules.settled')}</li>
-          <li>{t('missions:rules.claim')}</li>
-          <li>{t('missions:rules.board')}</li>
-          <li>{t('missions:rules.care')}</li>
-        </ul>
-      </section>
+      <MissionRules level={3} />
     </div>
   );
 }

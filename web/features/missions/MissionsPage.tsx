@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { FeltPage, FeltPart } from '../../ui/FeltPage/FeltPage.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { MissionRules } from './MissionRules.tsx';
 import type { Offer } from './missions.ts';
 import { MissionsDoor } from './MissionsDoor.tsx';
 import { MissionsPageDocument } from './MissionsPage.generated.ts';
@@ -41,15 +42,7 @@ export function MissionsPage() {
       <FeltPart title={t('missions:board.title')}>
         <p>{t('missions:page.board')}</p>
       </FeltPart>
-      <section className={styles['notes']} aria-label={t('missions:rules.title')}>
-        <h2>{t('missions:rules.title')}</h2>
-        <ul>
-          <li>{t('missions:rules.settled')}</li>
-          <li>{t('missions:rules.claim')}</li>
-          <li>{t('missions:rules.board')}</li>
-          <li>{t('missions:rules.care')}</li>
-        </ul>
-      </section>
+      <MissionRules level={2} />
     </FeltPage>
   );
 }
