@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../../lib/pageHead.ts';
@@ -47,9 +47,9 @@ export function LotteryTable({ code, hallPath }: LotteryTableProps) {
   const lottery = data?.lottery ?? null;
   const { outcome, opening, open } = useOpening(code);
   usePageHead(lottery?.name ?? null, t('lottery:description'));
-  if (outcome.kind === 'maintenance') return <ClosedLottery name={lottery?.name ?? null} retryAt={outcome.retryAt} hallPath={hallPath} opening={opening} onRetry={() => void open()} />;
-  if (lottery && outcome.launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={outcome.launchUrl} hallPath={hallPath} />;
-  if (lottery) return <OpenTable lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} />;
+  const closed = outcome.kind === 'maintenance' ? <ClosedLottery retryAt={outcome.retryAt} opening={opening} onRetry={open} /> : null;
+  if (lottery && outcome.kind === 'open' && outcome.launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={outcome.launchUrl} hallPath={hallPath} />;
+  if (lottery) return <Table lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} closed={closed} />;
   if (loading) return <TableSkeleton label={t('lottery:table.loading')} />;
   // An answer without errors that holds none means there is none.
   if (data && data.lottery === null && data.site) {
@@ -74,14 +74,23 @@ export function LotteryTable({ code, hallPath }: LotteryTableProps) {
   );
 }
 
-function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lottery; readonly currencySymbol: string; readonly hallPath: string }) {
+interface TableProps {
+  readonly lottery: Lottery;
+  readonly currencySymbol: string;
+  readonly hallPath: string;
+  /** Stands in the place of the bets while none are taken; null while they are. */
+  readonly closed: ReactNode;
+}
+
+function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   const { t } = useTranslation('lottery');
   const [params, setParams] = useSearchParams();
   const isWide = useMedia('(min-width: 1024px)');
   const { code, terms, nextDraw, family } = lottery;
   const drawn = useDrawFeed(code, nextDraw);
   // The slip itself is in sight only where there is room for it.
-  useUnsaved(useSlip(code).bets.length > 0);
+  const hasBets = useSlip(code).bets.length > 0;
+  useUnsaved(hasBets);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'bet';
   const asOf = nextDraw?.asOf ?? lottery.lastDraw?.asOf;
   useEffect(
@@ -99,7 +108,8 @@ function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lo
   }
 
   const kinds = terms?.groups.flatMap(({ kinds: own }) => own) ?? [];
-  const slip = { code, kinds, draw: nextDraw, currencySymbol, onPlaced: () => show('view', 'tickets') };
+  // A closed lottery takes no new bets, but still answers for those whose answer was lost.
+  const slip = { code, kinds, draw: closed === null ? nextDraw : null, currencySymbol, onPlaced: () => show('view', 'tickets') };
   return (
     <div className={styles['page']}>
       <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath} />
@@ -110,14 +120,13 @@ function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lo
           <section id={PANEL} role="tabpanel" aria-label={t(`table.view.${view}`)} className={styles['panel']}>
             {/* What is half picked waits while the player looks something up. */}
             <div hidden={view !== 'bet'} className={styles['bet']}>
-              {terms ? (
-                <>
+              {closed ??
+                (terms ? (
                   <BetPanel code={code} terms={terms} currencySymbol={currencySymbol} kindCode={params.get('playType') ?? lottery.defaultBetKind} onKind={(kind) => show('playType', kind)} onAdded={() => undefined} />
-                  <HowToPlay terms={terms} currencySymbol={currencySymbol} />
-                </>
-              ) : (
-                <EmptyState picture="alert" title={t('table.noTerms')} />
-              )}
+                ) : (
+                  <EmptyState picture="alert" title={t('table.noTerms')} />
+                ))}
+              {terms && <HowToPlay terms={terms} currencySymbol={currencySymbol} />}
             </div>
             {view === 'results' && <DrawHistory code={code} family={family} drawnId={drawn?.id ?? null} />}
             {view === 'statistics' && <Statistics code={code} drawnId={drawn?.id ?? null} />}
@@ -126,9 +135,11 @@ function OpenTable({ lottery, currencySymbol, hallPath }: { readonly lottery: Lo
           </section>
         </div>
         {isWide ? (
-          <aside className={styles['aside']}>
-            <SlipPanel {...slip} />
-          </aside>
+          (closed === null || hasBets) && (
+            <aside className={styles['aside']}>
+              <SlipPanel {...slip} />
+            </aside>
+          )
         ) : (
           <SlipBar {...slip} />
         )}

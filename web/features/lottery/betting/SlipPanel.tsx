@@ -46,13 +46,14 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   const problem = unsettled && !placing ? t('outcome.unknown') : outcome && bets.length > 0 ? say(outcome) : null;
 
   async function send(): Promise<void> {
-    if (placing || draw === null) return;
+    const drawNumber = unsettled?.drawNumber ?? draw?.number;
+    if (placing || drawNumber === undefined) return;
     const count = bets.length;
-    const came = await place(draw.number);
+    const came = await place(drawNumber);
     setOutcome(came);
     setAsking(false);
     if (came.__typename !== 'PlaceLotteryBetsSuccess') return;
-    showToast(t('outcome.placed', { count, number: unsettled?.drawNumber ?? draw.number }), 'good');
+    showToast(t('outcome.placed', { count, number: drawNumber }), 'good');
     onPlaced();
   }
 
