@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBeganAgain, useIsLost } from '../streams/standing.ts';
 import { liveLink } from './liveLink.ts';
 
@@ -15,9 +15,16 @@ interface Standing {
   connected(isRetry: boolean): void;
 }
 
-const streams = vi.hoisted(() => ({ open: [] as (Sink & Standing)[], ended: 0 }));
+const streams = vi.hoisted(() => ({ open: [] as (Sink & Standing)[], ended: 0, missing: 0 }));
+
+vi.mock('../streams/openStream.ts', (importOriginal) => {
+  streams.missing -= 1;
+  if (streams.missing >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+  return importOriginal();
+});
 
 vi.mock('graphql-sse', () => ({
+  NetworkError: Error,
   createClient: () => ({
     subscribe(_request: unknown, sink: Sink, standing: Standing) {
       streams.open.push({ ...sink, ...standing });
@@ -36,6 +43,8 @@ const SUBSCRIPTION = gql`
   }
 `;
 
+afterEach(() => vi.useRealTimers());
+
 let sight: DocumentVisibilityState = 'visible';
 
 function see(state: DocumentVisibilityState): void {
@@ -46,16 +55,36 @@ function see(state: DocumentVisibilityState): void {
 beforeEach(() => {
   streams.open.length = 0;
   streams.ended = 0;
+  streams.missing = 0;
   sight = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
 });
 
 function watch(query = SUBSCRIPTION) {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([liveLink]) });
-  const heard = { values: [] as unknown[], ended: false };
-  const subscription = client.subscribe({ query }).subscribe({ next: ({ data }) => heard.values.push(data), complete: () => (heard.ended = true) });
+  const heard = { values: [] as unknown[], errors: 0, ended: false };
+  const subscription = client.subscribe({ query }).subscribe({ next: ({ data, error }) => (error ? (heard.errors += 1) : heard.values.push(data)), complete: () => (heard.ended = true) });
   return { heard, subscription };
 }
+
+test('a stream whose code does not come is asked for again until it is there, and meanwhile known to fail', async () => {
+  vi.useFakeTimers();
+  streams.missing = 2;
+  const { heard, subscription } = watch();
+  const errors: number[] = [];
+  for (const wait of [0, 900, 100, 1_900]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    await vi.dynamicImportSettled();
+    errors.push(heard.errors);
+  }
+  expect(errors).toEqual([1, 1, 2, 2]);
+  expect(streams.open).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.dynamicImportSettled();
+  streams.open[0]?.next({ data: { tick: 1 } });
+  expect(heard).toEqual({ values: [{ tick: 1 }], errors: 2, ended: false });
+  subscription.unsubscribe();
+});
 
 test('a stream rests while nobody sees the page, and begins again with what is true then', async () => {
   const { heard, subscription } = watch();
@@ -105,6 +134,19 @@ test('a stream that broke off counts as lost until it is back, or nobody waits f
   act(() => streams.open[0]?.connecting(true));
   act(() => subscription.unsubscribe());
   expect(result.current).toEqual([false, false]);
+});
+
+test('of two streams of one operation, the one that is over does not speak for the other', async () => {
+  const { result } = renderHook(() => useIsLost('Ticks'));
+  const [one, other] = [watch(), watch()];
+  await vi.waitFor(() => expect(streams.open).toHaveLength(2));
+  act(() => streams.open[0]?.connecting(true));
+  act(() => streams.open[1]?.connecting(true));
+  act(() => other.subscription.unsubscribe());
+  expect(result.current).toBe(true);
+  act(() => streams.open[0]?.connected(true));
+  expect(result.current).toBe(false);
+  one.subscription.unsubscribe();
 });
 
 test('whoever missed something meanwhile is told that a stream began again', async () => {

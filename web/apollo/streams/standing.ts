@@ -1,32 +1,39 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-interface News {
+/** The stream of one subscription; there may be several of an operation. */
+interface Stream {
   readonly operation: string;
+}
+
+interface News extends Stream {
   readonly beganAgain: boolean;
 }
 
-/** How the streams of subscriptions stand, each under the name of its operation. */
-const lost = new Set<string>();
+const lost = new Set<Stream>();
+/**
+ * Operations that a stream has begun of, remembered for as long as the page lives: what is shown may be older than the stream before. Whoever begins anew
+ * after a sign-out, or beside another of its operation, may so ask once in vain; nobody misses anything.
+ */
 const begun = new Set<string>();
 const listeners = new Set<(news: News) => void>();
 
 /** It broke off, or could not be had, and is asked for again. */
-export function noteLost(operation: string): void {
-  lost.add(operation);
-  tell({ operation, beganAgain: false });
+export function noteLost(stream: Stream): void {
+  lost.add(stream);
+  tell({ ...stream, beganAgain: false });
 }
 
-export function noteBegun(operation: string): void {
-  const beganAgain = begun.has(operation);
-  begun.add(operation);
-  lost.delete(operation);
-  tell({ operation, beganAgain });
+export function noteBegun(stream: Stream): void {
+  const beganAgain = begun.has(stream.operation);
+  begun.add(stream.operation);
+  lost.delete(stream);
+  tell({ ...stream, beganAgain });
 }
 
 /** Nobody waits for it any more. */
-export function noteOver(operation: string): void {
-  lost.delete(operation);
-  tell({ operation, beganAgain: false });
+export function noteOver(stream: Stream): void {
+  lost.delete(stream);
+  tell({ ...stream, beganAgain: false });
 }
 
 function tell(news: News): void {
@@ -38,8 +45,8 @@ function listen(listener: (news: News) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a subscription's stream is lost, so that what it has told may be true no longer. */
-export const useIsLost = (operation: string): boolean => useSyncExternalStore(listen, () => lost.has(operation));
+/** Whether a stream of a subscription is lost, so that what it has told may be true no longer. */
+export const useIsLost = (operation: string): boolean => useSyncExternalStore(listen, () => [...lost].some((stream) => stream.operation === operation));
 
 /** Has what a stream tells only once asked for whenever it begins again: after a loss, or when the page or its part is seen again. */
 export function useBeganAgain(operation: string, ask: () => void): void {

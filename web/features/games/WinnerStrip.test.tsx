@@ -89,9 +89,9 @@ test('wins that were settled while the stream was away join when it is back, tho
   const { client, asked } = openPage({ at: '/home', page: <Page />, answers });
   const stop = watchRecovery(client);
   await screen.findByRole('img', { name: /in Game 1/ });
-  act(() => noteBegun('WinnerAdded'));
+  act(() => noteBegun({ operation: 'WinnerAdded' }));
   expect(asked('Winners')).toHaveLength(1);
-  act(() => noteBegun('WinnerAdded'));
+  act(() => noteBegun({ operation: 'WinnerAdded' }));
   expect(await screen.findByRole('img', { name: /in Game 2/ })).toBeDefined();
   expect(asked('Winners')).toHaveLength(3);
   stop();

@@ -10,6 +10,7 @@ import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
 
 beforeAll(speakEnglish);
 
+const STREAM = { operation: 'WalletChanged' };
 const NOTHING = (): void => undefined;
 const money = { __typename: 'Money' as const, amount: '100.00', currencySymbol: 'P', currencyCode: 'PHP' };
 const wallet = { __typename: 'Wallet' as const, id: 'w1', balance: money, mainBalance: money, asOf: '2026-04-29T02:20:00.000Z' };
@@ -31,12 +32,12 @@ function openPill(): HTMLElement {
 
 test('a balance whose stream is lost is marked as not confirmed, until the stream is back', () => {
   const pill = openPill();
-  act(() => noteBegun('WalletChanged'));
+  act(() => noteBegun(STREAM));
   expect(pill.dataset['stale']).toBeUndefined();
-  act(() => noteLost('WalletChanged'));
+  act(() => noteLost(STREAM));
   expect(pill.dataset['stale']).toBe('true');
   expect(screen.getByText(/^Not confirmed since/)).toBeDefined();
-  act(() => noteBegun('WalletChanged'));
+  act(() => noteBegun(STREAM));
   expect(pill.dataset['stale']).toBeUndefined();
   expect(screen.queryByText(/^Not confirmed since/)).toBeNull();
 });
