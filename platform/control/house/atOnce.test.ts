@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { brandOptions, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
+import { allBanners, changeBanner, hideBanner } from '../../domains/site/operator/news.ts';
 import { houseChanges } from '../../domains/site/tables.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
@@ -14,6 +16,12 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
     await seedContent(house.services.db, house.services.clock.now());
   });
   afterAll(() => house.close());
+
+  /** How often something was written down of a part, and how often not with what was there just before. */
+  async function changesOf(part: string): Promise<{ readonly lines: number; readonly gaps: number }> {
+    const lines = await house.services.db.select().from(houseChanges).where(eq(houseChanges.part, part)).orderBy(houseChanges.id);
+    return { lines: lines.length, gaps: lines.filter(({ before }, at) => at > 0 && !isDeepStrictEqual(before, lines[at - 1]?.after)).length };
+  }
 
   // In memory transactions queue, so nothing there could get between reading and writing.
   test.runIf(kind === 'server')('all last, and each is written down with what was there just before it', async () => {
@@ -27,19 +35,17 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
     expect(await brandOptions(services.db)).toEqual({ loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' });
     expect(await services.settings.get(services.db, 'status')).toEqual({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
     expect(await featureList(services.db)).toEqual(features.map(({ code, isEnabled }) => ({ code, isEnabled: !isEnabled })));
-    for (const part of ['brand', 'status']) {
-      const lines = await services.db.select().from(houseChanges).where(eq(houseChanges.part, part)).orderBy(houseChanges.id);
-      expect(lines).toHaveLength(3);
-      expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));
-    }
+    for (const part of ['brand', 'status']) expect(await changesOf(part)).toEqual({ lines: 3, gaps: 0 });
   });
 
-  test.runIf(kind === 'server')('a feature that is switched twice is written down as it stood each time', async () => {
+  test.runIf(kind === 'server')('a feature and a banner that are changed several times are written down as they stood each time', async () => {
     const { services } = house;
-    const [feature] = await featureList(services.db);
-    const code = feature?.code ?? '';
-    await Promise.all([switchFeature(services, code, true), switchFeature(services, code, false), switchFeature(services, code, true), switchFeature(services, code, false)]);
-    const lines = await services.db.select().from(houseChanges).where(eq(houseChanges.part, `feature ${code}`)).orderBy(houseChanges.id);
-    expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));
+    const [[feature], [banner]] = await Promise.all([featureList(services.db), allBanners(services.db)]);
+    if (!feature || !banner) throw new Error('The house was not furnished');
+    const { code } = feature;
+    await Promise.all([true, false, true, false].map((on) => switchFeature(services, code, on)));
+    await Promise.all([hideBanner(services, banner.id, true), changeBanner(services, banner.id, { title: { EN: 'Other' } }), changeBanner(services, banner.id, { link: '/vip' }), hideBanner(services, banner.id, false)]);
+    expect(await changesOf(`feature ${code}`)).toMatchObject({ gaps: 0 });
+    expect(await changesOf(`banner ${banner.id}`)).toEqual({ lines: 4, gaps: 0 });
   });
 });

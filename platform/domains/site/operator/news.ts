@@ -50,12 +50,12 @@ export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[
 }
 
 export function hideBanner(services: Services, id: number, hidden: boolean): Promise<BannerRow> {
-  return changeHouse(services, `banner ${id}`, (tx) => bannerOf(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
+  return changeHouse(services, `banner ${id}`, (tx) => bannerToChange(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
 }
 
 /** Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are taken. */
 export function changeBanner(services: Services, id: number, change: BannerChange): Promise<BannerRow> {
-  return changeHouse(services, `banner ${id}`, (tx) => bannerOf(tx, id), async (tx) => {
+  return changeHouse(services, `banner ${id}`, (tx) => bannerToChange(tx, id), async (tx) => {
     const columns = await columnsOf(tx, change);
     if (Object.keys(columns).length > 0) await tx.update(banners).set(columns).where(eq(banners.id, id));
   });
@@ -107,7 +107,7 @@ export function allNotices(db: Transaction | Services['db']): Promise<Announceme
 
 export async function addNotice(services: Services, { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice): Promise<AnnouncementRow> {
   let id = 0;
-  const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeOf(tx, id)), async (tx) => {
+  const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)), async (tx) => {
     const [row] = await tx.insert(announcements).values({
       type, titles: title, contents: content, popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
       startsAt: services.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
@@ -120,17 +120,30 @@ export async function addNotice(services: Services, { type, title, content, freq
 
 /** Takes a notice down now; it is kept for the record. */
 export function endNotice(services: Services, id: number): Promise<AnnouncementRow> {
-  return changeHouse(services, `notice ${id}`, (tx) => noticeOf(tx, id), (tx) => tx.update(announcements).set({ endsAt: services.clock.now() }).where(eq(announcements.id, id)));
+  return changeHouse(services, `notice ${id}`, (tx) => noticeToChange(tx, id), (tx) => tx.update(announcements).set({ endsAt: services.clock.now() }).where(eq(announcements.id, id)));
 }
 
-async function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {
-  const [row] = await tx.select().from(banners).where(eq(banners.id, id));
+function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {
+  return knownBanner(queryOf(tx, id));
+}
+
+/** The same, for whoever is about to change it: others who are wait until the transaction ends. */
+function bannerToChange(tx: Transaction, id: number): Promise<BannerRow> {
+  return knownBanner(queryOf(tx, id).for('update'));
+}
+
+function queryOf(tx: Transaction, id: number) {
+  return tx.select().from(banners).where(eq(banners.id, id));
+}
+
+async function knownBanner(query: PromiseLike<readonly BannerRow[]>): Promise<BannerRow> {
+  const [row] = await query;
   if (!row) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The banner is not known' });
   return row;
 }
 
-async function noticeOf(tx: Transaction, id: number): Promise<AnnouncementRow> {
-  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id));
+async function noticeToChange(tx: Transaction, id: number): Promise<AnnouncementRow> {
+  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
   if (!row) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The notice is not known' });
   return row;
 }
