@@ -83,20 +83,28 @@ async function open(): Promise<void> {
       text.focus();
     }));
   };
+  const reportOn = (proof: string): readonly Node[] => {
+    if (isDuelProof(proof)) {
+      const duel = readDuel(proof);
+      return duel ? duelReport(duel, speech) : [unreadable()];
+    }
+    if (isShared(proof)) {
+      const shared = readShared(proof);
+      return shared ? sharedReport(shared, speech) : [unreadable()];
+    }
+    const round = readProof(proof);
+    return round ? report(round, speech) : [unreadable()];
+  };
   const check = (): void => {
     awaited += 1;
-    const proofs = listed(text.value);
-    if (proofs) return void checkMany(proofs);
-    if (isDuelProof(text.value)) {
-      const duel = readDuel(text.value);
-      return result.replaceChildren(...(duel ? duelReport(duel, speech) : [unreadable()]));
+    try {
+      const proofs = listed(text.value);
+      if (proofs) void checkMany(proofs);
+      else result.replaceChildren(...reportOn(text.value));
+    } catch {
+      // Such as one nested so deep that nothing can walk through it. The verdict on the text before must not stand over it.
+      result.replaceChildren(unreadable());
     }
-    if (isShared(text.value)) {
-      const shared = readShared(text.value);
-      return result.replaceChildren(...(shared ? sharedReport(shared, speech) : [unreadable()]));
-    }
-    const proof = readProof(text.value);
-    result.replaceChildren(...(proof ? report(proof, speech) : [unreadable()]));
   };
   const load = async (): Promise<void> => {
     problem.textContent = '';
@@ -115,7 +123,8 @@ async function open(): Promise<void> {
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     file.value = '';
-    void chosen?.text().then((content) => {
+    // One too large to be read is no proof either.
+    void chosen?.text().catch(() => '').then((content) => {
       text.value = content;
       check();
     });

@@ -90,4 +90,11 @@ test('spins and draws are checked in the browser without a connection, and one c
       await expect(verdictOf(page), `byte ${at} of ${plain}`).toHaveAttribute('data-ok', 'false');
     }
   }
+
+  // One that nothing can walk through leaves no verdict of another standing.
+  const draw = proofs.at(-1) ?? '';
+  await check(draw);
+  await expect(verdictOf(page)).toHaveAttribute('data-ok', 'true');
+  await check(draw.replace('"outcome":', `"outcome": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "was":`));
+  await expect(verdictOf(page)).toHaveText('This is not a proof that can be read.');
 });

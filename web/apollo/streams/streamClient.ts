@@ -2,6 +2,7 @@ import { createClient } from 'graphql-sse';
 import { env } from '../../env.ts';
 import { languageHeader } from '../links/ask.ts';
 
+const LEAST_WAIT_MS = 300;
 const MAX_WAIT_MS = 30_000;
 /** The gateway stirs each stream every 12 s; one that is silent for so long is dead, whatever the browser believes. */
 const DEAF_AFTER_MS = 30_000;
@@ -26,9 +27,12 @@ async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly si
   return new Response(response.body?.pipeThrough(hearing), response);
 }
 
-/** Doubles up to half a minute, with a third of chance so that a house full of players does not come back in one second. The network's return is not waited out. */
+/**
+ * Some time within a span that doubles up to half a minute, so that a house full of players, which a gateway's restart has sent away all at once, does not come
+ * back all at once. The network's return is not waited out.
+ */
 async function backOff(retries: number): Promise<void> {
-  const wait = Math.min(1000 * 2 ** retries, MAX_WAIT_MS) * (1 + Math.random() / 3);
+  const wait = LEAST_WAIT_MS + Math.min(3000 * 2 ** retries, MAX_WAIT_MS) * Math.random();
   const done = new AbortController();
   await new Promise((resolve) => {
     setTimeout(resolve, wait);
