@@ -114,9 +114,9 @@ test('a mission that the operator writes is what visitors are offered; a reward 
   await add.getByLabel('Reward, in money').fill('40.00');
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Put up the mission' }).click();
-  await expect(page.getByRole('status')).toContainText('at most 4.00');
+  await expect(page.getByRole('status')).toContainText('at most 1.60');
   consoleErrors.length = 0;
-  await add.getByLabel('Reward, in money').fill('2.00');
+  await add.getByLabel('Reward, in money').fill('1.50');
   await add.getByRole('button', { name: 'Put up the mission' }).click();
   await expect(page.getByRole('status')).toHaveText('The mission runs.');
   const runs = page.getByRole('checkbox', { name: new RegExp(`^${english}`) });
@@ -126,7 +126,7 @@ test('a mission that the operator writes is what visitors are offered; a reward 
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
   await expect(async () => {
     await page.goto('/missions');
-    await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/2,00/, { timeout: 5_000 });
+    await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/1,50/, { timeout: 5_000 });
   }).toPass({ timeout: 45_000 });
 
   await page.goto(desk);

@@ -55,7 +55,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
   const change = (code: string, changed: Parameters<typeof changeMission>[2]) => changeMission(house.services, code, changed);
 
-  const NEW: NewMission = { period: 'DAY', unit: 'MONEY', games: 'RNG', title: { EN: 'Night reels', VI: 'Guồng đêm' }, description: { EN: 'Stake on slots.' }, target: '40.00', reward: '2.00' };
+  const NEW: NewMission = { period: 'DAY', unit: 'MONEY', games: 'RNG', title: { EN: 'Night reels', VI: 'Guồng đêm' }, description: { EN: 'Stake on slots.' }, target: '40.00', reward: '1.60' };
 
   test('what was reached is paid as it was promised then; whoever has not reached it meets the new terms', async () => {
     const early = await house.member({ balance: '1000.00' });
@@ -104,7 +104,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     await stake(id, 90, new Date(now - DAY));
     await stake(id, 40);
     const { code } = await addMission(house.services, NEW);
-    expect(await missionsOf(token, code)).toMatchObject([{ title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 2, progress: 40 }]);
+    expect(await missionsOf(token, code)).toMatchObject([{ title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 1.6, progress: 40 }]);
     expect((await valueOf<{ list: WireMission[] }>(missionRules, { query: { language: 'VI' } })).list.find(({ missionId }) => missionId === code)).toMatchObject({ title: 'Guồng đêm' });
     await change(code, { enabled: false });
   });
@@ -146,8 +146,8 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     [{ reward: '0.00' }, 'above zero'],
     [{ reward: '-1.00' }, 'above zero'],
     [{ reward: '1.001' }, 'no amount'],
-    [{ reward: '5.01' }, 'at most 5.00'],
-    [{ target: '9.00' }, 'at most 0.90'],
+    [{ reward: '2.01' }, 'at most 2.00'],
+    [{ target: '9.00' }, 'at most 0.36'],
     [{ target: '200000000.00', reward: '1.00' }, 'at most'],
   ])('of a mission for stakes, %j is refused, and nothing changes', async (nonsense, why) => {
     const before = await allMissions(house.services.db);
@@ -156,6 +156,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   });
 
   test.each([
+    [{ games: 'LIVE', reward: '0.41' }, 'at most 0.40'],
     [{ unit: 'DAYS', target: '2', reward: '1.00' }, 'Nobody could reach it'],
     [{ unit: 'CATEGORIES', target: '2', reward: '1.00' }, 'Nobody could reach it'],
     [{ unit: 'GAMES', target: '501', reward: '1.00' }, 'Nobody could reach it'],
@@ -165,6 +166,11 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     const before = await allMissions(house.services.db);
     await expect(addMission(house.services, { ...NEW, ...nonsense })).rejects.toThrow(why);
     expect(await allMissions(house.services.db)).toEqual(before);
+  });
+
+  test('nor is one for stakes on every game, tables among them, that pays more than one for tables', async () => {
+    const { games: _games, ...anyGame } = NEW;
+    await expect(addMission(house.services, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
   });
 
   test('every mission that the house came with makes sense', async () => {

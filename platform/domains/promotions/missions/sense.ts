@@ -6,8 +6,11 @@ import type { Mission } from './tables.ts';
 const MOST_STAKES = 100_000_000_00n;
 /** Stakes may be as small as the games allow where they are not what counts, so such a reward is small: cents. */
 const MOST_FOR_PLAYING = 100_00n;
-/** A reward is at most this part of the stakes it asks for; more would be paid back than games keep, over and over. */
-const PART_OF_STAKES = 10n;
+/** A reward is at most this part of the stakes it asks for: about what slots keep of them on average. */
+const PART_OF_STAKES = 25n;
+/** The same where one can bet on both sides, as at a table, and loses next to nothing by it. */
+const PART_OF_SURE_STAKES = 100n;
+const TWO_SIDED: ReadonlySet<string> = new Set([...MISSION_GAMES.LIVE, ...MISSION_GAMES.SPORTS, ...MISSION_GAMES.PVP]);
 
 const DAYS = { DAY: 1n, WEEK: 7n } as const;
 const MOST_GAMES = 500n;
@@ -19,7 +22,8 @@ export function problemOf({ period, unit, gameTypes, target, reward }: Pick<Miss
   if (reward <= 0n) return 'A reward is above zero';
   if (unit === 'MONEY') {
     if (target > MOST_STAKES) return `A target of stakes is at most ${toMajor(MOST_STAKES)}`;
-    return reward * PART_OF_STAKES > target ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / PART_OF_STAKES)}: more would pay for itself` : null;
+    const part = gameTypes === null || gameTypes.some((type) => TWO_SIDED.has(type)) ? PART_OF_SURE_STAKES : PART_OF_STAKES;
+    return reward * part > target ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / part)}: more would pay for itself` : null;
   }
   const most = { ROUNDS: MOST_ROUNDS, GAMES: MOST_GAMES, CATEGORIES: gameTypes === null ? BigInt(Object.keys(MISSION_GAMES).length) : 1n, DAYS: DAYS[period] }[unit];
   if (target > most) return `Nobody could reach it: the target is at most ${most}`;
