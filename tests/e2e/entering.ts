@@ -20,6 +20,7 @@ export async function openCategory(page: Page, name: string, address: RegExp): P
 export async function openGame(page: Page, name: string, guest?: Player): Promise<string> {
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
   const games = page.getByRole('main').getByRole('article');
+  await expect(page).toHaveURL(/[?&]search=/);
   await expect(games.first()).toContainText(new RegExp(name, 'i'));
   await games.first().getByRole('link', { name: /^Play / }).click();
   if (guest) await fillSignIn(page, guest);

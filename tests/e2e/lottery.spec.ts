@@ -109,7 +109,7 @@ test('a hall that is entered between close and draw shows the result by itself',
   const draw = await openDraw(page);
   await passTime(Date.parse(draw.closesAt));
   await page.goto('/lottery');
-  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three/ }) }).first();
+  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three 1 min/ }) }).first();
   await expect(card).toContainText(`Draw ${draw.number}`, { timeout: 30_000 });
   await expect(card).toContainText('Betting closes in');
 });

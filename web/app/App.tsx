@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { noteAhead } from '../lib/ahead.ts';
 import { LocaleContext } from '../lib/locale.ts';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
 import { Toasts } from '../ui/Toast/Toasts.tsx';
@@ -16,7 +17,7 @@ interface AppProps extends SessionStart {
 /** Everything around the pages. The router is made here once, so that a test can make another. */
 export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const { locale } = useLanguage();
-  const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
+  const [router] = useState(makeRouter);
   const [start] = useState({ startsSignedIn, sessionIsCertain });
   return (
     <ApolloProvider client={client}>
@@ -30,4 +31,10 @@ export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
       </LocaleContext>
     </ApolloProvider>
   );
+}
+
+function makeRouter() {
+  const router = createBrowserRouter([{ Component: SessionGate, children: routes }]);
+  router.subscribe(noteAhead);
+  return router;
 }

@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { type FocusEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { pathAhead } from '../../lib/ahead.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -56,9 +57,9 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back whoever is on the way to a game. The router tells of the way in a transition: another one sees what it told.
+  // A change of the address would take back whoever is on the way to a game. Where they get no further it is said after all.
   const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving) return;
+    if (due === null || isLeaving || (pathAhead() ?? pathname) !== pathname) return;
     setDue(null);
     say(due);
   });

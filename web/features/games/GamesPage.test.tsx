@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
+import { noteAhead } from '../../lib/ahead.ts';
 import { aGame, aPage } from './fixtures.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { openPage } from './testWorld.tsx';
@@ -50,6 +51,21 @@ test('whoever types and then opens a game is not taken back by what they typed',
   }
   arrival.resolve({ Component: () => 'The game' });
   expect(await screen.findByText('The game')).toBeDefined();
+});
+
+test('nor is who has set out before React has heard of it', async () => {
+  const { router } = open([[['1']], [['2']]]);
+  await screen.findByText('1 game found');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'dragon' } });
+    noteAhead({ navigation: { location: { pathname: '/game' } } });
+    act(() => void vi.advanceTimersByTime(1_000));
+  } finally {
+    vi.useRealTimers();
+    noteAhead(router.state);
+  }
+  expect(router.state.location.search).toBe('');
 });
 
 test('pages come by themselves until the last', async () => {

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { noteAhead } from '../../lib/ahead.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
@@ -38,6 +39,7 @@ export function openPage({ at, page, others = [], answers = {}, status = 'guest'
     signOut: vi.fn<Session['signOut']>(),
   };
   const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
+  router.subscribe(noteAhead);
   render(
     <StrictMode>
       <ApolloProvider client={client}>
