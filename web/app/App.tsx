@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { noteAhead } from '../lib/ahead.ts';
@@ -17,7 +17,9 @@ interface AppProps extends SessionStart {
 /** Everything around the pages. The router is made here once, so that a test can make another. */
 export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const { locale } = useLanguage();
-  const [router] = useState(makeRouter);
+  const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
+  // After the provider, which is then told how the first page came: the router tells that to the first who listens, and once.
+  useEffect(() => router.subscribe(noteAhead), [router]);
   const [start] = useState({ startsSignedIn, sessionIsCertain });
   return (
     <ApolloProvider client={client}>
@@ -31,10 +33,4 @@ export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
       </LocaleContext>
     </ApolloProvider>
   );
-}
-
-function makeRouter() {
-  const router = createBrowserRouter([{ Component: SessionGate, children: routes }]);
-  router.subscribe(noteAhead);
-  return router;
 }

@@ -39,7 +39,6 @@ export function openPage({ at, page, others = [], answers = {}, status = 'guest'
     signOut: vi.fn<Session['signOut']>(),
   };
   const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
-  router.subscribe(noteAhead);
   render(
     <StrictMode>
       <ApolloProvider client={client}>
@@ -51,6 +50,7 @@ export function openPage({ at, page, others = [], answers = {}, status = 'guest'
       </ApolloProvider>
     </StrictMode>,
   );
+  router.subscribe(noteAhead);
   const asked = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
   return { client, session, router, asked };
 }
