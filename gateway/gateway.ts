@@ -7,7 +7,7 @@ import { createGraphiQL } from './http/graphiql.ts';
 import { guardGraphQL } from './http/graphql.ts';
 import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
-import type { GuestQuery, Opening } from './http/page.ts';
+import type { GuestQuery, Opening, Page, PageVisit } from './http/page.ts';
 import { createPage } from './http/page.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createSocialSignIn } from './http/socialSignIn.ts';
@@ -25,14 +25,19 @@ import { createBox } from './session/box.ts';
 import { createOidcClient } from './session/oidcClient.ts';
 import { keptKeys } from './session/keys.ts';
 import { createRenewal } from './session/renewal.ts';
+import { localeOf } from './shared/locale.ts';
 import { createMemoryStore } from './shared/memoryStore.ts';
 import { createRedisStore } from './shared/redisStore.ts';
+import { createWorkshop } from './shared/workshop.ts';
 import { connectUpstream } from './upstream/connect.ts';
+import { createWarmUp } from './warmUp.ts';
 import { createGraphQL, createSchema } from './yoga.ts';
 
 export interface Gateway {
   readonly server: Server;
   readonly health: Health;
+  /** Begins to get ready for the first visitor; the gateway may listen already. */
+  warmUp(): void;
   /** Ends streams and connections to the platform and the store; requests under way should have ended before. */
   close(): Promise<void>;
   /** Breaks subscriptions off; their clients come back to another process. */
@@ -51,6 +56,9 @@ const OPENINGS = [
 ] as const;
 const TERMS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
+/** Asked of the house itself before anybody comes: a search wants the whole catalogue, and of a game that was found its vendor. */
+const SEARCH = parse('query WarmSearch { searchGames(text: "lucky") { id name vendor { id name } } }');
+
 /** Puts a gateway together; it listens nowhere yet. */
 export function createGateway(env: Env, log: Logger): Gateway {
   const metrics = createMetrics();
@@ -68,6 +76,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   metrics.watchBreakers(connection.breakers);
   const { upstream } = connection;
   const live = createLive({ store, log, detach: (scope) => createDetachedScope(services, scope) });
+  const workshop = createWorkshop({ log, detach: (scope) => createDetachedScope(services, { session: null, locale: scope.locale, visitor: scope.visitor }) });
   const { merchantCode } = env.upstream;
   const { esportsVendors, cockfightVendors } = env.site;
   const services: Services = {
@@ -77,6 +86,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     box,
     upstream,
     live,
+    workshop,
     renewal: createRenewal(upstream, box, store),
     settings: { merchantCode, esportsVendors, cockfightVendors, providers: env.providers.map(({ name }) => name) },
     requestTimeout: env.requestTimeout,
@@ -98,7 +108,11 @@ export function createGateway(env: Env, log: Logger): Gateway {
     return text === null ? [] : [{ operation, groups, document: parse(text) }];
   });
   const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
-  const health = createHealth({ upstream, metrics, metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
+  const warmUp = createWarmUp(async () => {
+    const house = { address: '127.0.0.1', host: 'localhost', origin: 'http://localhost', device: 'DESKTOP', userAgent: '' } as const;
+    if ((await ask(SEARCH, { locale: localeOf(env.site.defaultLanguage), visitor: house })) === null) throw new Error('The search is not at hand');
+  }, log);
+  const health = createHealth({ upstream, metrics, isWarm: () => warmUp.isOver(), metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
   const server = createGatewayServer({
     reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
     graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams, log })),
@@ -106,11 +120,27 @@ export function createGateway(env: Env, log: Logger): Gateway {
     health,
     social: createSocialSignIn({ clients: new Map(env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })])), store, rateLimitFactor: env.rateLimitFactor }),
     files: createStaticFiles(env.site.folder),
-    page: createPage({ folder: env.site.folder, production: env.production, houseLanguage: env.site.defaultLanguage, ask, openings, terms: TERMS }),
+    page: preparing(createPage({ folder: env.site.folder, production: env.production, houseLanguage: env.site.defaultLanguage, ask, openings, terms: TERMS })),
   });
+
+  /** Whoever has come to see a page may search next: in their language that shall not take long either, nor the page because of it. */
+  function preparing(page: Page): Page {
+    return {
+      serve: async (visit, status) => {
+        await page.serve(visit, status);
+        prepareSearch(visit).catch((error: unknown) => log.debug({ err: error }, 'the search is not at hand yet'));
+      },
+    };
+  }
+
+  async function prepareSearch({ locale, visitor }: PageVisit): Promise<void> {
+    await createSources(await createDetachedScope(services, { session: null, locale, visitor })).games.prepareSearch();
+  }
+
   return {
     server,
     health,
+    warmUp: () => warmUp.begin(),
     cutStreams: () => streams.cut(),
     close: async () => {
       live.close();

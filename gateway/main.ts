@@ -24,6 +24,7 @@ const gateway = createGateway(env, log);
 let stopping = false;
 
 gateway.server.listen(env.port, env.host, () => log.info({ port: env.port, upstream: env.upstream.url, doorOpen: env.doorOpen }, 'listening'));
+gateway.warmUp();
 gateway.server.on('error', (error) => {
   log.fatal({ err: error }, 'the gateway cannot listen');
   process.exit(1);

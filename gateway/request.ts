@@ -40,10 +40,29 @@ export interface RequestScope {
   readonly vault: Vault;
   readonly upstream: BoundUpstream;
   readonly live: Live;
+  readonly workshop: Workshop;
   /** Called for an answer that tells something of this visitor, such as their address: nobody else may be shown it. */
   keepPersonal(): void;
   /** Aborted when the visitor has gone; for what lasts longer than an answer. */
   readonly left: AbortSignal;
+}
+
+/** Something large that is made of one of the platform's answers and serves everybody until there is another answer. */
+export interface Product<Answer extends object, Made> {
+  /** Names it within this process. Products of one name are alike. */
+  readonly name: string;
+  /** The present answer: the same object for as long as it is the same answer. */
+  ask(scope: RequestScope): Promise<Answer>;
+  /** Takes its time, in turns with whatever else there is to do. */
+  make(answer: Answer): Promise<Made>;
+}
+
+/** Makes products before they are asked for, and anew while the old ones serve. */
+export interface Workshop {
+  /** What was made last, at once, however old; only who comes before the first is made waits for it. Throws what asking or making threw, if there is none. */
+  get<Answer extends object, Made>(product: Product<Answer, Made>, scope: RequestScope): Promise<Made>;
+  /** For when somebody may soon want it: makes it if there is none, or looks after it if nobody has for long. Throws as `get` does. */
+  prepare<Answer extends object, Made>(product: Product<Answer, Made>, scope: RequestScope): Promise<void>;
 }
 
 /** Something that changes over time and is the same for everyone who watches it. */

@@ -56,6 +56,7 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
     vault: createVault(services.box, jar),
     upstream,
     live: services.live,
+    workshop: services.workshop,
     keepPersonal: () => onPersonal?.(),
     get left() {
       return left();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
-import type { Live, Settings } from './request.ts';
+import type { Live, Settings, Workshop } from './request.ts';
 import type { Box } from './session/box.ts';
 import type { Renewal } from './session/renewal.ts';
 import type { SharedStore } from './shared/store.ts';
@@ -15,6 +15,7 @@ export interface Services {
   readonly upstream: Upstream;
   readonly renewal: Renewal;
   readonly live: Live;
+  readonly workshop: Workshop;
   readonly settings: Settings;
   /** Longest time for one request, milliseconds. */
   readonly requestTimeout: number;

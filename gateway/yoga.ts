@@ -23,6 +23,7 @@ import { settleDefaults } from './plugins/defaults.ts';
 import { createConclusion } from './plugins/outcome.ts';
 import type { YogaServerContext } from './plugins/pipeline.ts';
 import { usePipeline } from './plugins/pipeline.ts';
+import { MOST_SHARED } from './plugins/sharedStream.ts';
 import type { StreamLimit } from './plugins/streamLimit.ts';
 import type { TrustedDocuments } from './plugins/trusted.ts';
 import { scalars } from './shared/scalars.ts';
@@ -50,7 +51,7 @@ interface Options {
 
 /**
  * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may ask),
- * its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page, uploads and batches.
+ * its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page and uploads.
  */
 export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log }: Options) {
   return createYoga<YogaServerContext>({
@@ -61,7 +62,8 @@ export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log
     logging: false,
     maskedErrors: false,
     multipart: false,
-    batching: false,
+    // Only several subscriptions on one stream come as a list; the door lets no other through.
+    batching: { limit: MOST_SHARED },
     // The pipeline keeps documents and their validation itself, without spelling out the list of rules for every request.
     parserAndValidationCache: false,
     // The door in front (`http/graphql.ts`) has measured and read the body; a second look would copy every request into a new stream.

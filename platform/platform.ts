@@ -8,6 +8,7 @@ import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
+import { coverSports } from './database/seed/catalogue/coverSports.ts';
 import { renameTables } from './database/seed/catalogue/renameTables.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
 import { seedBets } from './database/seed/members/seedBets.ts';
@@ -93,6 +94,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   }
   await seedLotteryGames(db);
   await renameTables(db, (game) => liveKindOf(game) !== null);
+  await coverSports(db);
   await seedMissions(db);
   await services.rounds.layOut([...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))]);
   if (isNew && !env.production) await seedBets(services);

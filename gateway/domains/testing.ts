@@ -14,6 +14,8 @@ export interface Asked {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly token: string | null;
+  /** Asked as nobody in particular. */
+  readonly anonymous?: boolean;
 }
 
 type Reply = (asked: Asked) => unknown;
@@ -118,6 +120,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     },
     upstream: { exchange, call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value } as BoundUpstream,
     live,
+    workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
     left: new AbortController().signal,
   };
   return { scope, asked, vault, remembered, touched, told, named: (call) => asked.filter((question) => question.call === call) };

@@ -29,9 +29,11 @@ export interface Arrival {
   operation: string | null;
   /** What the resolvers get; null until the operation is about to run. */
   context: GatewayContext | null;
+  /** Several subscriptions are asked for, to be told on one stream. */
+  sharesStream: boolean;
   /** The answer tells something of this visitor, such as their address, and is for no other. */
   isPersonal: boolean;
-  /** Opens the visitor's cookies and makes the context; once. */
+  /** Opens the visitor's cookies and makes the context; once, however many of a stream's subscriptions ask for it. */
   open(): Promise<GatewayContext>;
 }
 
@@ -62,6 +64,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
     leaving = controller;
     return controller.signal;
   };
+  let opening: Promise<GatewayContext> | null = null;
   const arrival: Arrival = {
     requestId,
     startedAt: Date.now(),
@@ -73,27 +76,29 @@ export function receive(reception: Reception, request: IncomingMessage, response
     sent,
     operation: null,
     context: null,
+    sharesStream: false,
     isPersonal: false,
-    async open() {
-      if (arrival.context) return arrival.context;
-      const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), onForgotten });
-      const scope = createRequestScope(services, {
-        requestId,
-        deadline: arrival.startedAt + services.requestTimeout,
-        locale: arrival.locale,
-        visitor,
-        jar,
-        keeper,
-        left,
-        onPersonal: () => (arrival.isPersonal = true),
-        onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1),
-      });
-      arrival.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
-      if (!keeper.current && keeper.rememberCookie !== undefined) await signInAgain(arrival, keeper);
-      return arrival.context;
-    },
+    open: () => (opening ??= open()),
   };
   return arrival;
+
+  async function open(): Promise<GatewayContext> {
+    const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), onForgotten });
+    const scope = createRequestScope(services, {
+      requestId,
+      deadline: arrival.startedAt + services.requestTimeout,
+      locale: arrival.locale,
+      visitor,
+      jar,
+      keeper,
+      left,
+      onPersonal: () => (arrival.isPersonal = true),
+      onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1),
+    });
+    arrival.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
+    if (!keeper.current && keeper.rememberCookie !== undefined) await signInAgain(arrival, keeper);
+    return arrival.context;
+  }
 
   function onForgotten(rememberCookie: string): void {
     services.renewal.revoke(rememberCookie).catch((error: unknown) => services.log.warn({ requestId, err: error }, 'a remembered sign-in could not be revoked'));

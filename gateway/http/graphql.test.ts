@@ -30,6 +30,7 @@ test.each([
   ['a form of another site', { method: 'POST', body: new URLSearchParams({ query: '{ __typename }' }) }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a page asking for permission', { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } }, 405, 'METHOD_NOT_ALLOWED'],
   ['several operations at once', { method: 'POST', headers: json, body: '[{"query":"{ __typename }"}]' }, 400, 'BAD_REQUEST'],
+  ['several subscriptions for no stream', { method: 'POST', headers: json, body: '{"streams":[{"query":"subscription { jackpotChanged { amount { amount } } }"}]}' }, 400, 'BAD_REQUEST'],
   ['nothing', { method: 'POST', headers: json, body: '{}' }, 400, 'BAD_REQUEST'],
   ['a syntax error', { method: 'POST', headers: json, body: '{"query":"{ a("}' }, 400, 'GRAPHQL_PARSE_FAILED'],
   ['an unknown field', { method: 'POST', headers: json, body: '{"query":"{ nope }"}' }, 400, 'GRAPHQL_VALIDATION_FAILED'],
@@ -110,6 +111,24 @@ test('a failing platform is said plainly, under the request’s own id, without 
 test('a member’s stream ends at once for a guest', async () => {
   const response = await fetch(`${house.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }) });
   expect(await response.text()).toMatch(/event: complete/);
+});
+
+test('several subscriptions share one stream, each under its place; what is no subscription does not', async () => {
+  const leaving = new AbortController();
+  const body = JSON.stringify({ streams: ['subscription { siteStatusChanged { __typename } }', 'subscription { walletChanged { id } }', 'mutation { logout { __typename } }', '{ nope }'].map((query) => ({ query })) });
+  const response = await fetch(`${house.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body, signal: leaving.signal });
+  const heard: unknown[] = [];
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    heard.splice(0, Infinity, ...[...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as unknown));
+    if (heard.length === 6) break;
+  }
+  leaving.abort();
+  const over = (stream: number): object => ({ extensions: { stream, isOver: true } });
+  expect(heard).toEqual(expect.arrayContaining([{ data: { siteStatusChanged: { __typename: 'SiteOpen' } }, extensions: { stream: 0 } }, over(1), over(2), over(3)]));
+  expect(text).toMatch(/"code":"BAD_REQUEST".*"stream":2/);
+  expect(text).toMatch(/"code":"GRAPHQL_VALIDATION_FAILED".*"stream":3/);
 });
 
 test('too many tries are an answer of the mutation, not an error', async () => {

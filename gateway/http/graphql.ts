@@ -6,6 +6,9 @@ import { refuse } from './reply.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
+/** What the site's pages ask for their live values with: one stream for all of them. */
+const STREAM = 'text/event-stream';
+
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly arrival: Arrival }) => unknown;
 
 /**
@@ -30,6 +33,8 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
       }
       const question = toQuestion(body);
       if (question === null) return refuse(arrival, 400, 'BAD_REQUEST', 'The body must be a JSON object with a document or its id.');
+      arrival.sharesStream = Array.isArray(question);
+      if (arrival.sharesStream && request.headers.accept !== STREAM) return refuse(arrival, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
       // Yoga takes a body that has been read already from here.
       Object.assign(request, { body: question });
     }
@@ -39,11 +44,15 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
   };
 }
 
-/** Null for anything but an object with something in it; whether that makes sense is GraphQL's business. */
+/**
+ * Null for anything but an object with something in it; whether that makes sense is GraphQL's business. Several subscriptions for one stream
+ * come as `{ "streams": [question, …] }` and become a list, which nothing else can.
+ */
 function toQuestion(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : null;
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return null;
+    return 'streams' in value && Array.isArray(value.streams) ? value.streams : value;
   } catch {
     return null;
   }

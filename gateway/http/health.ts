@@ -21,11 +21,13 @@ const PATIENCE_MS = 2_000;
 interface HealthParts {
   readonly upstream: Upstream;
   readonly metrics: Metrics;
+  /** Whether the first visitor would not have to wait for anything; asked while the platform answers. */
+  readonly isWarm: () => boolean;
   /** What to show to see the metrics; `open`: nothing, `none`: nobody sees them. */
   readonly metricsToken: { readonly bearer: string } | 'open' | 'none';
 }
 
-export function createHealth({ upstream, metrics, metricsToken }: HealthParts): Health {
+export function createHealth({ upstream, metrics, isWarm, metricsToken }: HealthParts): Health {
   let draining = false;
   let known: { readonly reachable: Promise<boolean>; readonly at: number } | null = null;
 
@@ -45,7 +47,8 @@ export function createHealth({ upstream, metrics, metricsToken }: HealthParts): 
     async ready(arrival) {
       if (!known || Date.now() - known.at > ASKED_EVERY_MS) known = { reachable: isReachable(), at: Date.now() };
       const reachable = await known.reachable;
-      replyText(arrival, reachable && !draining ? 200 : 503, JSON.stringify({ ready: reachable && !draining, upstream: reachable ? 'reachable' : 'unreachable', draining }), 'application/json');
+      const warm = reachable && isWarm();
+      replyText(arrival, warm && !draining ? 200 : 503, JSON.stringify({ ready: warm && !draining, warm, upstream: reachable ? 'reachable' : 'unreachable', draining }), 'application/json');
     },
     async metrics(arrival) {
       if (metricsToken === 'none') return replyText(arrival, 404, 'Not found.');

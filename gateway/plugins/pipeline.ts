@@ -6,6 +6,7 @@ import type { Arrival } from '../http/arrival.ts';
 import { createExecutor } from './execution.ts';
 import { checkLimits } from './limits.ts';
 import type { Outcome } from './outcome.ts';
+import { notShared, shareStream } from './sharedStream.ts';
 import type { StreamLimit } from './streamLimit.ts';
 import { tooManyStreams } from './streamLimit.ts';
 import type { TrustedDocuments } from './trusted.ts';
@@ -74,8 +75,9 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
     },
     onExecute({ args, setExecuteFn }) {
       const { arrival } = args.contextValue;
+      if (arrival.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
       arrival.operation = operationName(args.document, args.operationName);
-      setExecuteFn(async () => executor.execute({ ...args, contextValue: await arrival.open() }));
+      return setExecuteFn(async () => executor.execute({ ...args, contextValue: await arrival.open() }));
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { arrival } = args.contextValue;
@@ -86,7 +88,8 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
       });
     },
     onResultProcess({ result, setResult, serverContext }) {
-      if (!Array.isArray(result)) setResult(conclude(serverContext.arrival, result as Outcome));
+      const { arrival } = serverContext;
+      setResult(Array.isArray(result) ? shareStream(result.map((each) => conclude(arrival, each as Outcome))) : conclude(arrival, result as Outcome));
     },
   };
 

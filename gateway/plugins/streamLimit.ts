@@ -5,7 +5,7 @@ import type { Arrival } from '../http/arrival.ts';
 
 /** How many subscriptions who holds an address may hold open in this process: each costs memory for as long as somebody likes. */
 export interface StreamLimit {
-  /** Counts one more until its connection closes; false when there are too many already. */
+  /** Counts one more until the connection that carries it closes; false when there are too many already. */
   enter(arrival: Pick<Arrival, 'visitor' | 'response'>): boolean;
   /** Breaks off all that are open, and each that still comes, so that their clients ask another process; an orderly end would tell them that there is no more to come. */
   cut(): void;
@@ -13,10 +13,12 @@ export interface StreamLimit {
 
 export function createStreamLimit(most: number): StreamLimit {
   const open = new Map<string, number>();
-  const responses = new Set<ServerResponse>();
+  /** How many each connection carries. */
+  const carried = new Map<ServerResponse, number>();
   let isCut = false;
-  function leave(address: string): void {
-    const left = (open.get(address) ?? 1) - 1;
+  function leave(address: string, response: ServerResponse): void {
+    const left = (open.get(address) ?? 0) - (carried.get(response) ?? 0);
+    carried.delete(response);
     if (left > 0) open.set(address, left);
     else open.delete(address);
   }
@@ -28,16 +30,13 @@ export function createStreamLimit(most: number): StreamLimit {
       if (isCut) response.destroy();
       if (response.closed) return true;
       open.set(address, present + 1);
-      responses.add(response);
-      response.once('close', () => {
-        responses.delete(response);
-        leave(address);
-      });
+      if (!carried.has(response)) response.once('close', () => leave(address, response));
+      carried.set(response, (carried.get(response) ?? 0) + 1);
       return true;
     },
     cut() {
       isCut = true;
-      for (const response of responses) response.destroy();
+      for (const response of carried.keys()) response.destroy();
     },
   };
 }

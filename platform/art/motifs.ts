@@ -6,8 +6,9 @@ import type { Inks, Motif } from './motifs/inks.ts';
 import { objects } from './motifs/objects.ts';
 import { places } from './motifs/places.ts';
 import { play } from './motifs/play.ts';
+import { sports } from './motifs/sports.ts';
 
-const MOTIFS: ReadonlyMap<string, Motif> = new Map(Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects, ...play }));
+const MOTIFS: ReadonlyMap<string, Motif> = new Map(Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects, ...play, ...sports }));
 
 export const MOTIF_NAMES: readonly string[] = [...MOTIFS.keys()];
 

@@ -44,6 +44,8 @@ export const readState = (token: string, language: Language) => call<StateAnswer
 export const readJackpot = (token: string) => call<{ jackpot: string | null }>('jackpot', 'jackpot', bearer(token));
 export const changeSeeds = (sessionToken: string, clientSeed: string) => call<ChangedSeedsAnswer>('seeds', 'revealed', post({ sessionToken, clientSeed }));
 export const listRounds = (token: string, language: Language) => call<{ rounds: RoundAnswer[]; more: boolean }>(`rounds?language=${language}`, 'rounds', bearer(token));
+export const listProofs = (token: string, { from, until }: { readonly from: string; readonly until: string }) =>
+  call<{ proofs: object[]; secret: number; more: boolean }>(`proofs?${new URLSearchParams({ from, until }).toString()}`, 'proofs', bearer(token));
 export const readRound = (id: string, language: Language) => call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(`rounds/${encodeURIComponent(id)}?language=${language}`, 'proof');
 
 export interface SpinOrder {

@@ -34,7 +34,8 @@ const ICONS = {
   undo: 'M8.5 5L4 9.5L8.5 14M4.5 9.5H14a5 5 0 0 1 0 10H9',
   repeat: 'M17 3l3.5 3.5L17 10M20 6.5H8a4 4 0 0 0-4 4M7 21l-3.5-3.5L7 14M4 17.5h12a4 4 0 0 0 4-4',
   clear: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  waves: 'M4 9.5c2.6-4 5.4-4 8 0s5.4 4 8 0M4 16c2.6-4 5.4-4 8 0s5.4 4 8 0',
+  calm: 'M3 9.5c2.6-4 5.4-4 8 0M3 16c2.6-4 5.4-4 8 0s5.4 4 8 0M15.5 5l5 5M20.5 5l-5 5',
 } as const;
 
 export function icon(name: keyof typeof ICONS): SVGSVGElement {

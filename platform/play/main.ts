@@ -72,7 +72,7 @@ async function open(): Promise<void> {
       game = createBook({ ...seat, state }, speech, shell, verifyUrl);
     } else if ('duel' in state) {
       const { createDuel } = await import('./duel/Duel.ts');
-      game = createDuel({ ...seat, state }, speech, shell, verifyUrl);
+      game = createDuel({ ...seat, state }, speech, shell, verifyUrl, Number(address.get('room')));
     } else if ('fish' in state) {
       const { createFish } = await import('./fish/Fish.ts');
       game = createFish({ ...seat, state }, speech, shell, verifyUrl);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { icon } from './dom.ts';
 import { isQuiet, quietButton, wearQuiet } from './quiet.ts';
 import { Tempo } from './tempo.ts';
 import { speak } from './texts.ts';
@@ -47,6 +48,16 @@ test('a page is quiet as the system asks, until the player chooses; the choice h
   pressed.click();
   wearQuiet();
   expect([isQuiet(), (await button()).getAttribute('aria-pressed')]).toEqual([true, 'true']);
+});
+
+test('the switch shows waves while things move, and waves crossed out where nothing does', async () => {
+  systemWantsLess(false);
+  wearQuiet();
+  const pressed = await button();
+  const face = () => pressed.querySelector('path')?.getAttribute('d') ?? '';
+  const moving = face();
+  pressed.click();
+  expect([moving, face()]).toEqual([icon('waves'), icon('calm')].map((each) => each.querySelector('path')?.getAttribute('d')));
 });
 
 test('a browser that keeps nothing is quiet for as long as the page is open', async () => {

@@ -30,9 +30,9 @@ export function wearQuiet(): void {
   document.documentElement.toggleAttribute('data-quiet', chosen() ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
-/** The switch that every game's page has. */
+/** The switch that every game's page has. Its face is no moon: that is the site's word for the dark, beside it on one screen. */
 export function quietButton({ say }: Speech, tempo: Tempo | null): HTMLButtonElement {
-  return toggleButton('moon', 'moon', say('quiet'), (isOn) => {
+  return toggleButton('waves', 'calm', say('quiet'), (isOn) => {
     document.documentElement.toggleAttribute('data-quiet', isOn);
     keep(isOn);
     if (isOn) tempo?.still();

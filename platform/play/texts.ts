@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/languages.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../schema/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, toLanguage } from '../../schema/languages.ts';
 import type english from './locales/EN.json';
 
 export type TextKey = keyof typeof english;
@@ -16,6 +16,25 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 
 /** The language that a page address asks for; the default when it asks for none we have. */
 export const languageFrom = (asked: string | null): Language => toLanguage(asked) ?? DEFAULT_LANGUAGE;
+
+/** Primary subtags of what browsers call our languages; Filipino has gone by two names. */
+const SUBTAGS: Readonly<Record<string, Language>> = {
+  ...Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_TAGS[language].split('-')[0], language])),
+  tl: 'TY',
+};
+
+/**
+ * The language of a page that is opened from anywhere: what its address asks for, or else the first that the reader prefers and we
+ * have, or else the default. `preferred` are BCP 47 tags, the dearest first.
+ */
+export function readerLanguage(asked: string | null, preferred: readonly string[]): Language {
+  const known = preferred.flatMap((tag): Language[] => {
+    const subtag = tag.split('-')[0]?.toLowerCase() ?? '';
+    const language = Object.hasOwn(SUBTAGS, subtag) ? SUBTAGS[subtag] : undefined;
+    return language ? [language] : [];
+  });
+  return toLanguage(asked) ?? known[0] ?? DEFAULT_LANGUAGE;
+}
 
 /** A language with its sentences and its ways to write numbers and times. */
 export interface Speech {

@@ -18,7 +18,7 @@ import { wearQuiet } from './quiet.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
 import { sharedReport } from './sharedReport.ts';
-import { languageFrom, speak } from './texts.ts';
+import { readerLanguage, speak } from './texts.ts';
 import type { Speech } from './texts.ts';
 import { trace } from './trace.ts';
 import { wearTheme } from './theme.ts';
@@ -51,7 +51,7 @@ function languageChoice({ say, language }: Speech): HTMLElement {
 async function open(): Promise<void> {
   wearTheme(address.get('theme'));
   wearQuiet();
-  const speech = await speak(languageFrom(address.get('language')));
+  const speech = await speak(readerLanguage(address.get('language'), navigator.languages));
   const { say } = speech;
   document.documentElement.lang = speech.locale;
   fetchLetters(speech.language);
@@ -99,8 +99,9 @@ async function open(): Promise<void> {
     awaited += 1;
     try {
       const proofs = listed(text.value);
-      if (proofs) void checkMany(proofs);
-      else result.replaceChildren(...reportOn(text.value));
+      const [only = text.value, ...others] = proofs ?? [];
+      if (proofs && others.length > 0) void checkMany(proofs);
+      else result.replaceChildren(...reportOn(only));
     } catch {
       // Such as one nested so deep that nothing can walk through it. The verdict on the text before must not stand over it.
       result.replaceChildren(unreadable());

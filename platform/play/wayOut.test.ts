@@ -79,7 +79,7 @@ async function begunBook(): Promise<Game> {
   return createBook(seatAt(bookState), await speak('EN'), shell, verifyUrl);
 }
 async function begunDuel(): Promise<Game> {
-  const page = createDuel(seatAt(duelState), await speak('EN'), shell, verifyUrl);
+  const page = createDuel(seatAt(duelState), await speak('EN'), shell, verifyUrl, 0);
   press(page, '.duel-room .button');
   return page;
 }
@@ -120,7 +120,7 @@ test('a table, and a duel, take no order from whoever is leaving', async () => {
   press(table, '[data-spot="dragon"]');
   table.leave();
   press(table, '.place');
-  const duel = createDuel(seatAt(duelState), await speak('EN'), shell, verifyUrl);
+  const duel = createDuel(seatAt(duelState), await speak('EN'), shell, verifyUrl, 0);
   duel.leave();
   press(duel, '.duel-room .button');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { members } from '../domains/session/tables.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
@@ -65,9 +65,48 @@ export async function proofOf(db: Executor, id: string): Promise<SharedProof | n
   const leg = bet ? null : await legBet(db, id);
   const [found] = await db.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey)).where(eq(rounds.id, bet?.roundId ?? leg?.roundId ?? id));
   if (!found) return null;
-  const { round, series } = found;
-  const isDrawn = round.receipt !== null;
-  return { ...claimOf(round, series.kind, round.outcome), receipt: round.receipt, serverSeed: isDrawn ? round.seed : null, bet: bet ? betProof(bet) : leg };
+  return proofIn(found, bet ? betProof(bet) : leg);
+}
+
+/** The proof of a round, and of a bet on it. */
+function proofIn({ round, series }: { readonly round: Round; readonly series: Pick<Series, 'kind'> }, bet: BetProof | null): SharedProof {
+  return { ...claimOf(round, series.kind, round.outcome), receipt: round.receipt, serverSeed: round.receipt === null ? null : round.seed, bet };
+}
+
+/** A part of time, its end left out. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Proofs of the rounds of a series whose results fell within a span and have come, the earliest first. */
+export async function proofsOfSeries(db: Executor, series: string, { from, until }: Span, now: Date, most: number): Promise<SharedProof[]> {
+  const found = await db.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(and(eq(rounds.seriesKey, series), isNotNull(rounds.receipt), gte(rounds.resultAt, from), lt(rounds.resultAt, until), lte(rounds.resultAt, now)))
+    .orderBy(rounds.resultAt, rounds.number).limit(most);
+  return found.map((one) => proofIn(one, null));
+}
+
+/** A proof, and when its bet was placed. */
+export interface PlacedProof {
+  readonly at: Date;
+  readonly proof: SharedProof;
+}
+
+/** Proofs of what a member bet within a span, single bets and the legs of combined ones, as far as they are won or lost; of either the newest first. */
+export async function proofsOfBets(db: Executor, memberId: number, { from, until }: Span, most: number): Promise<PlacedProof[]> {
+  const bets = await db.select({ bet: roundBets, round: rounds, series: roundSeries }).from(roundBets)
+    .innerJoin(rounds, eq(rounds.id, roundBets.roundId)).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(and(eq(roundBets.memberId, memberId), gte(roundBets.placedAt, from), lt(roundBets.placedAt, until), inArray(roundBets.state, ['won', 'lost'])))
+    .orderBy(desc(roundBets.placedAt), desc(roundBets.id)).limit(most);
+  const legs = await db.select({ leg: betLegs, placedAt: combinedBets.placedAt, round: rounds, series: roundSeries }).from(betLegs)
+    .innerJoin(combinedBets, eq(combinedBets.id, betLegs.betId)).innerJoin(rounds, eq(rounds.id, betLegs.roundId)).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(and(eq(combinedBets.memberId, memberId), gte(combinedBets.placedAt, from), lt(combinedBets.placedAt, until), inArray(betLegs.state, ['won', 'lost'])))
+    .orderBy(desc(combinedBets.placedAt), desc(betLegs.id)).limit(most);
+  return [
+    ...bets.map(({ bet, ...found }) => ({ at: bet.placedAt, proof: proofIn(found, betProof(bet)) })),
+    ...legs.map(({ leg, placedAt, ...found }) => ({ at: placedAt, proof: proofIn(found, legProof(leg, placedAt)) })),
+  ];
 }
 
 function betProof({ id, roundId, selection, stake, placedAt, payout, receipt }: RoundBet): BetProof {
@@ -78,7 +117,10 @@ function betProof({ id, roundId, selection, stake, placedAt, payout, receipt }: 
 async function legBet(db: Executor, id: string): Promise<BetProof | null> {
   const [found] = await db.select({ leg: betLegs, placedAt: combinedBets.placedAt }).from(betLegs).innerJoin(combinedBets, eq(combinedBets.id, betLegs.betId)).where(eq(betLegs.id, id));
   if (!found) return null;
-  const { leg, placedAt } = found;
+  return legProof(found.leg, found.placedAt);
+}
+
+function legProof(leg: BetLeg, placedAt: Date): BetProof {
   return { betId: leg.id, roundId: leg.roundId, selection: leg.selection, stake: UNIT.toString(), placedAt: placedAt.toISOString(), payout: leg.back.toString(), receipt: leg.receipt };
 }
 

@@ -15,15 +15,18 @@ const LOOK_EVERY = 400;
 /** A series that failed is left alone for so long, in milliseconds of the world's time. */
 const LEAVE_ALONE = 5_000;
 
+/** Looks at a bet that has just been taken, in its transaction; throws where it must not stand. Bets that are repeated stand already. */
+export type MayStand = (tx: Transaction, bet: { readonly memberId: number; readonly placedAt: Date }) => Promise<void>;
+
 /** Rounds that all players of a table or a lottery share. */
 export interface Rounds {
   readonly events: RoundEvents;
-  /** Takes one bet in a transaction of its own. Throws `BetRefused`; nothing was charged then. */
-  place(order: BetOrder): Promise<PlacedBet>;
+  /** Takes one bet in a transaction of its own, unless what `mayStand` asks of a new one throws. Throws `BetRefused`; nothing was charged then. */
+  place(order: BetOrder, mayStand?: MayStand): Promise<PlacedBet>;
   /** The same inside a larger whole, such as an order of several tickets: when it throws, the whole must be given up. */
   placeIn(tx: Transaction, order: BetOrder): Promise<PlacedBet>;
-  /** Takes one combined bet in a transaction of its own. Throws `BetRefused`; nothing was charged then. */
-  placeCombined(order: CombinedOrder): Promise<PlacedCombined>;
+  /** The same for one combined bet. */
+  placeCombined(order: CombinedOrder, mayStand?: MayStand): Promise<PlacedCombined>;
   /** Lays out series that are not there yet. */
   layOut(plans: readonly SeriesPlan[]): Promise<void>;
   /** Gives every stake of a round back. Answers false where its outcome is known already. */
@@ -62,13 +65,13 @@ export function createRounds(ground: Ground): Rounds {
 
   return {
     events,
-    place: async (order) => {
-      const placed = await inTransaction(db, (tx) => placeIn(tx, ground, order));
+    place: async (order, mayStand) => {
+      const placed = await inTransaction(db, (tx) => standing(tx, placeIn(tx, ground, order), mayStand));
       if (!placed.repeated) events.tell({ series: placed.round.seriesKey, roundId: placed.round.id, what: 'bet' });
       return placed;
     },
     placeIn: (tx, order) => placeIn(tx, ground, order),
-    placeCombined: (order) => inTransaction(db, (tx) => placeCombinedIn(tx, ground, order)),
+    placeCombined: (order, mayStand) => inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, ground, order), mayStand)),
     layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
     void: (roundId, reason) => voidRound(ground, roundId, reason),
     async catchUp() {
@@ -85,4 +88,10 @@ export function createRounds(ground: Ground): Rounds {
       };
     },
   };
+}
+
+async function standing<Placed extends PlacedBet | PlacedCombined>(tx: Transaction, placing: Promise<Placed>, mayStand?: MayStand): Promise<Placed> {
+  const placed = await placing;
+  if (!placed.repeated) await mayStand?.(tx, placed.bet);
+  return placed;
 }

@@ -82,6 +82,7 @@ export const Draw = Type.Object({
   gameCode: Type.String(),
   gameName: Maybe(Type.String()),
   issue: Type.String({ description: 'The draw’s own number' }),
+  day: Maybe(Type.String({ description: 'Its day by the lottery’s own calendar, such as 2026-11-22 (ours)' })),
   numbers: Type.Array(Id()),
   tiers: Maybe(Type.Array(Tier)),
   state: Maybe(Type.String({ description: 'PENDING, OPEN, CLOSED, DRAWN, SETTLED or VOID' })),
@@ -197,6 +198,21 @@ export const drawByIssue = defineCall({
   cache: { scope: 'public', seconds: 2 },
   query: Type.Object({ gameCode: Type.String(), issue: Type.String(), ...languageQuery }),
   value: Draw,
+  ours: 'The whole call',
+});
+
+/** The proofs of what one lottery drew on a day, the earliest first. Each is JSON text, which its signature covers to the letter. */
+export const drawProofs = defineCall({
+  name: 'drawProofs',
+  domain: 'lottery',
+  method: 'GET',
+  path: '/lgw/draws/proofs',
+  moduleId: 'COMM3',
+  token: 'never',
+  idempotent: true,
+  envelope: 'bare',
+  query: Type.Object({ gameCode: Type.String(), day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'By the lottery’s own calendar' }) }),
+  value: Type.Object({ gameCode: Type.String(), day: Type.String(), proofs: Type.Array(Type.String({ description: 'A proof that the page at verifyPath reads' })) }),
   ours: 'The whole call',
 });
 

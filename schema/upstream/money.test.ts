@@ -66,6 +66,22 @@ describe('reading', () => {
     expect(parseJson('{"grid":[[1,2],[3]],"steps":[1]}', keys)).toEqual({ grid: [[1, 2], [3]], steps: ['1'] });
   });
 
+  test('what only looks like an amount, within a text or by a name written otherwise, is what it was', () => {
+    const plain = moneyKeys(Type.Object({ limit: Money(), sumBalance: Money() }));
+    const odd = ['"limit":1', 'x"limit', 'limit', '\\"limit":2', '\\', '{"limit" : 3}', 'limit":4,"'];
+    const name = fc.constantFrom(...odd, 'other', 'sumBalance');
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(fc.constantFrom(...odd), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(name, tie('any'), { maxKeys: 4 })),
+    })).any;
+    fc.assert(fc.property(value, fc.constantFrom(0, 2), (given, spaces) => {
+      const text = JSON.stringify({ given }, null, spaces);
+      // With a list of amounts among the names, every value is looked at one by one.
+      expect(parseJson(text, plain)).toEqual(parseJson(text, new Set([...plain, 'never[]'])));
+    }), { numRuns: 1_000 });
+    expect(parseJson('{"l\\u0069mit":1.10}', plain)).toEqual({ limit: '1.10' });
+    expect(() => parseJson('{"limit":01}', plain)).toThrow(SyntaxError);
+  });
+
   test('what is not JSON is refused', () => {
     expect(() => parseJson('{"sumBalance":', keys)).toThrow(SyntaxError);
   });

@@ -38,6 +38,9 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // One answer holds every mission with its progress; the other the leaderboard with one's own place.
   Missions: { cold: 3, warm: 1 },
   MissionLeaderboard: { cold: 1, warm: 1 },
+  // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to their mode by its menu.
+  OpenedDraws: { cold: 2, warm: 0 },
+  MemberDraws: { cold: 3, warm: 1 },
 };
 const PAGE = { cold: 8, warm: 4 };
 
@@ -65,13 +68,14 @@ describe('run against the real house', () => {
       ProviderShelf: { filter: { category: 'RNG', vendorCode: 'JL' } },
       StartPage: { category: 'COCKFIGHT' },
       Banners: { group: 'RNG' },
-      SiteStatus: { mine: false },
       TransactionHistory: { filter: {}, page: 1 },
       Inbox: { page: 1 },
       MissionLeaderboard: { period: 'WEEK' },
       LotteryTable: { code: LOTTERY },
       LotteryNow: { code: LOTTERY },
       LotteryHistory: { code: LOTTERY },
+      OpenedDraws: { first: 100 },
+      MemberDraws: { first: 100, prizeMode: 'SEA' },
       LotteryStatistics: { code: LOTTERY },
       LotteryCheck: { code: LOTTERY, drawNumber: lastDraw, number: '07' },
     };

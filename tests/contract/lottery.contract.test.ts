@@ -34,6 +34,25 @@ test('a lottery’s own page with everything on it costs a call for each thing t
   expect(outcome.upstreamCalls).toEqual({ status: 1, gameMenus: 1, lotteryBoard: 1, lotteryTerms: 1, nearNumbers: 2 });
 });
 
+const OPENED = 'query($mode: LotteryPrizeMode) { lotteryMenus(prizeMode: $mode) { lotteries { code } } viewer { openedDraws(first: 100, prizeMode: $mode) { lotteryCode state drawsAt tiers { numbers } } } }';
+type Opened = { lotteryMenus: { lotteries: { code: string }[] }[]; viewer: { openedDraws: (Pick<Draw, 'state' | 'drawsAt' | 'tiers'> & { lotteryCode: string })[] } | null };
+
+test.each(['STATE', 'SEA', 'HOUSE', 'ELECTRONIC', null])('whoever is signed in sees the last hundred draws of the mode %s, the newest first, by one call; a guest sees none', async (mode) => {
+  const [guest, player, trial] = [await world.guest(), await world.player({}), await world.guest()];
+  await trial.run('mutation { startFreePlay { __typename } }');
+  for (const visitor of [player, trial]) {
+    const outcome = await visitor.run<Opened, unknown>(OPENED, { mode });
+    const { lotteryMenus, viewer } = outcome.expectData();
+    const draws = viewer?.openedDraws ?? [];
+    const codes = new Set(lotteryMenus.flatMap(({ lotteries }) => lotteries.map(({ code }) => code)));
+    expect(draws).toHaveLength(100);
+    expect(draws).toEqual(draws.toSorted((one, other) => other.drawsAt.localeCompare(one.drawsAt)));
+    expect(draws.filter(({ lotteryCode, state, tiers }) => !codes.has(lotteryCode) || tiers.length === 0 || !['DRAWN', 'SETTLED'].includes(state))).toEqual([]);
+    expect(outcome.upstreamCalls['openedNumbers']).toBe(1);
+  }
+  expect((await guest.run<Opened, unknown>(OPENED, { mode })).expectData().viewer).toBeNull();
+});
+
 const LAUNCH = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl game { id } } } }';
 type Launched = { launchGame: { kind: string; launchUrl?: string } };
 

@@ -88,6 +88,7 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [launch.trialLaunch.name]: ({ game }) => ({ query: { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' } }),
   [lottery.currentDraw.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
   [lottery.nearNumbers.name]: ({ draw: { gameCode } }) => ({ query: { gameCode, count: 20 } }),
+  [lottery.drawProofs.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, day: issue.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') } }),
   [lottery.lotteryTerms.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
   [lottery.drawByIssue.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, issue } }),
   [lottery.popularLottery.name]: () => ({ query: { count: 20, prizeMode: 'Lott', device: 'WEB' } }),
@@ -128,7 +129,7 @@ const SERVED: ReadonlySet<string> = new Set([
   'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
   'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
   'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
-  'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'lotteryTerms',
+  'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'drawProofs', 'lotteryTerms',
   'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionRules', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
 ]);
 

@@ -44,10 +44,14 @@ test('what the home page’s field is given is found among all games, in spite o
 test('a list in which nothing is found offers games of any category that sound like it', async ({ page }) => {
   await page.goto('/rng?search=bacarat');
   await expect(page.getByText('No game goes by that')).toBeVisible();
+  await expect(page.getByText('Try fewer letters')).toBeHidden();
   const meant = page.getByRole('region', { name: 'Did you mean one of these?' });
   await expect(meant.getByRole('article')).toHaveCount(6);
   await expect(meant.getByRole('article').first()).toContainText(/baccarat/i);
+  await expect(meant.getByRole('article').first()).toBeInViewport();
   await expectAccessible(page);
+  await page.goto('/rng?search=zzzzqqqq');
+  await expect(page.getByText('Try fewer letters')).toBeVisible();
 });
 
 test('another studio resets filters, list and page', async ({ page }) => {

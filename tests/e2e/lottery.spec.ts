@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { passTime } from './houseTime.ts';
 import { confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
-import { control, expect, expectAccessible, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
+import { control, expect, expectAccessible, fillSignIn, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
 
 async function enter(page: Page, player: Player): Promise<void> {
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
@@ -114,6 +114,39 @@ test('a hall that is entered between close and draw shows the result by itself',
   await expect(card).toContainText('Betting closes in');
 });
 
+/** The rows under one of the headings of a hall's results; dice and balls in them are lists too. */
+const resultsUnder = (page: Page, name: string) => page.getByRole('tabpanel').locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) }).locator('> ul > li');
+
+test('a guest of a hall sees the last draw of each lottery, and by signing in there its last hundred', async ({ page, player }) => {
+  await page.goto('/lottery?vendor=TCG_SEA&view=results');
+  await expect(resultsUnder(page, 'Last results')).toHaveCount(6);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Sign in to see the last hundred draws of these lotteries.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, player);
+  const past = resultsUnder(page, 'The last 100 draws');
+  await expect(past).toHaveCount(20);
+  await expect(panel.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Show more draws' }).click();
+  await expect(past).toHaveCount(40);
+  for (const row of await past.allInnerTexts()) expect(row).toMatch(/4D|Six/);
+  await expectAccessible(page);
+});
+
+test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({ page, player }) => {
+  await enter(page, player);
+  const draw = await openDraw(page);
+  await passTime(Date.parse(draw.closesAt));
+  await page.goto('/elott?view=results');
+  const past = resultsUnder(page, 'The last 100 draws');
+  await expect(past).toHaveCount(20);
+  const newest = past.filter({ hasText: draw.number }).filter({ hasText: 'Fast Three 1 min' });
+  await expect(newest).toHaveCount(1, { timeout: 30_000 });
+  // Others are drawn in the same minute, and none after it.
+  const minuteOf = async (row: Locator): Promise<string> => / · (.+)/.exec(await row.innerText())?.[1] ?? '';
+  expect(await minuteOf(past.first())).toBe(await minuteOf(newest));
+});
+
 test('a vendor of the navigation opens its own hall, and from there all lotteries', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone the menu has no dropdowns');
   await page.goto('/');
@@ -160,7 +193,7 @@ test('numbers are picked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('group', { name: '10 picked' })).toBeVisible();
 });
 
-const VIEWS = ['/lottery', '/vnlottery', '/elott', '/lottery?view=results', '/lottery?view=check', '/lottery?gameCode=VN_MB', '/lottery?gameCode=VN_MB&view=results', '/lottery?gameCode=VN_MB&view=statistics', `/lottery?gameCode=${FAST}`, '/seamless?gameCode=E5_1&backUrl=%2Fhelp'] as const;
+const VIEWS = ['/lottery', '/vnlottery', '/elott', '/lottery?view=results', '/lottery?vendor=TCG_SEA&view=results', '/lottery?view=check', '/lottery?gameCode=VN_MB', '/lottery?gameCode=VN_MB&view=results', '/lottery?gameCode=VN_MB&view=statistics', `/lottery?gameCode=${FAST}`, '/seamless?gameCode=E5_1&backUrl=%2Fhelp'] as const;
 
 for (const [place, path] of VIEWS.entries()) {
   // Light and dark take turns: the parts are the same, and their colours come from the themes.

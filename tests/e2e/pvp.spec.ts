@@ -102,4 +102,10 @@ test('who looks at the rooms sees others sit down and get up, after a lost conne
   // The browser itself reports the connection that the test cut.
   consoleErrors.length = 0;
   await other.close();
+
+  // The way in leads to the room that was chosen.
+  await room.click();
+  const rooms = page.frameLocator('iframe').getByRole('article');
+  await expect(rooms.first().getByRole('heading')).toHaveText('Garden room');
+  await expect(rooms.first()).toHaveAttribute('aria-current', 'true');
 });

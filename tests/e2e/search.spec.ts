@@ -35,7 +35,16 @@ test('with the keyboard alone a member finds a game and opens it', async ({ page
   await expect(page).toHaveURL(/\/(?:game|fbsports|lottery)\?/);
 });
 
-test('a list of fifty pages, and of a hundred, keeps as many elements as one of five, and “back” from a game restores it', async ({ page, player }) => {
+/** What the page's scripts hold, in MB. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 ** 2;
+}
+
+test('a list of fifty pages, and of a hundred, keeps as many elements and as much memory as one of five, and “back” from a game restores it', async ({ page, player }) => {
   test.setTimeout(360_000);
   await page.goto('/');
   await signIn(page, player);
@@ -59,11 +68,24 @@ test('a list of fifty pages, and of a hundred, keeps as many elements as one of 
   };
   await scrollUntil(70);
   const early = await elementsInTheMiddle();
+  const light = await heapOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.url()));
   for (const games of [700, 1400]) {
     await scrollUntil(games);
     expect(await elementsInTheMiddle()).toBeLessThan(early * 1.2);
   }
   expect(await cards.count()).toBeLessThan(80);
+  // Held whole, they would be 7 MB more.
+  expect((await heapOf(page)) - light).toBeLessThan(5);
+
+  // What was passed long ago was let go, and comes again page by page.
+  asked.length = 0;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 4));
+  await expect.poll(() => cards.evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight).length)).toBeGreaterThan(6);
+  expect(asked.length).toBeGreaterThan(0);
+  await expect(page.getByRole('main').locator('li [data-waiting]')).toHaveCount(0);
+  expect(asked.length).toBeLessThan(12);
 
   // A card in sight, well down the list; its name is kept, to be met again.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));

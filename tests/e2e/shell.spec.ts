@@ -1,4 +1,4 @@
-import { comeBack, control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
+import { control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
 
 declare global {
   interface Window {
@@ -30,10 +30,7 @@ test.describe('status', () => {
 
     await control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
     const closed = page.getByRole('heading', { level: 1, name: 'The house is closed for maintenance' });
-    await expect(async () => {
-      await comeBack(page);
-      await expect(closed).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await expect(closed).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/expect to open at/)).toBeVisible();
     await expectAccessible(page);
     const [desk] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Contact customer service' }).click()]);
@@ -42,10 +39,7 @@ test.describe('status', () => {
     await desk.close();
 
     await control('/house/status', { maintenance: false });
-    await expect(async () => {
-      await comeBack(page);
-      await expect(closed).toBeHidden({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await expect(closed).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText(/\d\.\d\d/);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
@@ -63,10 +57,7 @@ test.describe('status', () => {
     await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
     await expectAccessible(page);
     await control('/house/status', { regionRestriction: false });
-    await expect(async () => {
-      await comeBack(page);
-      await expect(blocked).toBeHidden({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await expect(blocked).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
   });
 });

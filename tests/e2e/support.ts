@@ -71,16 +71,11 @@ export const centsIn = (text: string | null): number => Math.round(Number((text 
 
 export const expectBalance = (page: Page, cents: number) => expect.poll(async () => centsIn(await pillOf(page).textContent()), { timeout: 30_000 }).toBe(cents);
 
-/** Coming back to a page makes it ask whether the house still serves. */
-export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
 /** Opens a page and waits until what it fetches once it rests (`AfterLoad`) is at work; of that nothing shows until it is needed. */
 export async function openAwake(page: Page, path: string): Promise<void> {
+  const listening = page.waitForRequest((request) => (request.postData() ?? '').includes('SiteStatusChanged'), { timeout: 20_000 });
   await page.goto(path);
-  await expect(async () => {
-    const asked = page.waitForRequest((request) => `${request.url()}${request.postData() ?? ''}`.includes('SiteStatus'), { timeout: 1_000 });
-    await Promise.all([asked, comeBack(page)]);
-  }).toPass({ timeout: 20_000 });
+  await listening;
 }
 
 /** Opens the sign-in dialog from the header and signs in as a person would. */
@@ -128,8 +123,16 @@ export async function setUpAuthenticator(page: Page): Promise<Secret> {
   return secret;
 }
 
+/** Once every list shows the answer to what was asked last: until then it is faded, as nothing that is to be read would be, and then fades back. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale][aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
+  const fading = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'opacity' && animation.playState === 'running').length);
+  await expect.poll(fading).toBe(0);
+}
+
 /** WCAG 2.2 A and AA, as far as a tool can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }

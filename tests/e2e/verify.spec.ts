@@ -1,7 +1,9 @@
-import type { Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
 import { createVisitor, type Visitor } from '../support/player.ts';
 import { sitDown } from '../support/slot.ts';
-import { expect, expectAccessible, type Player, test } from './support.ts';
+import { playSlot } from './rounds/slot.ts';
+import { expect, expectAccessible, type Player, signIn, test } from './support.ts';
 
 const SPINS = 5;
 const DRAWS = 8;
@@ -97,4 +99,78 @@ test('spins and draws are checked in the browser without a connection, and one c
   await expect(verdictOf(page)).toHaveAttribute('data-ok', 'true');
   await check(draw.replace('"outcome":', `"outcome": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "was":`));
   await expect(verdictOf(page)).toHaveText('This is not a proof that can be read.');
+});
+
+/** A file that a press saves: its name, where it lies, and what it says. */
+async function savedBy(page: Page, button: Locator): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+/** Opens a file of many proofs on the verification page, which has no connection any more: all are genuine, and one changed byte is found. */
+async function expectGenuine(page: Page, { name, path, text }: Awaited<ReturnType<typeof savedBy>>): Promise<void> {
+  const { length } = JSON.parse(text) as readonly unknown[];
+  expect(length).toBeGreaterThan(1);
+  // With a verdict shown, all letters are there.
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(verdictOf(page)).toHaveAttribute('data-ok', 'false');
+  await page.evaluate(() => document.fonts.ready);
+  await page.context().setOffline(true);
+  const file = page.getByLabel('Open a file');
+  await file.setInputFiles(path);
+  await expect(verdictOf(page)).toHaveText(`All ${length} rounds agree. They are genuine.`);
+  const seed = text.lastIndexOf('"serverSeed":"') + '"serverSeed":"'.length;
+  await file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(changedAt(text, seed)) });
+  await expect(verdictOf(page)).toHaveText(`1 of ${length} rounds do not agree. Do not trust them.`);
+  await page.context().setOffline(false);
+}
+
+test('a lottery’s draws of a day are saved as one file, which is checked without a connection', async ({ page, baseURL }) => {
+  type Last = { lottery: { lastDraw: { verifyUrl: string; day: string } } };
+  const { lottery } = (await createVisitor(baseURL ?? '').run<Last, unknown>('{ lottery(code: "VN_MB") { lastDraw { verifyUrl day } } }')).expectData();
+  const { verifyUrl, day } = lottery.lastDraw;
+  const results = async (code: string): Promise<void> => {
+    await page.goto(`/lottery?gameCode=${code}&view=results`);
+    await page.getByRole('button', { name: 'Save proofs' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save proofs' })).toBeVisible();
+  };
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save proofs' });
+  await results('K3_1');
+  await expectAccessible(page);
+  const fast = await savedBy(page, save);
+  expect(fast.name).toMatch(/^proofs-K3_1-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await results('VN_MB');
+  const slow = await savedBy(page, save);
+  expect(slow.name).toBe(`proofs-VN_MB-${day}.json`);
+
+  await page.goto(`${new URL(verifyUrl).origin}/play/verify?language=EN`);
+  await expectGenuine(page, fast);
+  // A day of one draw is shown as that draw.
+  await page.getByLabel('Open a file').setInputFiles(slow.path);
+  await expect(verdictOf(page)).toHaveText('Everything agrees. This round is genuine.');
+});
+
+test('a member’s own spins of a day are saved as one file from the game, which is checked without a connection', async ({ page, player }) => {
+  await page.goto('/rng');
+  await signIn(page, player);
+  await playSlot(page);
+  const frame = page.frameLocator('iframe');
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()), frame.getByRole('button', { name: /^spin/i }).click()]);
+  await expect(frame.getByRole('button', { name: /^spin/i })).toBeEnabled();
+  await frame.getByRole('button', { name: 'Fairness' }).click();
+  const save = frame.getByRole('button', { name: 'Save proofs' });
+  await save.click();
+  await expect(frame.getByText('Rounds left out because their seed is still secret: 2.')).toBeVisible();
+  await frame.getByRole('button', { name: 'Use new seeds' }).click();
+  await expect(frame.getByText('Revealed server seed')).toBeVisible();
+  const own = await savedBy(page, save);
+  expect(own.name).toMatch(/^proofs-my-rounds-\d{4}-\d\d-\d\d\.json$/);
+  await expect(frame.getByText(`2 proofs saved: ${own.name}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
+  await page.goto(`${origin}/play/verify?language=EN`);
+  await expectGenuine(page, own);
 });

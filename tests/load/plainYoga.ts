@@ -45,6 +45,7 @@ const reception: Reception = {
     box,
     upstream,
     live: { watch: () => { throw new Error('Nothing is live here'); }, touch: () => undefined, tell: () => undefined },
+    workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
     renewal: createRenewal(upstream, box, store),
     settings: { merchantCode, esportsVendors: env.site.esportsVendors, cockfightVendors: env.site.cockfightVendors, providers: [] },
     requestTimeout: env.requestTimeout,

@@ -14,6 +14,8 @@ import { printVerdict } from './report.ts';
 const SEARCHES = Number(process.env['LOAD_SEARCHES'] ?? 200);
 const ROUNDS = 3;
 const SLOWEST_MS = 50;
+/** The first question of all comes over a new connection to code that has never run. */
+const FIRST_MS = 150;
 const MOST = 12;
 /** Where games have names of their own beside the first ones, there is most to read. */
 const LANGUAGE = 'VI';
@@ -25,17 +27,23 @@ const names = ranked().map(({ name, names: own }) => [own[LANGUAGE] ?? name, nam
 let holds = true;
 
 const began = performance.now();
-const index = createNameIndex(names);
+const index = await createNameIndex(names, (each) => each);
 say(`${names.length} games, ${ROUNDS} rounds of ${SEARCHES} searches; index made in ${(performance.now() - began).toFixed(0)} ms`);
 for (const text of ODD) index.find(`warm ${text}`, MOST);
 await measure('the index alone', (text) => void index.find(text, MOST));
 
 const house = await openHouse({ engine: 'embedded' });
-const gateway = await openGateway(house.url, { DOOR: 'closed' });
+const gateway = await openGateway(house.url, { DOOR: 'closed', DEFAULT_LANGUAGE: LANGUAGE });
 try {
+  const start = performance.now();
+  await gateway.ready();
+  say(`ready ${(performance.now() - start).toFixed(0)} ms after it listens`);
   const first = performance.now();
   await answer('tiger');
-  say(`the first answer, for which the index is made: ${(performance.now() - first).toFixed(0)} ms`);
+  const took = performance.now() - first;
+  say(`the first answer after the start: ${took.toFixed(0)} ms`);
+  printVerdict(say, `the first search takes ${FIRST_MS} ms at most`, took <= FIRST_MS);
+  holds &&= took <= FIRST_MS;
   for (const text of ODD) await answer(`warm ${text}`);
   await measure('the whole answer', answer);
 } finally {

@@ -19,7 +19,7 @@ const SUBSCRIBERS = Number(process.env['LOAD_SUBSCRIBERS'] ?? 1000);
 const MINUTES = Number(process.env['LOAD_MINUTES'] ?? 1);
 const WATCHED = 'VIS_getJackpot';
 /** The gateway's pace for the pool. */
-const POLL_EVERY_S = 3;
+const POLL_EVERY_S = 1;
 const SLOWEST_MS = 1000;
 const LARGEST_GROWTH = 8 * 1024 * 1024;
 

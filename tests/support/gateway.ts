@@ -10,6 +10,8 @@ export interface Gateway {
   readonly pid: number;
   output(): string;
   measure(): Promise<Usage>;
+  /** Resolves when nothing that a first visitor would wait for is missing; wants the platform. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function openGateway(upstreamUrl: string, env: Readonly<Record<stri
     pid: room.pid,
     output: room.output,
     measure: room.measure,
+    ready: async () => answering(room, `${url}/readyz`),
     async close() {
       await room.stop();
       await rm(folder, { recursive: true, force: true });

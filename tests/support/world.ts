@@ -53,6 +53,8 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
   const platform = await openHouse(house);
   const gateways = [await openGateway(platform.url, env)];
   const gateway = gateways[0] as Gateway;
+  // What it asks of its own accord shall not be counted as anybody's.
+  await gateway.ready();
 
   return {
     platform,

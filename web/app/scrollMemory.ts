@@ -8,12 +8,6 @@ export const scrollKey = ({ key, pathname, search }: Location): string => (key =
 
 type Positions = Readonly<Record<string, number>>;
 
-/** How far the entry was scrolled when it was left, in pixels; null when it was not, or cannot be known. */
-function positionOf(name: string): number | null {
-  const known = positions();
-  return Object.hasOwn(known, name) ? (known[name] ?? null) : null;
-}
-
 function positions(): Positions {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}');
@@ -23,19 +17,16 @@ function positions(): Positions {
   }
 }
 
-let isBegun = false;
-
 /**
- * The router keeps positions in its memory, and those of earlier documents in storage, which it reads whenever a layout begins: by then its memory
- * knows more. So storage is read by the first layout of a document only.
+ * The router keeps positions in its memory, and leaves them in storage for the next document. Whenever a layout begins it reads them from there, also
+ * when its memory knows more by then: so they go as soon as they are read.
  */
-export function keepMemory(): void {
+export function forgetStored(): void {
   try {
-    if (isBegun) sessionStorage.removeItem(SCROLL_STORE);
+    sessionStorage.removeItem(SCROLL_STORE);
   } catch {
     // Without storage nothing was kept.
   }
-  isBegun = true;
 }
 
 const isFresh = (): boolean => performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
@@ -51,23 +42,29 @@ export function startAtTop({ pathname, search }: { readonly pathname: string; re
   }
 }
 
-/** How long a page may grow until the player's place is in reach. */
+/** Whoever waits so long for a page to grow waits no more. */
 const PATIENCE_MS = 4_000;
 
 /**
- * After a reload, or on the way back from another site, the page is too short at first to be scrolled to where the player was. Follows it as it
- * grows, until it is there or the player moves.
+ * On the way back, and after a reload, the page is often too short at first to be scrolled to where the player was: its lists begin with their first
+ * page. Follows it as it grows until it is there and has settled, or the player moves. A list that goes on (`data-goes-on`) asks for its next page where
+ * its end is in sight, so this is shown until the list is long enough: what stands below it is a screen of its own on a phone.
+ * @param target where the player was, in pixels
  * @returns a function that gives up
  */
-export function followGrowth(entry: Location): () => void {
-  const target = isFresh() ? null : positionOf(scrollKey(entry));
-  if (!target || typeof ResizeObserver === 'undefined') return () => undefined;
+export function followGrowth(target: number): () => void {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  let tallest = 0;
+  let timer = setTimeout(stop, PATIENCE_MS);
   const observer = new ResizeObserver(() => {
-    scrollTo(0, target);
-    if (Math.abs(scrollY - target) < 2) stop();
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const end = document.querySelector('main [data-goes-on]')?.getBoundingClientRect().bottom;
+    scrollTo(0, end === undefined ? target : Math.min(target, scrollY + end - clientHeight));
+    if (scrollHeight <= tallest) return;
+    tallest = scrollHeight;
+    clearTimeout(timer);
+    timer = setTimeout(stop, PATIENCE_MS);
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
   for (const move of moves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   return stop;

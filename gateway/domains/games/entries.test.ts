@@ -45,14 +45,16 @@ test('behind a door stand the games the operator lists for it; behind a game sta
   expect(named('GCSGAME_vassalageList')).toHaveLength(1);
 });
 
-test('rooms come the cheapest first, with exact stakes', async () => {
+test('rooms come with those first where somebody is, then the cheapest, with exact stakes', async () => {
   const list = [
+    { roomId: 3, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '1.00', seats: 4, players: 0 },
     { roomId: 2, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '10.00', maxBet: '500', seats: 4 },
-    { roomId: '1', roomName: 'Garden', nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '0.10', seats: 4, players: 3 },
+    { roomId: '1', roomName: 'Garden', nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '20.00', seats: 4, players: 3 },
   ];
   const { games } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
   expect(await games.pvpRooms('KM')).toEqual([
-    { id: '1', name: 'Garden', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '0.10', maxStake: null, seats: 4, players: 3 },
+    { id: '1', name: 'Garden', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '20.00', maxStake: null, seats: 4, players: 3 },
+    { id: '3', name: 'Mahjong', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '1.00', maxStake: null, seats: 4, players: 0 },
     { id: '2', name: 'Mahjong', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '10.00', maxStake: '500', seats: 4, players: null },
   ]);
 });

@@ -27,7 +27,7 @@ function open(launched: unknown, session: Partial<Session> | null = {}, change: 
   const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row, ...[2, 3, 4, 5].map((at) => aRow({ nodeId: 710_000 + at }))] }, launchGame: launched };
   const world = createWorld({ session, replies });
   const games = createGamesSource(world.scope, neighbours);
-  return { ...world, node: String(next), outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
+  return { ...world, node: String(next), games, outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
 }
 
 async function alternativesOf(outcome: Promise<LaunchOutcome>): Promise<readonly string[]> {
@@ -74,6 +74,14 @@ test('a member’s launch carries the wire’s arguments and answers an absolute
   expect(await outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
   expect(named('launchGame')).toHaveLength(1);
   expect(named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', confirmTrans: 0, accountType: 1, nodeId: node, gameId: 'JL0118', vassalage: 'JL', username: 'demo01', device: 'MOBILE' });
+  expect(named('launchGame')[0]?.query).not.toHaveProperty('roomId');
+});
+
+test('a room that was chosen goes along', async () => {
+  const { outcome, games, named, node } = open(ready);
+  await outcome;
+  await games.launch(`RNG.JL.${node}`, 'PHONE', '7');
+  expect(named('launchGame')[1]?.query).toMatchObject({ nodeId: node, roomId: '7' });
 });
 
 test('a guest is asked to sign in, and nothing is sent', async () => {

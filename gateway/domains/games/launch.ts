@@ -25,6 +25,7 @@ interface LaunchParts {
   readonly game: GameRecord;
   readonly launchCode: string;
   readonly device: LaunchDevice;
+  readonly roomId: string | null;
   readonly gameBase: string | null;
   /** What else is popular, for a game under maintenance. */
   readonly alternatives: () => Promise<readonly GameRecord[]>;
@@ -38,7 +39,7 @@ const TRIAL = 0;
  * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never sent twice.
  * A trial account may open what can be tried, which [001] §5 would refuse it as well (see the README's decisions).
  */
-export async function launch({ scope, game, launchCode, device, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
+export async function launch({ scope, game, launchCode, device, roomId, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
   const { session } = scope;
   if (session === null) return { kind: 'no-session' };
   if (session.kind === 'TRIAL' && game.hasFreePlay !== true) return { kind: 'trial-account' };
@@ -49,6 +50,7 @@ export async function launch({ scope, game, launchCode, device, gameBase, altern
     clientType: 2,
     gameId: launchCode,
     nodeId: game.reference.node,
+    ...(roomId !== null && { roomId }),
     accountType: session.kind === 'TRIAL' ? TRIAL : REAL,
     vassalage: game.reference.vendorCode,
     username: session.username,

@@ -41,8 +41,8 @@ export const gamesResolvers = {
           return gameNotFound();
       }
     },
-    launchGame: async (_root, { input: { gameId, device } }, { sources }) => {
-      const outcome = await sources.games.launch(gameId, device ?? 'DESKTOP');
+    launchGame: async (_root, { input: { gameId, roomId, device } }, { sources }) => {
+      const outcome = await sources.games.launch(gameId, device ?? 'DESKTOP', roomId ?? null);
       switch (outcome.kind) {
         case 'launched':
           return { __typename: 'LaunchGameSuccess' as const, game: outcome.game, launchUrl: outcome.launchUrl };

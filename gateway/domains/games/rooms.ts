@@ -13,7 +13,7 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, the cheapest first; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told of a list of all: a page
+ * The rooms, those with somebody in them first, then the cheapest; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told of a list of all: a page
  * that has just asked for it begins to watch without asking again.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
@@ -53,8 +53,10 @@ async function askRooms({ upstream, locale: { language } }: RequestScope, vendor
 }
 
 export function toRooms(raw: unknown): readonly PvpRoomRecord[] {
-  return children(fields(raw, roomList.name), 'list').map(toRoom).sort((a, b) => compareDecimals(a.minStake ?? '0', b.minStake ?? '0'));
+  return children(fields(raw, roomList.name), 'list').map(toRoom).sort((a, b) => Number(isOccupied(b)) - Number(isOccupied(a)) || compareDecimals(a.minStake ?? '0', b.minStake ?? '0'));
 }
+
+const isOccupied = ({ players }: PvpRoomRecord): boolean => players !== null && players > 0;
 
 function toRoom(row: Fields): PvpRoomRecord {
   const node = optionalText(row, 'nodeId');

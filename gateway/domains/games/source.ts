@@ -18,7 +18,7 @@ import type { LiveGames } from './live.ts';
 import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { Feed } from './paging.ts';
-import { readSearch } from './search/search.ts';
+import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
 import { readRooms, roomChanges } from './rooms.ts';
 import { EMPTY_PAGE, readPage } from './paging.ts';
@@ -35,6 +35,8 @@ export interface GamesSource extends LiveGames {
   gameSheet(id: string): Promise<GameSheetRecord | null>;
   /** Games by a name as somebody typed it. */
   searchGames(text: string, first: number): Promise<readonly GameRecord[]>;
+  /** Has what a search needs at hand before somebody searches. */
+  prepareSearch(): Promise<void>;
   /** The first game of the category's first vendor. */
   firstGame(category: GameCategory): Promise<GameRecord | null>;
   /** What stands behind an entry that is a door to several games. */
@@ -50,7 +52,8 @@ export interface GamesSource extends LiveGames {
   favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
   recentGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
   readonly favourites: Favourites;
-  launch(id: string, device: LaunchDevice): Promise<LaunchOutcome>;
+  /** @param roomId the room that was chosen in a game that has some */
+  launch(id: string, device: LaunchDevice, roomId?: string | null): Promise<LaunchOutcome>;
 }
 
 export interface Neighbours {
@@ -123,11 +126,14 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     },
     async searchGames(text, first) {
       const most = checkFirst(first, MOST_PER_PAGE);
-      const search = await readSearch(scope, async () => site.assets());
-      if (search !== null) return search.find(text.slice(0, LONGEST_SEARCH), most);
+      const [search, assets] = await Promise.all([scope.workshop.get(searchIn(language), scope), site.assets()]);
+      if (search !== null) return search.find(text.slice(0, LONGEST_SEARCH), most, assets);
       // An operator without the whole catalogue finds parts of names.
       const filter = checkFilter({ search: text.slice(0, LONGEST_SEARCH) });
       return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(({ node }) => node);
+    },
+    async prepareSearch() {
+      await Promise.all([scope.workshop.prepare(searchIn(language), scope), site.assets()]);
     },
     async firstGame(category) {
       const first = (await vendors()).vendors.find((vendor) => vendor.category === category);
@@ -160,14 +166,14 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
     favouriteGames: async (category, first, after) => own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after),
     recentGames: async (category, first, after) => own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
-    async launch(id, device) {
+    async launch(id, device, roomId = null) {
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
       ownPages.forget();
       const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id) };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
-      return launch({ ...asked, gameBase });
+      return launch({ ...asked, roomId, gameBase });
     },
   };
 }

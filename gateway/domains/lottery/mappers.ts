@@ -69,6 +69,12 @@ function toLottery(item: Fields, { assets, mode }: Menu): LotteryRecord {
 
 export const toDraws = (raw: unknown, call: string, assets: Assets): readonly DrawRecord[] => items(raw, call).map((draw) => toDraw(draw, assets));
 
+/** Each draw once and the newest first, however the operator sends them; what has no hour comes last, as it was sent. */
+export function toOpenedDraws(raw: unknown, call: string, assets: Assets): readonly DrawRecord[] {
+  const byId = new Map(toDraws(raw, call, assets).map((draw) => [`${draw.lotteryCode}:${draw.number}`, draw]));
+  return [...byId.values()].toSorted((one, other) => (other.drawsAt ?? '').localeCompare(one.drawsAt ?? ''));
+}
+
 export const toOneDraw = (raw: unknown, call: string, assets: Assets): DrawRecord => toDraw(fields(raw, call), assets);
 
 /** A draw that says nothing of its state has been drawn when it has numbers. */
@@ -77,9 +83,10 @@ function toDraw(draw: Fields, assets: Assets): DrawRecord {
   const state = optionalText(draw, 'state')?.toUpperCase();
   const serverTime = optionalMoment(draw, 'serverTime');
   return {
-    lotteryCode: text(draw, 'gameCode'),
+    lotteryCode: text(draw, 'gameCode', 'code'),
     lotteryName: optionalText(draw, 'gameName'),
     number: text(draw, 'issue'),
+    day: optionalText(draw, 'day'),
     state: DRAW_STATES.find((known) => known === state) ?? (tiers.length > 0 ? 'SETTLED' : 'OPEN'),
     opensAt: optionalMoment(draw, 'opensAt'),
     closesAt: optionalMoment(draw, 'closesAt'),
@@ -98,9 +105,21 @@ function toTiers(draw: Fields): readonly TierRecord[] {
   return tiers.length > 0 || all.length === 0 ? tiers : [{ code: 'ALL', name: '', numbers: all }];
 }
 
+/** A list, or a text with anything between the numbers. */
 function numbers({ values }: Fields): readonly string[] {
   const raw = values['numbers'];
+  if (typeof raw === 'string') return raw.match(/\d+/g) ?? [];
   return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string' || typeof one === 'number').map(String) : [];
+}
+
+/** Each left to the letter: a signature covers it. */
+export function toProofs(raw: unknown, call: string): readonly string[] {
+  const { proofs } = fields(raw, call).values;
+  if (!Array.isArray(proofs)) throw new UpstreamShapeError(call, 'proofs', 'is not a list');
+  return proofs.map((proof: unknown, at) => {
+    if (typeof proof !== 'string') throw new UpstreamShapeError(call, `proofs.${at}`, 'is not text');
+    return proof;
+  });
 }
 
 /** Null where it would be relative: players open it in a page of its own. */

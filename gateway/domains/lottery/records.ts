@@ -36,6 +36,7 @@ export interface DrawRecord {
   readonly lotteryCode: string;
   readonly lotteryName: string | null;
   readonly number: string;
+  readonly day: string | null;
   readonly state: DrawState;
   /** Moments as ISO text. */
   readonly opensAt: string | null;

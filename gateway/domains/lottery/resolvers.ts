@@ -70,6 +70,7 @@ export const lotteryResolvers = {
     closedDraws: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.closed.filter(({ state }) => state !== 'VOID') ?? [],
     lastDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.last ?? null,
     draws: ({ code }, { first }, { sources }) => sources.lottery.draws(code, first ?? DEFAULT_DRAWS),
+    drawProofs: ({ code }, { day }, { sources }) => sources.lottery.drawProofs(code, day),
     statistics: async (lottery: LotteryRecord, { draws }, { sources }) => ({ id: `${lottery.code}.${draws ?? OPENED}`, ...(await sources.lottery.statistics(lottery, draws ?? OPENED)) }),
     terms: ({ code }, _args, { sources }) => sources.lottery.terms(code),
   },

@@ -131,6 +131,35 @@ test('a number that is none is the caller’s mistake; a draw without numbers ye
   expect(await sourceOf({ replies: { drawByIssue: refusal('not-found') } }).source.check('VN_MB', '20990101', '12')).toBeNull();
 });
 
+test('what was drawn last in one mode is asked for by it, of its lotteries alone, and the newest first, however the operator answers', async () => {
+  const said = (gameCode: string, issue: number, hour: number | null) => ({ code: gameCode, issue, openedAt: hour && Date.UTC(2026, 10, 21, hour), numbers: '3, 05', note: 'more than is known' });
+  const openedNumbers = { a: said('K3_1', 1, 8), b: said('VN_MB', 2, 9), c: said('K3_1', 4, null), d: said('K3_1', 3, 10), e: said('K3_1', 3, 10) };
+  const { source, named } = sourceOf({ session: {}, replies: { openedNumbers, gameMenus: [{ gameGroupId: 1, games: [fast] }] } });
+  const opened = await source.openedForMember('ELECTRONIC', 100);
+  expect(opened).toMatchObject([{ number: '3', drawsAt: '2026-11-21T10:00:00.000Z' }, { number: '1' }, { number: '4', state: 'SETTLED', tiers: [{ numbers: ['3', '05'] }] }]);
+  expect(opened).toHaveLength(3);
+  expect(named('openedNumbers').map(({ query }) => query)).toEqual([{ count: 100, prizeMode: 'Elott', language: 'EN' }]);
+  expect(named('gameMenus').map(({ query }) => query)).toEqual([{ prizeMode: 'Elott', language: 'EN' }]);
+});
+
+test('what was drawn last in all lotteries is asked for without a mode, and no menu with it; a trial account is told too', async () => {
+  const { source, asked } = sourceOf({ session: { kind: 'TRIAL' }, replies: { openedNumbers: [{ ...drawn, gameCode: 'ANY' }, { ...drawn, drawsAt: drawn.drawsAt + 1, issue: '8' }] } });
+  expect((await source.openedForMember(null, 100)).map(({ number }) => number)).toEqual(['8', '20261120']);
+  expect(await source.openedForMember(null, 1)).toMatchObject([{ number: '8' }]);
+  expect(asked.map(({ query }) => query)).toEqual([{ count: 100, language: 'EN' }, { count: 1, language: 'EN' }]);
+});
+
+test('a day’s proofs are handed on to the letter, in one call; none where the operator gives none, and no call for what is no day', async () => {
+  const proofs = ['{"number":1.50}', '{ "roundId": "b" }'];
+  const { source, asked } = sourceOf({ replies: { drawProofs: { gameCode: 'VN_MB', day: '2026-11-22', proofs } } });
+  expect(await source.drawProofs('VN_MB', '2026-11-22')).toEqual(proofs);
+  expect(asked.map(({ query }) => query)).toEqual([{ gameCode: 'VN_MB', day: '2026-11-22' }]);
+  for (const day of ['', '20261122', '2026-02-31', '2026-11-22T00:00']) await expect(source.drawProofs('VN_MB', day)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'day' } });
+  expect(asked).toHaveLength(1);
+  expect(await sourceOf({ replies: { drawProofs: refusal('feature-off') } }).source.drawProofs('VN_MB', '2026-11-22')).toBeNull();
+  await expect(sourceOf({ replies: { drawProofs: { proofs: [{}] } } }).source.drawProofs('VN_MB', '2026-11-22')).rejects.toThrow('is not text');
+});
+
 test('more than a page may ask for is refused in the words of the schema, and the operator is not asked', async () => {
   const { source, asked } = sourceOf({ session: {}, replies: {} });
   const lottery = await sourceOf({ replies: { gameMenus: menus } }).source.lottery('VN_MB');

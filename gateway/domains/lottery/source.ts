@@ -7,9 +7,9 @@ import { badInput, checkFirst } from '../../shared/badInput.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once, onceEach } from '../../shared/once.ts';
-import { refusedFor } from '../../upstream/refusals.ts';
+import { orNullWhereOff, refusedFor } from '../../upstream/refusals.ts';
 import { drawChanges, readStanding } from './live.ts';
-import { toBoard, toDraws, toLotteries, toMenus, toOneDraw, toOneTicket, toTicketPage, modeQuery } from './mappers.ts';
+import { toBoard, toDraws, toLotteries, toMenus, toOneDraw, toOneTicket, toOpenedDraws, toProofs, toTicketPage, modeQuery } from './mappers.ts';
 import type { LaunchDevice, LotteryView } from './open.ts';
 import { openLottery } from './open.ts';
 import { placeSlip } from './place.ts';
@@ -27,6 +27,8 @@ export interface LotterySource {
   /** The draw that takes bets at this very moment; null where there is none. */
   currentDraw(code: string): Promise<DrawRecord | null>;
   draws(code: string, first: number): Promise<readonly DrawRecord[]>;
+  /** Null where the operator gives none away. */
+  drawProofs(code: string, day: string): Promise<readonly string[] | null>;
   statistics(lottery: LotteryRecord, draws: number): Promise<StatisticsRecord>;
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
   opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
@@ -65,6 +67,11 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     });
   }
 
+  /** Lotteries of one mode; null for all. A draw does not say its mode, and an operator may not heed what was asked for. */
+  async function codesOf(mode: PrizeMode | null): Promise<ReadonlySet<string> | null> {
+    return mode === null ? null : new Set((await menus(mode)).flatMap(({ lotteries }) => lotteries.map(({ code }) => code)));
+  }
+
   const byCode = once(async () => new Map((await menus(null)).flatMap(({ lotteries }) => lotteries.map((lottery) => [lottery.code, lottery] as const))));
   const lottery = async (code: string): Promise<LotteryRecord | null> => (await byCode()).get(code) ?? null;
 
@@ -100,6 +107,10 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       return toOneDraw(value, calls.currentDraw.name, known);
     }),
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
+    async drawProofs(code, day) {
+      if (!isDay(day)) throw badInput('day', 'is no day such as 2026-11-22');
+      return orNullWhereOff(async () => toProofs(await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }), calls.drawProofs.name));
+    },
     async statistics({ code, family }, draws) {
       return statisticsOf(await near(code, checkFirst(draws, MOST_LISTED, 'draws')), family);
     },
@@ -107,7 +118,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     async opened(code, first) {
       const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: word('code', code) }), language };
       const [value, known] = await Promise.all([scope.upstream.call(calls.vnNumbers, { query }), assets()]);
-      return toDraws(value, calls.vnNumbers.name, known).slice(0, first);
+      return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {
       if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
@@ -120,8 +131,8 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     },
     async openedForMember(mode, first) {
       checkFirst(first, MOST_OPENED);
-      const [value, known] = await Promise.all([scope.upstream.call(calls.openedNumbers, { query: { count: first, ...modeQuery(mode), language } }), assets()]);
-      return toDraws(value, calls.openedNumbers.name, known).slice(0, first);
+      const [value, known, inMode] = await Promise.all([scope.upstream.call(calls.openedNumbers, { query: { count: first, ...modeQuery(mode), language } }), assets(), codesOf(mode)]);
+      return toOpenedDraws(value, calls.openedNumbers.name, known).filter(({ lotteryCode }) => inMode?.has(lotteryCode) ?? true).slice(0, first);
     },
     async recent(mode) {
       if (!isMember()) return [];
@@ -151,6 +162,12 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
 function word(field: string, value: string): string {
   if (!WORD.test(value)) throw badInput(field, 'is none');
   return value;
+}
+
+/** Whether a text is a day of the calendar, such as "2026-11-22". */
+function isDay(text: string): boolean {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
 /** Null for what the operator does not know. */

@@ -5,6 +5,7 @@ export const drawOf = (said: Partial<DrawRecord>): DrawRecord => ({
   lotteryCode: 'K3_1',
   lotteryName: null,
   number: '1',
+  day: null,
   state: 'SETTLED',
   opensAt: null,
   closesAt: null,

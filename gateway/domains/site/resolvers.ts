@@ -8,10 +8,6 @@ export const siteResolvers = {
     banners: (_root, { group }, { sources }) => sources.site.banners(group),
     countries: (_root, _args, { sources }) => sources.site.countries(),
     announcements: (_root, { kinds }, { sources }) => sources.site.announcements(kinds ?? null),
-    siteStatus: async (_root, { mine }, { sources, visitor, keepPersonal }) => {
-      if (mine) keepPersonal();
-      return siteStatus(await sources.site.status(mine ? 'visitor' : 'everybody'), mine ? visitor.address : null);
-    },
   },
   Mutation: {
     openSupport: async (_root, { input }, { sources }) => {

@@ -36,19 +36,6 @@ test('a switch is on only when the operator says so', async () => {
   expect([await source.isFeatureOn('FREEPLAY3'), await source.isFeatureOn('toString')]).toEqual([true, false]);
 });
 
-test('the state is watched as our words', async () => {
-  const { scope } = createWorld({ replies: { status: { maintenance: true } } });
-  expect((await createSiteSource(scope).statusChanges().next()).value).toEqual({ kind: 'maintenance', endsAt: null });
-});
-
-test('the state for everybody is one shared question; a visitor\u2019s own is asked anew', async () => {
-  const { scope, asked } = createWorld({ replies: { status: { maintenance: true, maintenanceEnd: 1_800_000_000_000 } } });
-  const source = createSiteSource(scope);
-  expect(await source.status('everybody')).toEqual({ kind: 'maintenance', endsAt: '2027-01-15T08:00:00.000Z' });
-  await source.status('visitor');
-  expect(asked).toMatchObject([{ call: 'status', anonymous: true }, { call: 'status', fresh: true }]);
-});
-
 const desk = { status: { customerService: [{ title: 'CS', type: '3', path: 'x' }, { title: 'Mail', path: 'mailto:a@b.example' }, { title: 'VIP', type: '3', path: 'y' }] } };
 const looking = (pathList: unknown) => createSiteSource(createWorld({ replies: { ...desk, domainRoute: { version: { pathList } } } }).scope);
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
@@ -10,6 +10,7 @@ import { toSite } from './mappers.ts';
 import type { News } from './news.ts';
 import { toNews } from './news.ts';
 import { sanitise } from './sanitise.ts';
+import { statusChanges } from './statusChanges.ts';
 import { openSealedChannel } from './openSupport.ts';
 import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, CountryRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
@@ -21,20 +22,20 @@ export interface SiteSource {
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
   /** Of all kinds, or of those named; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
-  /** The state a few seconds old at most. For everybody it is one question to the platform, however many ask; a region is known only of one visitor. */
-  status(of: 'everybody' | 'visitor'): Promise<SiteStatusRecord>;
   /** Where a way to the operator's people leads whose address travels sealed; null when it cannot be told. */
   openSupport(channelId: string): Promise<string | null>;
   /** The operator's HTML as a page may show it, for domains that have some. */
   cleaned(html: string): Promise<string>;
   countries(): Promise<readonly CountryRecord[]>;
-  /** The present state, then every different one. */
+  /**
+   * The visitor's present state, then every different one. What holds for everybody is one question to the platform, however many watch; a region is known of one
+   * visitor only, and is asked for when that state has become another.
+   */
   statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
 }
 
 /** The one announcements call of a page: every type, so that banners and notices share it (wire §4.5). */
 const ALL_TYPES = 'B,PL,PU,PR,H';
-const STATUS_EVERY_MS = 10_000;
 
 /** The configuration is the same for the whole process; only the visitor's origin differs. */
 const mapSite = mapOnce(toSite, ({ siteOrigin }) => siteOrigin);
@@ -74,24 +75,13 @@ export function createSiteSource(scope: RequestScope): SiteSource {
       const { announcements } = await news();
       return kinds === null ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
     },
-    async status(of) {
-      const value = await upstream.call(statusCall, { query: { url: visitor.host }, ...(of === 'visitor' ? { fresh: true } : { anonymous: true }) });
-      return toSite(value, circumstances).status;
-    },
     async openSupport(channelId) {
       const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
       return openSealedChannel(scope, sealed.findIndex(({ id }) => id === channelId));
     },
     cleaned: async (html) => sanitise(html, (await assets()).imageBase),
     countries: once(async () => toCountries(await upstream.call(countryCall))),
-    async *statusChanges() {
-      const subject: Subject<SiteStatusRecord> = {
-        topic: `site-status:${visitor.host}:${visitor.address}`,
-        every: STATUS_EVERY_MS,
-        load: async (own) => toSite(await askStatus(own, visitor.host), circumstances).status,
-      };
-      yield* scope.live.watch(subject, scope);
-    },
+    statusChanges: () => statusChanges(scope, { first: async () => (await site()).status, toStatus: (value) => toSite(value, circumstances).status }),
   };
 }
 

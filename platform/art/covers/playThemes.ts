@@ -7,16 +7,33 @@ interface PlayTheme {
   readonly palettes: readonly Palette[];
 }
 
-const { cardroom, harvest, sea, stars, winter, blossom, royal, luck, dragon, west, myth, clockwork, oasis } = THEMES;
+const { cardroom, harvest, sea, stars, blossom, royal, luck, dragon, west, myth, clockwork, oasis } = THEMES;
 
-/** Games that are not slots: their type says what they show, and a table's kind what lies on it. */
+const grounds = [cardroom.palettes[0], myth.palettes[1], harvest.palettes[2], west.palettes[2]];
+
+/** What each sport shows, by its name in English without spaces. */
+const SPORT_MOTIFS = {
+  FOOTBALL: 'football',
+  BASKETBALL: 'basketball',
+  TENNIS: 'racket',
+  BADMINTON: 'shuttlecock',
+  VOLLEYBALL: 'volleyball',
+  BOXING: 'boxingglove',
+  TABLETENNIS: 'paddle',
+  BASEBALL: 'baseball',
+  HORSERACING: 'horse',
+  SNOOKER: 'snookerballs',
+} as const;
+
+/** Games that are not slots: their type says what they show, a table's kind what lies on it, and a sport what it is played with. */
 const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
   ['LIVE', { motifs: ['roulette', 'ace', 'dice', 'handofcards', 'chip', 'crown', 'diamond'], palettes: [...cardroom.palettes, royal.palettes[1], oasis.palettes[0]] }],
   ['ROULETTE', { motifs: ['roulette', 'roulette', 'roulette', 'chip'], palettes: [...cardroom.palettes, royal.palettes[1]] }],
   ['BACCARAT', { motifs: ['handofcards', 'ace', 'king'], palettes: [...cardroom.palettes, oasis.palettes[0]] }],
   ['DRAGONTIGER', { motifs: ['ace', 'king', 'crown'], palettes: [dragon.palettes[0], dragon.palettes[2], luck.palettes[0]] }],
   ['SICBO', { motifs: ['dice'], palettes: [luck.palettes[1], oasis.palettes[0], royal.palettes[1]] }],
-  ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: [cardroom.palettes[0], winter.palettes[1], myth.palettes[1], harvest.palettes[2], west.palettes[2]] }],
+  ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: grounds }],
+  ...Object.entries(SPORT_MOTIFS).map(([sport, motif]): [string, PlayTheme] => [sport, { motifs: [motif], palettes: grounds }]),
   ['ESPORTS', { motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'], palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]] }],
   ['FISH', { motifs: ['fish', 'crab', 'turtle', 'jellyfish', 'koi', 'hook', 'shell', 'trident', 'starfish'], palettes: [...sea.palettes, blossom.palettes[1]] }],
   ['PVP', { motifs: ['handofcards', 'king', 'ace'], palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]] }],

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { brandOptions, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
-import { allBanners, changeBanner, hideBanner } from '../../domains/site/operator/news.ts';
+import { allBanners, changeBanner, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
 import { houseChanges } from '../../domains/site/tables.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
@@ -47,5 +47,20 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
     await Promise.all([hideBanner(services, banner.id, true), changeBanner(services, banner.id, { title: { EN: 'Other' } }), changeBanner(services, banner.id, { link: '/vip' }), hideBanner(services, banner.id, false)]);
     expect(await changesOf(`feature ${code}`)).toMatchObject({ gaps: 0 });
     expect(await changesOf(`banner ${banner.id}`)).toEqual({ lines: 4, gaps: 0 });
+  });
+
+  test.runIf(kind === 'server')('banners of a group that are moved at once all move, and each order is written down as it stood before', async () => {
+    const { services } = house;
+    const groups = Map.groupBy(await allBanners(services.db), ({ groupName }) => groupName);
+    const [first, second, third] = [...groups.values()].find((rows) => rows.length >= 3) ?? [];
+    if (!first || !second || !third) throw new Error('No group has three banners');
+    const moves = [first, third, second, first, third, second];
+    await Promise.all(moves.map(({ id }, at) => moveBanner(services, id, at % 2 === 0 ? 1 : -1)));
+    const lines = await services.db.select().from(houseChanges).where(like(houseChanges.part, 'order of banner %')).orderBy(houseChanges.id);
+    expect(lines).toHaveLength(moves.length);
+    expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));
+    const order = (await allBanners(services.db)).filter(({ groupName }) => groupName === first.groupName);
+    expect(lines.at(-1)?.after).toEqual(order.map(({ id }) => id));
+    expect(order.map(({ ordinal }) => ordinal)).toEqual(order.map((_, at) => at));
   });
 });

@@ -21,7 +21,8 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     const { content } = await value<{ content: { game_url: string } }>(LAUNCH, query);
     expect(content.game_url).toMatch(/^\/play\/110003\?ticket=[\w-]{32}&language=VI$/);
     await value(LAUNCH, { ...query, nodeId: '110005' });
-    await value(LAUNCH, query);
+    const inRoom = await value<{ content: { game_url: string } }>(LAUNCH, { ...query, roomId: '7' });
+    expect(inRoom.content.game_url).toMatch(/&language=VI&room=7$/);
     const tickets = await house.services.db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId));
     expect(tickets).toHaveLength(3);
     const recent = await value<{ list: Row[]; total: number }>('/wps/relay/GCS_recentGame', { pageNo: '1', pageSize: '14' });

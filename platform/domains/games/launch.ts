@@ -19,6 +19,8 @@ export interface LaunchRequest extends LotteryLaunch {
   readonly gameId?: string;
   readonly nodeId?: number | string;
   readonly vassalage?: string;
+  /** The room of a game for two that the player has chosen; the game's page knows whether it has such a one. */
+  readonly roomId?: number | string;
   /** 1 real, 0 free. */
   readonly accountType?: number;
 }
@@ -61,7 +63,7 @@ export interface Player {
 }
 
 /** Issues a ticket for a game's page and notes the game as the member's latest. Answers the page's path. */
-export async function openGame({ db, clock, random }: Services, player: Player, { nodeId }: Game, language: Language): Promise<string> {
+export async function openGame({ db, clock, random }: Services, player: Player, { nodeId }: Game, language: Language, roomId?: number | string): Promise<string> {
   const ticket = Buffer.from(random.bytes(24)).toString('base64url');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -69,7 +71,8 @@ export async function openGame({ db, clock, random }: Services, player: Player, 
     await tx.insert(launchTickets).values({ ...player, ticket, nodeId, language, expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000) });
     await tx.insert(recentGames).values({ memberId: player.memberId, nodeId, at: now }).onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at: now } });
   });
-  return `/play/${nodeId}?ticket=${ticket}&language=${language}`;
+  const room = roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`;
+  return `/play/${nodeId}?ticket=${ticket}&language=${language}${room}`;
 }
 
 /** Opens a game for a member. A GET that changes state: every call issues a ticket of its own. */
@@ -81,7 +84,7 @@ export async function launch(services: Services, { member, session }: { readonly
   requireGame(game);
   await requireOpen(services, game);
   requireAccount(game, member, request.accountType);
-  return { content: { game_url: await openGame(services, { memberId: member.id, sessionId: session.id }, game, language) } };
+  return { content: { game_url: await openGame(services, { memberId: member.id, sessionId: session.id }, game, language, request.roomId) } };
 }
 
 /** A game that somebody without an account may try; throws for others. */

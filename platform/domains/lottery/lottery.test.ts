@@ -9,6 +9,7 @@ import { lotteryBets } from '../../../schema/upstream/records.ts';
 import { balance } from '../../../schema/upstream/wallet.ts';
 import { seedLotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
 import { kindOf } from '../../engine/rounds/kinds.ts';
+import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { verifyShared } from '../../engine/rounds/proof.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { proofOf } from '../../rounds/read.ts';
@@ -122,6 +123,29 @@ test('what is drawn proves itself from the seed that its fingerprint was shown o
   expect(verifyShared(proof, kindOf(proof.kind))).toMatchObject({ ok: true, outcome: { tiers: [{ code: 'DIGITS', numbers: last?.numbers }] } });
   expect(proof.commitment).toBe(last?.commitment);
 });
+
+test('a day’s draws prove themselves from one answer, which never holds one that is still to come', async () => {
+  const { last, next } = await boardOf('K3_1');
+  const { draws, proofs } = await provenOn('K3_1', String(last?.day));
+  expect(draws.length).toBeGreaterThan(0);
+  expect(proofs.map(({ resultAt }) => Date.parse(resultAt))).toEqual(draws.map(({ drawsAt }) => Number(drawsAt)).toSorted((a, b) => a - b));
+  expect(proofs.every((proof) => proof.bet === null && verifyShared(proof, kindOf(proof.kind)).ok)).toBe(true);
+  expect(proofs.every(({ resultAt }) => Date.parse(resultAt) < Number(next?.drawsAt))).toBe(true);
+
+  // Vietnam draws once a day, and a day there begins seven hours early.
+  const north = (await boardOf('VN_MB')).last;
+  expect([north?.day?.replaceAll('-', ''), (await provenOn('VN_MB', String(north?.day))).proofs.length]).toEqual([north?.issue, 1]);
+  expect((await provenOn('VN_MB', '2001-01-01')).proofs).toEqual([]);
+  expect((await house.ask(calls.drawProofs, { query: { gameCode: 'VN_MB', day: '2026-02-31' } })).json).toMatchObject({ errorCode: 'INVALID_PARAMETERS' });
+});
+
+/** What one answer proves of a day, and what the latest draws say of the same day. */
+async function provenOn(gameCode: string, day: string) {
+  const answer = await bare<{ day: string; proofs: string[] }>(calls.drawProofs, { query: { gameCode, day } });
+  expect(answer.day).toBe(day);
+  const draws = (await bare<WireDraw[]>(calls.vnNumbers, { query: { gameCode, count: '500' } })).filter((draw) => draw.day === day);
+  return { draws, proofs: answer.proofs.map((proof) => JSON.parse(proof) as SharedProof) };
+}
 
 test('what was drawn in a time that the clock has left again is not the last draw', async () => {
   const draw = await openDraw('K3_1');

@@ -7,10 +7,11 @@ import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
-import { drawOfIssue } from '../../engine/lottery/schedule.ts';
+import { drawOfIssue, spanOfDay } from '../../engine/lottery/schedule.ts';
+import { proofsOfSeries } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';
 import type { Lottery } from './lotteries.ts';
-import { findLottery, LOTTERIES } from './lotteries.ts';
+import { findLottery, LOTTERIES, seriesOf } from './lotteries.ts';
 import { inMode, menusOf, toMenuItem } from './menus.ts';
 import { orderOf, ordersOf } from './orders.ts';
 import { placeSlip } from './place.ts';
@@ -24,6 +25,8 @@ const OPENED = 100;
 const NEAR = 20;
 const RECENT = 20;
 const PAGE = 20;
+/** A draw for each minute of a day. */
+const PROOFS = 1440;
 
 const VIETNAM = LOTTERIES.filter(({ vendor }) => vendor === 'TCG_LOTTO_VN');
 
@@ -84,6 +87,13 @@ function registerDraws(app: FastifyInstance, { db, clock }: Services): void {
     const round = resultAt && (await drawAt(db, lottery, resultAt));
     if (!round) throw new Refusal('DATA_NOT_FOUND', { message: 'The draw is not known' });
     return toWireDraw(lottery, round, clock.now(), language);
+  });
+  serve(app, calls.drawProofs, async ({ query: { gameCode, day } }) => {
+    const lottery = known(gameCode);
+    const span = spanOfDay(day, lottery.terms.schedule);
+    if (!span) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'There is no such day' });
+    const proofs = await proofsOfSeries(db, seriesOf(lottery), span, clock.now(), PROOFS);
+    return { gameCode: lottery.code, day, proofs: proofs.map((proof) => JSON.stringify(proof)) };
   });
   const drawn = async (lotteries: readonly Lottery[], most: number, language: Parameters<typeof toWireDraw>[3]) => {
     const now = clock.now();

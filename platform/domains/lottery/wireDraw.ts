@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Language } from '../../../schema/languages.ts';
 import type { Draw } from '../../../schema/upstream/lottery.ts';
 import type { Drawing } from '../../engine/lottery/Drawing.ts';
-import { issueOf } from '../../engine/lottery/schedule.ts';
+import { dayOf, issueOf } from '../../engine/lottery/schedule.ts';
 import type { Round } from '../../rounds/tables.ts';
 import { textIn } from '../../texts.ts';
 import type { Lottery } from './lotteries.ts';
@@ -21,6 +21,7 @@ export function toWireDraw(lottery: Lottery, round: Round, now: Date, language: 
     gameCode: lottery.code,
     gameName: textIn(lottery.names, language),
     issue: issueOf(round.resultAt, lottery.terms.schedule),
+    day: dayOf(round.resultAt, lottery.terms.schedule),
     numbers: drawing?.tiers.flatMap(({ numbers }) => numbers) ?? [],
     tiers: drawing?.tiers.map(({ code, numbers }) => ({ code, name: textOf(TIER_NAMES, code, language), numbers: [...numbers] })) ?? [],
     state: stateOf(round, now),

@@ -25,6 +25,8 @@ import { openLive, registerLive } from './live/routes.ts';
 import { openBook, registerBooks } from './sports/routes.ts';
 import { servePages } from './pages.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
+import { proofsOf } from './proofs.ts';
+import type { OwnProofs } from './proofs.ts';
 import { roundBy, roundsOf } from './rounds.ts';
 import { changeSeeds } from './seeds.ts';
 import { openSession, tableOf } from './sessions.ts';
@@ -36,6 +38,7 @@ import { createStreams } from './streams.ts';
 const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
 const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
 const Seeds = Type.Object({ sessionToken: Token, clientSeed: Type.String({ maxLength: 200 }) });
+const Day = Type.Object({ from: Type.String({ maxLength: 32 }), until: Type.String({ maxLength: 32 }) });
 const Query = Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })), before: Type.Optional(Type.String({ maxLength: 64 })) });
 
 /**
@@ -90,6 +93,7 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.post('/play/api/spin', (request) => playSpin(services, request));
   scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
   scope.get('/play/api/jackpot', (request) => showJackpot(services, request));
+  scope.get('/play/api/proofs', (request) => listProofs(services, request));
   scope.get('/play/api/rounds', (request) => listRounds(services, request));
   scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
 }
@@ -138,6 +142,17 @@ async function listRounds({ db, clock }: Services, request: FastifyRequest) {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
   const { rounds, more } = await roundsOf(db, member.id, read(Query, request.query).before ?? null);
   return { rounds: rounds.map((round) => roundAnswer(round, languageOf(request))), more };
+}
+
+/** The longest day there is, on which clocks are put back. */
+const LONGEST_DAY = 25 * 3_600_000;
+
+async function listProofs({ db, clock }: Services, request: FastifyRequest): Promise<OwnProofs> {
+  const { member } = await tableOf(db, tokenFrom(request), clock.now());
+  const { from, until } = read(Day, request.query);
+  const [begin, end] = [Date.parse(from), Date.parse(until)];
+  if (!(end > begin && end - begin <= LONGEST_DAY)) throw new PlayRefusal('request_invalid', 'This is no day');
+  return proofsOf(db, member.id, { from: new Date(begin), until: new Date(end) });
 }
 
 /** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */

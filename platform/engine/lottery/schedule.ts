@@ -58,6 +58,17 @@ function isDrawDay({ every, days, at }: ByDay, draw: Date): boolean {
 /** Where a schedule counts its days: the hours before UTC; fast draws count in Hanoi's. */
 export const zoneOf = (schedule: Schedule): number => (schedule.every === 'minutes' ? 7 : schedule.at.zone);
 
+/** A draw's day by the lottery's own calendar, such as "2026-11-22". */
+export const dayOf = (drawsAt: Date, schedule: Schedule): string => new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().slice(0, 10);
+
+/** When a day of the lottery's own calendar begins and ends; null for a text that is no day. */
+export function spanOfDay(day: string, schedule: Schedule): { readonly from: Date; readonly until: Date } | null {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
+  const from = midnight - zoneOf(schedule) * HOUR;
+  return { from: new Date(from), until: new Date(from + DAY) };
+}
+
 /** A draw's own number: its day by the lottery's calendar, "20261121", and for draws by the minute also the time, "202611211830". */
 export function issueOf(drawsAt: Date, schedule: Schedule): string {
   const digits = new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().replaceAll(/\D/g, '');

@@ -2,6 +2,7 @@ import { isClientSeed } from '../../engine/fairness.ts';
 import { changeSeeds, listRounds, Refused, Unreachable } from '../api.ts';
 import { h } from '../dom.ts';
 import type { Speech } from '../texts.ts';
+import { saveProofs } from './saveProofs.ts';
 import type { RoundAnswer, SeedsAnswer } from '../wire.ts';
 
 export interface FairnessEnd {
@@ -26,6 +27,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const submit = h('button', { type: 'submit', class: 'button' }, say('newSeeds'));
   const form = h('form', { class: 'seed-form' }, h('label', { for: 'client-seed' }, say('clientSeed')), h('div', {}, input, submit), h('small', {}, say('newSeedsHint')), error);
   const rounds = h('ul', { class: 'rounds' });
+  const saving = saveProofs(end.token, speech);
 
   const fact = (label: string, value: string) => h('div', {}, h('dt', {}, label), h('dd', {}, code(value)));
   const showSeeds = (seeds: SeedsAnswer, revealed?: string) => facts.replaceChildren(
@@ -34,6 +36,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const showRounds = async () => {
     const listed = await listRounds(end.token, speech.language).catch(() => null);
     if (!listed) return;
+    saving.show(listed.rounds[0]?.at);
     rounds.replaceChildren(...listed.rounds.map((round) => roundLine(round, end, speech)));
     if (listed.rounds.length === 0) rounds.replaceChildren(h('li', {}, say('roundsNone')));
   };
@@ -67,7 +70,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
 
   showSeeds(end.seeds);
   void showRounds();
-  return [h('p', {}, say('fairnessIntro')), facts, form, h('h3', {}, say('rounds')), rounds];
+  return [h('p', {}, say('fairnessIntro')), facts, form, h('h3', {}, say('rounds')), rounds, ...saving.nodes];
 }
 
 function roundLine(round: RoundAnswer, end: FairnessEnd, { say, amount, time }: Speech): HTMLElement {

@@ -23,8 +23,11 @@ const TICK = 200;
 /** How often a chair that somebody else was quicker to take is looked for again. */
 const TRIES = 4;
 
-/** A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide. */
-export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+/**
+ * A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide.
+ * @param chosenRoom the room that the player has come for, which stands first; 0 for none
+ */
+export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string, chosenRoom: number): Game {
   const { token, state } = seat;
   const { say, amount } = speech;
   const tempo = new Tempo();
@@ -46,7 +49,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
-  const rooms = roomsView(state, speech, ({ id }, stake) => void sit(id, stake));
+  const rooms = roomsView(state, speech, chosenRoom, ({ id }, stake) => void sit(id, stake));
   const cloth = tableView(speech, tempo, (card) => void lay(card));
 
   const tableNow = (): DuelTable | null => (news.table?.id === dismissed ? null : news.table);

@@ -1,3 +1,4 @@
+import { saveProofs } from '../dialogs/saveProofs.ts';
 import { h } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { listDuels } from './calls.ts';
@@ -20,14 +21,19 @@ export interface DuelFairnessEnd {
 }
 
 /** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
-export function duelFairness({ token, table, currencySymbol, verifyUrl }: DuelFairnessEnd, { say, amount, time }: Speech): Node[] {
+export function duelFairness({ token, table, currencySymbol, verifyUrl }: DuelFairnessEnd, speech: Speech): Node[] {
+  const { say, amount, time } = speech;
+  const saving = saveProofs(token, speech);
   const list = h('ul', { class: 'rounds' });
   listDuels(token).then(
-    ({ duels }) => list.replaceChildren(...(duels.length === 0 ? [h('li', {}, say('roundsNone'))] : duels.map((duel) => h('li', {},
-      h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${currencySymbol} ${amount(duel.stake)} → ${amount(duel.payout)}`),
-      h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof')))))),
+    ({ duels }) => {
+      list.replaceChildren(...(duels.length === 0 ? [h('li', {}, say('roundsNone'))] : duels.map((duel) => h('li', {},
+        h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${currencySymbol} ${amount(duel.stake)} → ${amount(duel.payout)}`),
+        h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof'))))));
+      saving.show(duels[0]?.at);
+    },
     () => list.replaceChildren(h('li', {}, say('away'))),
   );
   const facts = table && h('dl', { class: 'facts' }, h('div', {}, h('dt', {}, say('duel_commitment')), h('dd', {}, h('code', {}, table.commitment))));
-  return [h('p', {}, say('duel_fairnessIntro')), ...(facts ? [facts] : []), h('h3', {}, say('duel_past')), list];
+  return [h('p', {}, say('duel_fairnessIntro')), ...(facts ? [facts] : []), h('h3', {}, say('duel_past')), list, ...saving.nodes];
 }

@@ -12,8 +12,9 @@ export interface RoomsView {
   show(waiting: readonly Waiting[], isHeld: boolean): void;
 }
 
-export function roomsView({ duel }: DuelState, speech: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
-  const cards = duel.rooms.map((room) => roomCard(room, duel.currencySymbol, speech, onSit));
+export function roomsView({ duel }: DuelState, speech: Speech, chosenRoom: number, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
+  const rooms = duel.rooms.toSorted((a, b) => Number(b.id === chosenRoom) - Number(a.id === chosenRoom));
+  const cards = rooms.map((room) => roomCard({ room, isChosen: room.id === chosenRoom, symbol: duel.currencySymbol }, speech, onSit));
   return {
     element: h('section', { class: 'duel-rooms', 'aria-label': speech.say('duel_rooms') }, ...cards.map(({ element }) => element)),
     show(waiting, isHeld) {
@@ -22,7 +23,13 @@ export function roomsView({ duel }: DuelState, speech: Speech, onSit: (room: Due
   };
 }
 
-function roomCard(room: DuelRoom, symbol: string, { say, amount, percent }: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
+interface Card {
+  readonly room: DuelRoom;
+  readonly isChosen: boolean;
+  readonly symbol: string;
+}
+
+function roomCard({ room, isChosen, symbol }: Card, { say, amount, percent }: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
   let at = 0;
   let latest: readonly Waiting[] = [];
   let held = false;
@@ -55,7 +62,7 @@ function roomCard(room: DuelRoom, symbol: string, { say, amount, percent }: Spee
   }
   draw();
   return {
-    element: h('article', { class: 'duel-room' }, h('h2', {}, room.name), guest,
+    element: h('article', { class: 'duel-room', ...(isChosen && { 'aria-current': 'true' }) }, h('h2', {}, room.name), guest,
       h('div', { class: 'duel-stake', role: 'group', 'aria-label': say('stake') }, less, stake, more),
       terms, back, sit),
     show(waiting, isHeld) {

@@ -83,14 +83,14 @@ export function drawCannon(pen: CanvasRenderingContext2D, x: number, y: number, 
   pen.restore();
 }
 
-/** A catch rises as the money it paid, a miss leaves a ring. @param way 0 … 1 of its time */
+/** A catch rises as the money it paid, a miss leaves a ring. @param way 0 … 1 of its time; it stays 0 where nothing moves */
 export function drawEffect(pen: CanvasRenderingContext2D, { x, y, prize, size }: Effect, way: number, isCalm: boolean): void {
   pen.save();
   pen.globalAlpha = Math.max(0, 1 - way * (prize === null ? 2.4 : 1));
   pen.strokeStyle = prize === null ? '#dcecee' : '#ffe08a';
   pen.lineWidth = prize === null ? 2 : 4;
   pen.beginPath();
-  pen.arc(x, y, size * 0.35 + (isCalm ? 0 : way * size * 0.55), 0, Math.PI * 2);
+  pen.arc(x, y, size * 0.35 + way * size * 0.55, 0, Math.PI * 2);
   pen.stroke();
   if (prize !== null) {
     pen.globalAlpha = Math.min(1, 2.2 - way * 2.2);

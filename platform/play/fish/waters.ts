@@ -9,7 +9,7 @@ export interface WatersParts {
   /** The house's time in epoch milliseconds. */
   readonly now: () => number;
   readonly school: () => string;
-  /** Nothing moves but what must. */
+  /** Nothing moves: the picture is another one each second, as fish must go by. */
   readonly isCalm: () => boolean;
   readonly onPick: (fish: Fish) => void;
 }
@@ -29,6 +29,8 @@ export interface Waters {
 const FLIGHT = 280;
 const EFFECT = 1_300;
 const EDGE = 0.04;
+/** How long a picture stands where nothing shall move, in milliseconds. */
+const CALM_STEP = 1_000;
 
 export function createWaters({ now, school, isCalm, onPick }: WatersParts): Waters {
   const element = document.createElement('canvas');
@@ -42,15 +44,17 @@ export function createWaters({ now, school, isCalm, onPick }: WatersParts): Wate
   let width = 0;
   let height = 0;
 
-  const swimming = (): Fish[] => fishAt(school(), now()).filter(({ id }) => !gone.has(id));
-  const spot = (fish: Fish, moment = now()): [number, number] => {
+  /** The moment that the picture shows, which is where fish are aimed at and hit too. */
+  const shown = (): number => (isCalm() ? Math.floor(now() / CALM_STEP) * CALM_STEP : now());
+  const swimming = (): Fish[] => fishAt(school(), shown()).filter(({ id }) => !gone.has(id));
+  const spot = (fish: Fish, moment = shown()): [number, number] => {
     const { x, y } = placeOf(fish, moment, isCalm());
     return [x * width, y * (height - 40)];
   };
   const visible = (): Fish[] => swimming().filter((fish) => {
-    const { x } = placeOf(fish, now());
+    const { x } = placeOf(fish, shown());
     return x > EDGE && x < 1 - EDGE;
-  }).sort((a, b) => placeOf(a, now()).x - placeOf(b, now()).x);
+  }).sort((a, b) => placeOf(a, shown()).x - placeOf(b, shown()).x);
   const muzzle = (): [number, number] => [width / 2, height - 14];
 
   element.addEventListener('pointerdown', (event) => {
@@ -77,10 +81,10 @@ export function createWaters({ now, school, isCalm, onPick }: WatersParts): Wate
     if (!pen || document.hidden || width === 0) return;
     const moment = now();
     drawWater(pen, width, height, moment, isCalm());
-    for (const fish of swimming()) one(fish, moment);
+    for (const fish of swimming()) one(fish, shown());
     flyBalls(moment);
     effects = effects.filter(({ from }) => moment - from < EFFECT);
-    for (const effect of effects) drawEffect(pen, effect, (moment - effect.from) / EFFECT, isCalm());
+    for (const effect of effects) drawEffect(pen, effect, isCalm() ? 0 : (moment - effect.from) / EFFECT, isCalm());
     const target = swimming().find(({ id }) => id === aimed);
     const [x, y] = target ? spot(target) : [width / 2, 0];
     const [mx, my] = muzzle();

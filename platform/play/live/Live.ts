@@ -61,7 +61,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     place: () => void place(),
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, results: view.results, tell: kind.tell, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
 
   const now = (): number => Date.now() + offset;
@@ -192,8 +192,8 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     page.countdown(next, until === undefined ? null : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1000)), round);
     if (next === phase) return;
     if (next === 'open' && phase !== null) page.win(null);
-    if (next === 'open' || next === 'soon' || next === 'waking') kind.ready(round, next === 'open');
-    if (next === 'closed') kind.hush();
+    if (round && next === 'open') kind.open(round);
+    if (round && next === 'closed') kind.hush(round);
     phase = next;
     showTable();
   }

@@ -5,8 +5,8 @@ import type { LiveKind, LiveKinds, LiveResult, LiveRound } from './wire.ts';
 /** Where a round is seen. */
 export interface LiveStage<Kind extends LiveKind> {
   readonly element: HTMLElement;
-  /** A round is about to be played, or takes bets; null while the table wakes up. */
-  ready(round: LiveRound<Kind> | null): void;
+  /** A round takes bets. */
+  ready(round: LiveRound<Kind>): void;
   /** Bets are closed, the result is on its way. */
   hush(): void;
   /** Plays the result from its beginning. */

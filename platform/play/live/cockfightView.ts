@@ -38,7 +38,7 @@ function birdOf(side: 'meron' | 'wala') {
 /** Hundredths of the stake as the price of one. */
 const price = (back: number): string => `${((back - 100) / 100).toFixed(2)} : 1`;
 
-export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: string) => void): Board & { offer(offer: FightOffer | null): void } {
+export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: string) => void): Board & { offer(offer: FightOffer): void } {
   const { say, percent } = speech;
   const prices = { meron: h('span', { class: 'price' }), wala: h('span', { class: 'price' }), draw: h('span', { class: 'price' }) };
   const board = boardOf(COCKFIGHT_SPOTS.map((spot) => ({
@@ -47,10 +47,10 @@ export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: str
   return {
     ...board,
     offer(offer) {
-      const returns = offer && cockfightReturns(offer);
+      const returns = cockfightReturns(offer);
       for (const spot of COCKFIGHT_SPOTS) {
-        prices[spot].textContent = offer ? price(offer[spot].back) : '';
-        prices[spot].title = returns ? `${say('rtp')} ${percent(returns[spot])}` : '';
+        prices[spot].textContent = price(offer[spot].back);
+        prices[spot].title = `${say('rtp')} ${percent(returns[spot])}`;
       }
     },
   };
@@ -71,9 +71,9 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
   return {
     stage: {
       element,
-      ready(round) {
+      ready({ offer }) {
         clear();
-        if (round) wear(round.offer);
+        wear(offer);
       },
       hush: clear,
       show({ offer, outcome }) {

@@ -1,9 +1,10 @@
 import { cockfightReturns } from '../../engine/live/cockfight.ts';
 import { byBet } from '../../engine/returns.ts';
 import { listBets } from '../api.ts';
+import { saveProofs } from '../dialogs/saveProofs.ts';
 import { h } from '../dom.ts';
 import type { Speech, TextKey } from '../texts.ts';
-import type { LiveRound, LiveTable, OwnBet } from './wire.ts';
+import type { LiveResult, LiveRound, LiveTable, OwnBet } from './wire.ts';
 
 /** How the table is played, and what every bet gives back in the long run. */
 export function liveRules(live: LiveTable, round: LiveRound | null, { say, percent }: Speech): Node[] {
@@ -17,23 +18,48 @@ export function liveRules(live: LiveTable, round: LiveRound | null, { say, perce
   ];
 }
 
+/** How many results of the table are listed to be checked. */
+const RESULTS = 10;
+
 export interface LiveFairnessEnd {
   readonly token: string;
   readonly round: LiveRound | null;
+  /** Of the table, the newest first. */
+  readonly results: readonly LiveResult[];
+  /** What a result came to, as a sentence. */
+  readonly tell: (result: LiveResult) => string;
   readonly currencySymbol: string;
   readonly verifyUrl: (id: string) => string;
 }
 
-/** The fingerprint of the round under way, and one's latest bets with the way to check them. */
+/** The fingerprint of the round under way, one's latest bets, and what the table drew last, with the way to check them: results for anybody. */
 export function liveFairness(end: LiveFairnessEnd, speech: Speech): Node[] {
   const { say } = speech;
   const bets = h('ul', { class: 'rounds' });
+  const saving = saveProofs(end.token, speech);
   listBets(end.token).then(
-    ({ bets: listed }) => bets.replaceChildren(...(listed.length === 0 ? [h('li', {}, say('roundsNone'))] : listed.map((bet) => betLine(bet, end, speech)))),
+    ({ bets: listed }) => {
+      bets.replaceChildren(...(listed.length === 0 ? [h('li', {}, say('roundsNone'))] : listed.map((bet) => betLine(bet, end, speech))));
+      saving.show(listed[0]?.placedAt);
+    },
     () => bets.replaceChildren(h('li', {}, say('away'))),
   );
   const fact = end.round && h('dl', { class: 'facts' }, h('div', {}, h('dt', {}, say('live_commitment', { number: end.round.number })), h('dd', {}, h('code', {}, end.round.commitment))));
-  return [h('p', {}, say('live_fairnessIntro')), ...(fact ? [fact] : []), h('h3', {}, say('live_myBets')), bets];
+  const lines = end.results.slice(0, RESULTS).map((result) => resultLine(result, end, speech));
+  const results = h('ul', { class: 'rounds' }, ...(lines.length === 0 ? [h('li', {}, say('roundsNone'))] : lines));
+  return [
+    h('p', {}, say('live_fairnessIntro')), ...(fact ? [fact] : []),
+    h('h3', {}, say('live_myBets')), bets, ...saving.nodes,
+    h('h3', {}, say('live_tableResults')), results,
+  ];
+}
+
+function resultLine(result: LiveResult, { tell, verifyUrl }: LiveFairnessEnd, { say, time }: Speech): HTMLElement {
+  const number = say('live_roundNumber', { number: result.number });
+  return h('li', {},
+    h('div', {}, h('strong', {}, number), h('time', { datetime: result.at }, time(result.at))),
+    h('div', { class: 'sums' }, tell(result)),
+    h('a', { href: verifyUrl(result.id), target: '_blank', rel: 'noopener', 'aria-label': `${say('roundProof')}, ${number}` }, say('roundProof')));
 }
 
 function betLine(bet: OwnBet, { currencySymbol, verifyUrl }: LiveFairnessEnd, { say, amount, time }: Speech): HTMLElement {

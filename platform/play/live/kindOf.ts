@@ -12,9 +12,10 @@ export interface AnyTable {
   readonly stage: HTMLElement;
   readonly roadsElement: HTMLElement;
   readonly board: Board;
-  /** A round is about to open, or open: then the light of the last result goes out. */
-  ready(round: LiveRound | null, isOpen: boolean): void;
-  hush(): void;
+  /** A round takes bets: the last result makes way for it, on board and stage at once. Until then both speak of the last one. */
+  open(round: LiveRound): void;
+  /** Its bets are closed. */
+  hush(round: LiveRound): void;
   play(result: LiveResult): Promise<void>;
   show(result: LiveResult): void;
   tell(result: LiveResult): string;
@@ -34,32 +35,36 @@ export function kindOf(live: LiveTable, parts: KindParts, onLay: (spot: string) 
       return table(sicBoView(parts), sicBoBoard(speech, live.currencySymbol, onLay));
     case 'cockfight': {
       const board = cockfightBoard(speech, live.currencySymbol, onLay);
-      return table(cockfightView(parts), board, (round) => board.offer(round?.offer ?? null));
+      return table(cockfightView(parts), board, ({ offer }) => {
+        if (offer) board.offer(offer);
+      });
     }
   }
 }
 
-function table<Kind extends LiveKind>(view: KindView<Kind>, board: Board, prices: (round: LiveRound | null) => void = () => undefined): AnyTable {
+function table<Kind extends LiveKind>(view: KindView<Kind>, board: Board, price: (of: Pick<LiveRound, 'offer'>) => void = () => undefined): AnyTable {
   const own = (result: LiveResult) => result as LiveResult<Kind>;
+  const present = (round: LiveRound): void => {
+    price(round);
+    board.light(new Set());
+    view.stage.ready(round as LiveRound<Kind>);
+  };
   return {
     stage: view.stage.element,
     roadsElement: view.roads.element,
     board,
-    ready(round, isOpen) {
-      prices(round);
-      if (!isOpen) return;
-      board.light(new Set());
-      view.stage.ready(round as LiveRound<Kind> | null);
-    },
-    hush() {
-      board.light(new Set());
+    open: present,
+    hush(round) {
+      present(round);
       view.stage.hush();
     },
     async play(result) {
+      price(result);
       await view.stage.play(own(result));
       board.light(view.winners(own(result)));
     },
     show(result) {
+      price(result);
       view.stage.show(own(result));
       board.light(view.winners(own(result)));
     },

@@ -34,7 +34,8 @@ async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Prom
 export const watchings: Readonly<Record<string, Watching>> = {
   WalletChanged: { own: 1, shared: 0, every: 2_000 },
   CountsChanged: { own: 2, shared: 0, every: 15_000 },
-  JackpotChanged: { own: 0, shared: 1, every: 3_000 },
+  JackpotChanged: { own: 0, shared: 1, every: 1_000 },
+  SiteStatusChanged: { own: 0, shared: 1, every: 5_000 },
   WinnerAdded: { own: 0, shared: 2, every: 5_000, prepare: winner },
   PvpRoomsChanged: { own: 1, shared: 0, every: 3_000, variables: { vendorCode: null } },
   DrawChanged: { own: 0, shared: 2, every: 2_000, variables: { code: 'E5_1' } },

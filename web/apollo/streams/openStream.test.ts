@@ -2,85 +2,192 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStream } from './openStream.ts';
-import { useIsLost } from './standing.ts';
+import { useBeganAgain, useIsLost } from './standing.ts';
 
-const next = (result: object): string => `event: next\ndata: ${JSON.stringify(result)}\n\n`;
-const failed = (code: string): string => `:\n\n${next({ errors: [{ message: 'No.', extensions: { code } }] })}event: complete\ndata:\n\n`;
+/** One stream that the gateway was asked for: what for, and what it says on it. */
+interface Line {
+  readonly operations: readonly string[];
+  readonly isOpen: () => boolean;
+  say(result: object): void;
+  breakOff(): void;
+}
 
-const asked = vi.fn<() => void>();
+const lines: Line[] = [];
+let leave: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  asked.mockClear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** A gateway that says this on each stream in turn; on the last it says no more, and does not end it. */
-function answer(...streams: string[]): void {
-  vi.stubGlobal('fetch', (_address: string, { signal }: { readonly signal: AbortSignal }) => {
-    asked();
-    const text = streams.shift() ?? '';
+  lines.length = 0;
+  vi.stubGlobal('fetch', (_address: string, { signal, body: question }: { readonly signal: AbortSignal; readonly body: string }) => {
+    const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
+    const encoder = new TextEncoder();
+    let isOpen = true;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(new TextEncoder().encode(text));
-        if (streams.length > 0) controller.close();
-        else signal.addEventListener('abort', () => controller.error(new TypeError('network error')));
+        const breakOff = (): void => {
+          if (isOpen) controller.error(new TypeError('network error'));
+          isOpen = false;
+        };
+        signal.addEventListener('abort', breakOff);
+        lines.push({
+          operations: streams.map(({ operationName }) => operationName),
+          isOpen: () => isOpen,
+          say: (result) => controller.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)),
+          breakOff,
+        });
       },
     });
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   });
-}
+});
 
-function watch() {
-  const link = new ApolloLink((operation) => new Observable((observer) => openStream(operation, observer)));
+afterEach(async () => {
+  for (const each of leave) each();
+  leave = [];
+  await pass(100);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const documents = {
+  Ticks: gql`subscription Ticks { tick }`,
+  Tocks: gql`subscription Tocks { tock }`,
+  Tolls: gql`subscription Tolls { toll }`,
+};
+
+function watch(operation: keyof typeof documents) {
+  const link = new ApolloLink((asked) => new Observable((observer) => openStream(asked, observer)));
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const heard = { values: [] as unknown[], errors: [] as unknown[], ended: false };
-  const query = gql`
-    subscription Ticks {
-      tick
-    }
-  `;
-  const subscription = client.subscribe({ query }).subscribe({ next: ({ data, error }) => (error ? heard.errors.push(error.message) : heard.values.push(data)), complete: () => (heard.ended = true) });
-  const standing = renderHook(() => useIsLost('Ticks'));
-  return { heard, isLost: () => standing.result.current, leave: () => act(() => subscription.unsubscribe()) };
+  const subscription = client.subscribe({ query: documents[operation] }).subscribe({ next: ({ data, error }) => (error ? heard.errors.push(error.message) : heard.values.push(data)), complete: () => (heard.ended = true) });
+  const standing = renderHook(() => useIsLost(operation));
+  const end = (): void => act(() => subscription.unsubscribe());
+  leave.push(end);
+  return { heard, isLost: () => standing.result.current, end };
 }
 
 const pass = async (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const tick = (value: number, stream = 0): object => ({ data: { tick: value }, extensions: { stream } });
+const failed = (code: string, stream = 0): object => ({ errors: [{ message: 'No.', extensions: { code } }], extensions: { stream } });
+const over = (stream = 0): object => ({ extensions: { stream, isOver: true } });
 
-test('a stream that ends with an error is lost, and asked for again more and more rarely until it is there', async () => {
-  answer(failed('UPSTREAM_UNAVAILABLE'), failed('INTERNAL'), next({ data: { tick: 1 } }));
-  const { heard, isLost, leave } = watch();
-  await pass(0);
-  expect([asked.mock.calls.length, isLost()]).toEqual([1, true]);
-  await pass(1_800);
-  expect([asked.mock.calls.length, isLost()]).toEqual([2, true]);
-  await pass(3_200);
-  expect(asked).toHaveBeenCalledTimes(2);
+test('all subscriptions of a page share one stream, and each hears its own', async () => {
+  const [ticks, tocks] = [watch('Ticks'), watch('Tocks')];
   await pass(100);
-  expect([asked.mock.calls.length, isLost()]).toEqual([3, false]);
-  expect(heard).toEqual({ values: [{ tick: 1 }], errors: [], ended: false });
-  leave();
+  expect(lines.map(({ operations }) => operations)).toEqual([['Ticks', 'Tocks']]);
+  lines[0]?.say(tick(1));
+  lines[0]?.say({ data: { tock: 2 }, extensions: { stream: 1 } });
+  await pass(0);
+  expect([ticks.heard.values, tocks.heard.values]).toEqual([[{ tick: 1 }], [{ tock: 2 }]]);
 });
 
-test('an error that one value came with is told, and the stream goes on', async () => {
-  answer(`${next({ data: null, errors: [{ message: 'No tick.', path: ['tick'] }] })}${next({ data: { tick: 2 } })}`);
-  const { heard, isLost, leave } = watch();
+test('the stream is asked for anew with one that comes or goes, and the old one goes on until it is there', async () => {
+  const ticks = watch('Ticks');
+  await pass(100);
+  const tocks = watch('Tocks');
+  await pass(50);
+  lines[0]?.say(tick(1));
+  await pass(50);
+  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()])).toEqual([[['Ticks'], false], [['Ticks', 'Tocks'], true]]);
+  lines[1]?.say(tick(2));
+  await pass(0);
+  expect(ticks.heard.values).toEqual([{ tick: 1 }, { tick: 2 }]);
+  expect(ticks.isLost()).toBe(false);
+  tocks.end();
+  await pass(100);
+  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()]).slice(1)).toEqual([[['Ticks', 'Tocks'], false], [['Ticks'], true]]);
+  ticks.end();
+  await pass(100);
+  expect(lines.some(({ isOpen }) => isOpen())).toBe(false);
+});
+
+test('what broke off is lost until the stream is there again', async () => {
+  const { heard, isLost } = watch('Ticks');
+  await pass(100);
+  lines[0]?.say(tick(1));
+  await pass(0);
+  lines[0]?.breakOff();
+  await pass(1_700);
+  expect(lines).toHaveLength(1);
+  await pass(200);
+  lines[1]?.say(tick(2));
+  await pass(0);
+  expect([heard.values, isLost()]).toEqual([[{ tick: 1 }, { tick: 2 }], false]);
+});
+
+test('of two of one operation, the one that nobody waits for any more does not speak for the other', async () => {
+  const [one, other] = [watch('Ticks'), watch('Ticks')];
+  await pass(100);
+  lines[0]?.say(failed('UPSTREAM_UNAVAILABLE', 1));
+  await pass(0);
+  one.end();
+  expect(other.isLost()).toBe(true);
+  other.end();
+  expect(other.isLost()).toBe(false);
+});
+
+test('whoever missed something meanwhile is told that a subscription began again', async () => {
+  const ask = vi.fn<() => void>();
+  renderHook(() => useBeganAgain('Tolls', ask));
+  watch('Tolls');
+  await pass(100);
+  expect(ask).not.toHaveBeenCalled();
+  lines[0]?.breakOff();
+  await pass(3_000);
+  expect([lines.length, ask.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('a hidden page has no stream, and one that is seen again has it at once', async () => {
+  watch('Ticks');
+  await pass(100);
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  watch('Tocks');
+  await pass(60_000);
+  expect(lines.map(({ isOpen }) => isOpen())).toEqual([false]);
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()]).slice(1)).toEqual([[['Ticks', 'Tocks'], true]]);
+});
+
+test('a subscription that is refused is asked for again, ever later; those beside it go on', async () => {
+  const [ticks, tocks] = [watch('Ticks'), watch('Tocks')];
+  await pass(100);
+  lines[0]?.say(failed('UPSTREAM_UNAVAILABLE'));
+  lines[0]?.say(over());
+  await pass(0);
+  expect([ticks.isLost(), tocks.isLost()]).toEqual([true, false]);
+  await pass(2_000);
+  lines[1]?.say(failed('INTERNAL'));
+  lines[1]?.say({ data: { tock: 1 }, extensions: { stream: 1 } });
+  await pass(3_200);
+  expect(lines).toHaveLength(2);
+  await pass(200);
+  lines[2]?.say(tick(1));
+  await pass(0);
+  expect([ticks.heard, ticks.isLost()]).toEqual([{ values: [{ tick: 1 }], errors: [], ended: false }, false]);
+  expect(tocks.heard).toEqual({ values: [{ tock: 1 }], errors: [], ended: false });
+});
+
+test('an error of one value is told and leaves the stream standing', async () => {
+  const { heard, isLost } = watch('Ticks');
+  await pass(100);
+  lines[0]?.say({ data: null, errors: [{ message: 'No tick.', path: ['tick'], extensions: {} }], extensions: { stream: 0 } });
+  lines[0]?.say(tick(2));
   await pass(60_000);
   expect(heard).toMatchObject({ values: [{ tick: 2 }], errors: ['No tick.'], ended: false });
   expect(isLost()).toBe(false);
-  leave();
 });
 
-test('a stream that ends because the session is over is not asked for again', async () => {
-  answer(failed('SESSION_ENDED'), '');
-  const { heard } = watch();
+test('with the session a subscription ends, and is not asked for again', async () => {
+  const { heard } = watch('Ticks');
+  await pass(100);
+  lines[0]?.say(failed('SESSION_ENDED'));
+  lines[0]?.say(over());
   await pass(60_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(lines).toHaveLength(1);
   expect(heard).toEqual({ values: [], errors: ['No.'], ended: true });
 });

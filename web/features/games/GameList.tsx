@@ -42,7 +42,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
     case 'failed':
       return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
     case 'games': {
-      const { games, totalCount, isStale, more } = state;
+      const { games, totalCount, isStale, more, onDrawn } = state;
       if (games.length === 0) {
         return (
           <div className={styles['list']}>
@@ -63,7 +63,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
               {t('results.skip')}
             </a>
           )}
-          <WindowedGrid label={label} games={games} totalCount={totalCount ?? (more === null ? games.length : null)} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} />
+          <WindowedGrid label={label} games={games} totalCount={totalCount ?? (more === null ? games.length : null)} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} onDrawn={onDrawn} />
           {more && <MoreGames {...more} count={games.length} />}
           <span id={after} tabIndex={-1} />
         </div>

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, gql } from '@apollo/client';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { seal } from '../../../schema/bridge.ts';
 import { initI18n } from '../../i18n/init.ts';
@@ -14,8 +14,8 @@ beforeAll(() => initI18n('EN'));
 const game = aGame('g1', { name: 'Pearl Harbour' });
 const opened = { launchGame: { __typename: 'LaunchGameSuccess', launchUrl: 'https://games.test/play/1', game } };
 
-function openGame(launches: readonly Answer[], status: 'guest' | 'member' | 'trial' = 'member', shown = game) {
-  return openPage({ at: '/game?id=g1', status, page: <GamePage />, answers: { GamePage: [{ game: shown }], LaunchGame: launches } });
+function openGame(launches: readonly Answer[], status: 'guest' | 'member' | 'trial' = 'member', shown = game, at = '/game?id=g1') {
+  return openPage({ at, status, page: <GamePage />, answers: { GamePage: [{ game: shown }], LaunchGame: launches } });
 }
 
 const frame = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Game: Pearl Harbour');
@@ -28,12 +28,22 @@ test('a member gets the game in a sandboxed frame, launched once though effects 
   const { asked } = openGame([opened]);
   const running = await frame();
   expect(running.src).toBe('https://games.test/play/1');
-  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-same-origin');
+  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-downloads allow-same-origin');
   expect(asked('LaunchGame')).toHaveLength(1);
 });
 
+test('a room that was chosen is named at the launch, and none where none was', async () => {
+  const inRoom = openGame([opened], 'member', game, '/game?id=g1&room=7');
+  await frame();
+  expect(inRoom.asked('LaunchGame')).toMatchObject([{ input: { gameId: 'g1', roomId: '7' } }]);
+  cleanup();
+  const outside = openGame([opened]);
+  await frame();
+  expect(outside.asked('LaunchGame')).toMatchObject([{ input: { gameId: 'g1', roomId: null } }]);
+});
+
 test('a game of our own origin does not get its origin back, since it could lift the sandbox', () => {
-  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-popups');
+  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-forms allow-popups allow-downloads');
 });
 
 test('a guest is asked to sign in and nothing is launched', async () => {

@@ -16,16 +16,16 @@ const GamesBehindPage = lazyPart(async () => {
   return Part;
 });
 
-/** One game, running (`/game?id=…`). Another game, or another player, is another visit. */
+/** One game, running (`/game?id=…`), in the room that was chosen (`&room=…`). Another game, or another player, is another visit. */
 export function GamePage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const { viewerId } = useSession();
   const gameId = params.get('id') ?? '';
-  return <GameVisit key={`${key} ${gameId} ${viewerId ?? ''}`} gameId={gameId} />;
+  return <GameVisit key={`${key} ${gameId} ${viewerId ?? ''}`} gameId={gameId} roomId={params.get('room')} />;
 }
 
-function GameVisit({ gameId }: { readonly gameId: string }) {
+function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomId: string | null }) {
   const { status, viewerId } = useSession();
   const { pathname, state } = useLocation();
   const { data, error } = useQuery(GamePageDocument, gameId === '' ? skipToken : { variables: { id: gameId } });
@@ -34,7 +34,7 @@ function GameVisit({ gameId }: { readonly gameId: string }) {
   const isRunnable = !isElsewhere && game?.launchWay !== 'LIST';
   const isBarred = status === 'trial' && game !== null && !game.hasFreePlay;
   // Who is here is known only with the viewer's id: on a reload it comes a moment after the page.
-  const { session, reopen, expire } = useGameSession(gameId, game !== null && isRunnable && viewerId !== null && !isBarred);
+  const { session, reopen, expire } = useGameSession({ gameId, roomId }, game !== null && isRunnable && viewerId !== null && !isBarred);
   const leave = useLeaveGame(game?.category ?? 'RNG');
   const about = { name: game?.name ?? null, onLeave: leave };
 

@@ -14,6 +14,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { categoryOf, type PagedCategory } from './paths.ts';
 import { useGameList } from './useGameList.ts';
 import { useHouse } from './useHouse.ts';
+import { useKept } from './useKept.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
 const PvpRooms = lazyPart(async () => {
@@ -70,7 +71,7 @@ export function GamesPage() {
 function Catalogue({ category, view, onShowAll }: { readonly category: PagedCategory; readonly view: CatalogueView; readonly onShowAll: () => void }) {
   const { t } = useTranslation('games');
   // Cards may take their time: what a player presses meanwhile comes first.
-  const shown = useDeferredValue({ view, state: useGameList(category, view) });
+  const shown = useDeferredValue(useKept({ view, state: useGameList(category, view) }));
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
       <h2>

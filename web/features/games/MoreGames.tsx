@@ -16,11 +16,11 @@ interface MoreGamesProps {
   readonly failed: boolean;
 }
 
-/** The end of what is there so far: comes near, and the next page loads by itself. The button is for keyboards, and for after a failure. */
+/** The end of what is there so far: comes near, and the next page loads by itself. The way back to further down looks for it too. The button is for keyboards, and for after a failure. */
 export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
   return (
-    <div className={styles['more']}>
+    <div className={styles['more']} data-goes-on>
       {!loading && !failed && <NearEnd key={count} ahead={count > PAGE_SIZE ? FURTHER_AHEAD : AHEAD} onNear={load} />}
       <Button onClick={load} busy={loading}>
         {loading ? t('results.loadingMore') : t('results.more')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLocale } from '../../lib/locale.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { chooseVendor, FIRST_VIEW, toFilter, writeView } from './catalogueView.ts';
 import { formatCount } from './formatCount.ts';
 import { GameShelf } from './GameShelf.tsx';
+import { teachCatalogue } from './longList.ts';
 import { categoryPath, PAGED_CATEGORIES, type PagedCategory } from './paths.ts';
 import { ProviderPageDocument, type ProviderPageQuery, ProviderShelfDocument } from './ProviderPage.generated.ts';
 import styles from './ProviderPage.module.css';
@@ -71,6 +72,7 @@ function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
 function Shelf({ room }: { readonly room: Room }) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { category, code } = room;
+  teachCatalogue(useApolloClient().cache);
   const filter = isPaged(category) ? toFilter(category, { ...FIRST_VIEW, vendorCode: code }) : { category, vendorCode: code };
   const { data, error } = useQuery(ProviderShelfDocument, { variables: { filter } });
   const games = data?.games?.edges.map(({ node }) => node) ?? null;

@@ -17,7 +17,7 @@ const answer = (...pvpRooms: unknown[]) => ({ viewer: { __typename: 'Viewer', id
 test('a room says what it costs and how many play, and leads to its game', async () => {
   openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] } });
   const room = await screen.findByRole('link', { name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/ });
-  expect(room.getAttribute('href')).toBe('/game?id=g1');
+  expect(room.getAttribute('href')).toBe('/game?id=g1&room=1');
   expect(screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ })).toBeDefined();
 });
 

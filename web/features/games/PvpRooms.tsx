@@ -94,5 +94,6 @@ function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly curr
     </>
   );
   const label = [t('rooms.enter', { name: room.name }), stakes, seats, players].filter((part) => part !== null).join(', ');
-  return room.game ? <GameLink game={room.game} name={game} className={styles['card'] ?? ''} label={label}>{content}</GameLink> : <span className={styles['card']}>{content}</span>;
+  const led = room.game && { ...room.game, startPath: `${room.game.startPath}&room=${encodeURIComponent(room.id)}` };
+  return led ? <GameLink game={led} name={game} className={styles['card'] ?? ''} label={label}>{content}</GameLink> : <span className={styles['card']}>{content}</span>;
 }

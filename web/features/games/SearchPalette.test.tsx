@@ -33,6 +33,7 @@ test('the arrows choose, round the ends too; Enter opens the game and closes the
   await screen.findByText('Played most');
   fireEvent.change(input, { target: { value: 'dargon' } });
   expect(await screen.findByText('3 games found')).toBeDefined();
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
   expect(selected()).toEqual([expect.stringContaining('Dragon One')]);
   fireEvent.keyDown(input, { key: 'ArrowUp' });
   expect(selected()).toEqual([expect.stringContaining('Dragon Three')]);

@@ -99,7 +99,7 @@ function Palette({ words, field, onClose }: PaletteProps) {
       <p className={styles['state']} role="status">
         {error && !games ? t('search.failed') : games === null ? t('search.looking') : games.length === 0 ? t('search.none', { text: asked }) : asked === '' ? t('search.popular') : t('search.found', { count: games.length })}
       </p>
-      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']} data-stale={!isSettled || undefined}>
+      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']} aria-busy={!isSettled} data-stale={!isSettled || undefined}>
         {games?.map((game, place) => (
           <button key={game.id} id={idOf(place)} type="button" role="option" tabIndex={-1} aria-selected={place === at} className={styles['option']} onClick={() => start(game)} onPointerMove={() => place !== at && setChosen(place)}>
             <span className={styles['cover']}><LazyImage src={game.cover.url} alt="" ratio="3 / 4" /></span>

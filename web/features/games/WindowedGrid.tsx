@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { GameCard, GameCardSkeleton } from './GameCard.tsx';
 import styles from './GameGrid.module.css';
 import { useGridWindow } from './useGridWindow.ts';
@@ -14,11 +15,19 @@ interface WindowedGridProps {
   readonly isStale?: boolean;
   /** Places kept for the page that is on its way. */
   readonly waiting?: number;
+  /** Is told which places of the list are drawn. */
+  readonly onDrawn: (cells: readonly number[]) => void;
 }
 
 /** A list of any length that costs what is in sight: ten thousand games have as many elements as fifty. */
-export function WindowedGrid({ label, games, totalCount, isStale = false, waiting = 0 }: WindowedGridProps) {
+export function WindowedGrid({ label, games, totalCount, isStale = false, waiting = 0, onDrawn }: WindowedGridProps) {
   const { ref, style, cells, placeOf } = useGridWindow(games.length + waiting);
+  useEffect(
+    function tellDrawn() {
+      onDrawn(cells);
+    },
+    [onDrawn, cells],
+  );
   return (
     <ul ref={ref} className={styles['grid']} style={style} aria-label={label} aria-busy={isStale || waiting > 0} data-stale={isStale || undefined}>
       {cells.map((cell) => {

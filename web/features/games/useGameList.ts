@@ -3,10 +3,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { type CatalogueView, toFilter } from './catalogueView.ts';
-import { gamesListed, type ListedGame } from './gamesListed.ts';
+import { gamesListed, type ListedGame, pagesListed } from './gamesListed.ts';
 import { type GameFilter, GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
+import { teachCatalogue } from './longList.ts';
 import type { PagedCategory } from './paths.ts';
 import { type More, useMore } from './useMore.ts';
+import { useNearPages } from './useNearPages.ts';
 
 export type GameListState =
   | { readonly kind: 'loading' }
@@ -21,6 +23,8 @@ export type GameListState =
       readonly isStale: boolean;
       /** Null on the last page. */
       readonly more: More | null;
+      /** To be told which places of the list are drawn. */
+      readonly onDrawn: (cells: readonly number[]) => void;
     };
 
 /** The question a view asks. Exactly one of the four lists is in it. */
@@ -33,6 +37,8 @@ export function toVariables(category: PagedCategory, view: CatalogueView): Games
 /** The list a view shows, page by page. Whoever narrows while an answer is under way aborts the question before. */
 export function useGameList(category: PagedCategory, view: CatalogueView): GameListState {
   const { status } = useSession();
+  const client = useApolloClient();
+  teachCatalogue(client.cache);
   const isOwn = view.list === 'favourites' || view.list === 'recent';
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(GamesPageDocument, {
     variables: toVariables(category, view),
@@ -44,12 +50,15 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
   const cursor = connection?.pageInfo.endCursor;
   const more = useMore(cursor, () => fetchMore({ variables: { after: cursor } }));
-  const all = useAllGames(toFilter(category, view), data?.games);
+  const filter = view.list === 'all' ? toFilter(category, view) : null;
+  const all = useAllGames(data?.games ? filter : null);
+  // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.
+  const onDrawn = useNearPages(filter, (after) => client.query({ query: GamesPageDocument, variables: { ...toVariables(category, view), after }, fetchPolicy: 'network-only' }));
   const isSettling = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
   if (error !== undefined && data === undefined) return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
-  if (shown?.hotGames) return { kind: 'games', games: shown.hotGames, totalCount: shown.hotGames.length, isStale: data === undefined, more: null };
+  if (shown?.hotGames) return { kind: 'games', games: shown.hotGames, totalCount: shown.hotGames.length, isStale: data === undefined, more: null, onDrawn };
   if (shown && isOwn && !shown.favouritesOf && !shown.recentOf) return { kind: 'guest' };
   if (!connection) return { kind: 'loading' };
   return {
@@ -58,16 +67,13 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     totalCount: connection.totalCount,
     isStale: data === undefined,
     more: connection.pageInfo.hasNextPage ? more : null,
+    onDrawn,
   };
 }
 
-/**
- * Every game that was fetched of a list, anew with each page; none where there is no such list. Its query shows the first page only (`cache.ts`), so that
- * what it costs does not grow with the list.
- * @param beginning what the query shows of it; changes with each page, as it says where the list ends so far
- */
-function useAllGames(filter: GameFilter, beginning: object | null | undefined): readonly ListedGame[] {
+/** Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so that what it costs does not grow with the list. */
+function useAllGames(filter: GameFilter | null): readonly ListedGame[] {
   const { cache } = useApolloClient();
-  const asked = JSON.stringify(filter);
-  return useMemo(() => (beginning ? gamesListed(cache, JSON.parse(asked)) : []), [cache, asked, beginning]);
+  const pages = filter && pagesListed(cache, filter);
+  return useMemo(() => gamesListed(pages ?? []), [pages]);
 }

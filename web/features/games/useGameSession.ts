@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type LaunchOutcome, useLaunchGame } from './useLaunchGame.ts';
+import { type LaunchOutcome, useLaunchGame, type Wanted } from './useLaunchGame.ts';
 
 export type GameSession = LaunchOutcome | { readonly kind: 'opening' } | { readonly kind: 'expired' };
 
@@ -15,14 +15,14 @@ interface OpenGame {
  * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only once the
  * player may play; after that only the player launches again.
  */
-export function useGameSession(gameId: string, mayPlay: boolean): OpenGame {
+export function useGameSession(wanted: Wanted, mayPlay: boolean): OpenGame {
   const { launch } = useLaunchGame();
   const [session, setSession] = useState<GameSession>({ kind: 'opening' });
   const hasLaunched = useRef(false);
 
   function open(): void {
     setSession({ kind: 'opening' });
-    void launch(gameId).then(setSession);
+    void launch(wanted).then(setSession);
   }
 
   const openFirst = useEffectEvent(open);

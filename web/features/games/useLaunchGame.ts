@@ -15,6 +15,13 @@ export type LaunchOutcome =
   /** No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not be open. */
   | { readonly kind: 'failed'; readonly reason: unknown };
 
+/** What is opened. */
+export interface Wanted {
+  readonly gameId: string;
+  /** The room that was chosen, in a game that has some. */
+  readonly roomId: string | null;
+}
+
 /** Below this the game lays itself out for a phone; the site does so too. */
 const PHONE_MAX_PX = 720;
 
@@ -23,10 +30,10 @@ export function useLaunchGame() {
   const { viewerId } = useSession();
   const [mutate, { loading: launching }] = useMutation(LaunchGameDocument);
 
-  async function launch(gameId: string): Promise<LaunchOutcome> {
+  async function launch({ gameId, roomId }: Wanted): Promise<LaunchOutcome> {
     try {
       const { data } = await mutate({
-        variables: { input: { gameId, device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
+        variables: { input: { gameId, roomId, device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
         update(cache, result) {
           if (viewerId !== null && result.data?.launchGame.__typename === 'LaunchGameSuccess') leadRecent(cache, viewerId, gameId);
         },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** After a page that did not come, this long until it is asked for again. */
-const REST_MS = 5_000;
+export const REST_MS = 5_000;
 
 export interface More {
   readonly load: () => void;

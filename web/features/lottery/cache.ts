@@ -11,7 +11,7 @@ export const lotteryPolicies = {
   LotteryStatistics: { fields: { counts: { merge: false } } },
   LotteryTerms: { fields: { groups: { merge: false } } },
   LotteryMenu: { fields: { lotteries: { merge: false } } },
-  Viewer: { fields: { lotteryTickets: cursorPage(['code']), recentLotteries: { merge: false } } },
+  Viewer: { fields: { lotteryTickets: cursorPage(['code']), recentLotteries: { merge: false }, openedDraws: { merge: false } } },
 } satisfies TypePolicies;
 
 const taught = new WeakSet<ApolloCache>();

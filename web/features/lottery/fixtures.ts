@@ -10,6 +10,7 @@ export const aDraw = (number: string, parts: Partial<Draw> = {}): Draw => ({
   id: `K3:${number}`,
   lotteryCode: 'K3',
   number,
+  day: '2026-11-21',
   state: 'OPEN',
   opensAt: '2026-11-21T08:00:00.000Z',
   closesAt: '2026-11-21T08:00:50.000Z',

@@ -39,7 +39,7 @@ const FIRST = ['Golden', 'Lucky', 'Midnight', 'Crystal', 'Velvet', 'Emerald', 'W
 const SECOND = ['Dragon', 'Lantern', 'Orchard', 'Tiger', 'Carnival', 'Pearl', 'Volcano', 'Harvest'];
 const OTHERS = [['Kho Báu Sư Tử', 'Lion Treasure'], ['Đồng Hồ Cát', 'Hourglass'], ['มังกรทองแห่งโชค', 'Lucky Gold Serpent'], ['น้ำตกคริสตัล', 'Crystal Waterfall'], ['神龙宝藏', 'Serpent Hoard'], ['月光花园', 'Moonlit Garden'], ['Café Olé', 'Café Olé']];
 const names: readonly (readonly string[])[] = [...FIRST.flatMap((first) => SECOND.map((second) => [`${first} ${second}`])), ...OTHERS];
-const index = createNameIndex(names);
+const index = await createNameIndex(names, (each) => each);
 const found = (text: string, most = 8): string[] => index.find(text, most).map((at) => names[at]?.[0] ?? '');
 
 /** One letter left out, put in, taken for another, or two that changed places. */
@@ -90,6 +90,19 @@ describe('what was typed', () => {
     expect(found('qqqqqqqq')).toEqual([]);
     expect(found('zq')).toEqual([]);
   });
+});
+
+test('an index is made in turns with other work', async () => {
+  let turns = 0;
+  let isMade = false;
+  const other = (): void => {
+    turns += 1;
+    if (!isMade) setImmediate(other);
+  };
+  setImmediate(other);
+  await createNameIndex(Array.from({ length: 30_000 }, (_, at) => `Đồng Hồ Cát ${at}`), (name) => [name, `Hourglass ${name}`]);
+  isMade = true;
+  expect(turns).toBeGreaterThan(3);
 });
 
 test('no more come than were asked for, and none twice', () => {

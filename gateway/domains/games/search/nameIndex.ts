@@ -1,4 +1,5 @@
 import { searchKey } from '../../../../schema/searchKey.ts';
+import { inTurns } from '../../../shared/inTurns.ts';
 import type { Pattern } from './approximate.ts';
 import { distanceWithin, patternOf } from './approximate.ts';
 
@@ -18,17 +19,20 @@ const typosIn = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2
 /**
  * Reads all names for each question rather than keeping lists of letters: ten thousand are some hundred thousand code units, which takes a few
  * milliseconds, and forgives typos alike in scripts with and without spaces.
- * @param entries the names of each, in any number of languages
+ * Is made in turns with whatever else there is to do. Ten thousand games take 2 MB beside the answer they come from.
+ * @param namesOf the names of an entry, in any number of languages
  */
-export function createNameIndex(entries: readonly (readonly string[])[]): NameIndex {
+export async function createNameIndex<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => readonly string[]): Promise<NameIndex> {
   /** All names of an entry in one text; a line break is in no question. */
-  const texts = entries.map((names) => [...new Set(names.map(searchKey))].join('\n'));
-  const starts = new Uint32Array(texts.length + 1);
-  texts.forEach((text, at) => {
+  const texts: string[] = [];
+  const starts = new Uint32Array(entries.length + 1);
+  await inTurns(entries, (entry, at) => {
+    const text = [...new Set(namesOf(entry).map(searchKey))].join('\n');
+    texts.push(text);
     starts[at + 1] = (starts[at] ?? 0) + text.length;
   });
   const codes = new Uint16Array(starts[texts.length] ?? 0);
-  texts.forEach((text, at) => {
+  await inTurns(texts, (text, at) => {
     for (let unit = 0; unit < text.length; unit++) codes[(starts[at] ?? 0) + unit] = text.charCodeAt(unit);
   });
 

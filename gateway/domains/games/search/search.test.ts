@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorld, refusal } from '../../testing.ts';
+import { createWorkshop } from '../../../shared/workshop.ts';
 import { createGamesSource } from '../source.ts';
 import { aRow, neighbours } from '../testing.ts';
 
@@ -15,6 +16,14 @@ test('a search reads the one answer that all share, and asks nothing for what it
   const [byOtherName] = await games.searchGames('cang ngoc', 5);
   expect(byOtherName).toMatchObject({ name: 'Cảng Ngọc', details: { launchCode: 'JL0118' } });
   expect(asked.map(({ call }) => call)).toEqual(['GCSGAME_gameIndex', 'GCSGAME_gameIndex']);
+});
+
+test('a search asks nothing once it was prepared', async () => {
+  const { scope, asked } = createWorld({ replies: { GCSGAME_gameIndex: { games: [aRow({ nodeId: 910_004, gameName: 'Tin Soldier' })] } } });
+  const games = createGamesSource({ ...scope, workshop: createWorkshop({ log: scope.log, detach: async () => scope }) }, neighbours);
+  await games.prepareSearch();
+  expect((await games.searchGames('tin sodlier', 5)).map(({ name }) => name)).toEqual(['Tin Soldier']);
+  expect(asked).toHaveLength(1);
 });
 
 test('an operator without the whole catalogue still finds parts of names', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { mainMotif } from '../../../art/covers/cover.ts';
 import { MOTIF_NAMES } from '../../../art/motifs.ts';
+import { picturePath } from '../../../art/pictures.ts';
 import { modelFor, termsOf } from '../../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../../engine/slots/stakes.ts';
 import { THEMES } from '../../../art/themes.ts';
@@ -60,6 +62,22 @@ test('every type of game has tens of games, and every vendor on the board has so
   for (const type of ['LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']) expect(everything.filter(({ gameType }) => gameType === type).length).toBeGreaterThan(10);
   for (const card of vendorCardRows()) expect(everything.some(({ vendor, gameType }) => vendor === card.code && gameType === card.gameType)).toBe(true);
   expect(VENDORS.length).toBeGreaterThanOrEqual(40);
+});
+
+/** What each sport shows: nothing of another's. */
+const SHOWN = {
+  Football: 'football', Basketball: 'basketball', Tennis: 'racket', Badminton: 'shuttlecock', Volleyball: 'volleyball',
+  Boxing: 'boxingglove', 'Table Tennis': 'paddle', Baseball: 'baseball', 'Horse Racing': 'horse', Snooker: 'snookerballs',
+};
+
+test.each(Object.entries(SHOWN))('the cover of %s shows a %s', (sport, motif) => {
+  const books = rooms().filter(({ name, gameType }) => gameType === 'SPORTS' && name === sport);
+  expect(books.length).toBeGreaterThan(1);
+  for (const { nodeId, picture } of books) {
+    if (picture?.includes('-lost')) continue;
+    const gameType = /\/covers\/([A-Z]+)\//.exec(picture ?? '')?.[1] ?? '';
+    expect([picture, mainMotif({ nodeId, gameType })]).toEqual([picturePath.cover(gameType, nodeId), motif]);
+  }
 });
 
 test('popularity ranks every game once', () => {

@@ -1,4 +1,5 @@
 import { mainMotif } from '../../../art/covers/cover.ts';
+import { isPlayType } from '../../../art/covers/playThemes.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import { modelFor } from '../../../engine/slots/modelFor.ts';
@@ -58,9 +59,13 @@ function unique(taken: Set<string>, propose: (attempt: number) => Word | null): 
   throw new RangeError('the words for names have run out');
 }
 
-/** A table shows its kind, which its name says; everything else its type. */
+const TABLES = ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'];
+
+/** A table shows its kind, which its name says, and a sport what it is; everything else its type. */
 function coverTypeOf(type: string, { EN }: Word): string {
-  return (type === 'LIVE' && ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'].find((kind) => EN.includes(kind))?.replace(' ', '').toUpperCase()) || type;
+  const shown = type === 'LIVE' ? TABLES.find((kind) => EN.includes(kind)) : type === 'SPORTS' ? EN : undefined;
+  const coverType = shown?.replace(' ', '').toUpperCase();
+  return coverType !== undefined && isPlayType(coverType) ? coverType : type;
 }
 
 function record(nodeId: number, gameId: string, vendor: string, type: string, name: Word): SeedGame {

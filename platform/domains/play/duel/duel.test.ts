@@ -14,6 +14,7 @@ import type { DuelNews, OpenedDuel, TableAnswer } from '../../../play/duel/wire.
 import { pvpRooms } from '../../games/tables.ts';
 import { lookAtMember } from '../../promotions/club/progress.ts';
 import { settledStakes } from '../../promotions/missions/settledStakes.ts';
+import { proofsOf } from '../proofs.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { playDueDuels } from './due.ts';
 import { playersIn } from './playersIn.ts';
@@ -95,6 +96,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect(proof.commitment).toBe(commitment);
     expect(verifyDuel(proof)).toMatchObject({ ok: true });
     expect(JSON.stringify(proof)).not.toContain(one.member.username);
+    expect((await proofsOf(house.services.db, one.member.id, { from: new Date(0), until: new Date('2100-01-01') })).proofs).toEqual([proof]);
     await isBalanced();
   });
 

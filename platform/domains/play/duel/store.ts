@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import type { Dealt, Lays, Side } from '../../../engine/duel/duel.ts';
 import { deal } from '../../../engine/duel/duel.ts';
 import type { DuelProof } from '../../../engine/duel/proof.ts';
+import type { Span } from '../../../rounds/read.ts';
 import type { Duel, DuelSeat } from './tables.ts';
 import { duels, duelSeats } from './tables.ts';
 
@@ -45,10 +46,11 @@ export async function latestOf(db: Executor, memberId: number, nodeId: number, s
   return found ? duelBy(db, found.id) : null;
 }
 
-/** A member's finished duels, the newest first. */
-export async function finishedOf(db: Executor, memberId: number, most: number): Promise<DuelAt[]> {
+/** A member's finished duels, the newest first; only those they sat down to within a span, where one is given. */
+export async function finishedOf(db: Executor, memberId: number, most: number, span?: Span): Promise<DuelAt[]> {
+  const within = span && and(gte(duelSeats.seatedAt, span.from), lt(duelSeats.seatedAt, span.until));
   const mine = await db.select({ duel: duels }).from(duelSeats).innerJoin(duels, eq(duels.id, duelSeats.duelId))
-    .where(and(eq(duelSeats.memberId, memberId), eq(duels.state, 'done'))).orderBy(desc(duelSeats.seatedAt)).limit(most);
+    .where(and(eq(duelSeats.memberId, memberId), eq(duels.state, 'done'), within)).orderBy(desc(duelSeats.seatedAt)).limit(most);
   const seats = mine.length === 0 ? [] : await db.select().from(duelSeats).where(inArray(duelSeats.duelId, mine.map(({ duel }) => duel.id))).orderBy(asc(duelSeats.side));
   return mine.map(({ duel }) => ({ duel, seats: seats.filter(({ duelId }) => duelId === duel.id) }));
 }

@@ -2,6 +2,7 @@ import type { PlacedAnswer } from '../../../play/live/wire.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { findRoundSeries } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
+import { requireBetPace } from '../pace.ts';
 import { refusing } from '../refusing.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { tableToPlayAt } from '../sessions.ts';
@@ -22,7 +23,7 @@ export async function layChips(services: Services, { sessionToken, roundId, key,
   const series = await seriesAt(services.db, game, services.clock.now());
   if ((await findRoundSeries(services.db, roundId)) !== series.key) throw new PlayRefusal('round_unknown', 'There is no such round at this table');
   return refusing(async () => {
-    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { spots } });
+    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { spots } }, requireBetPace);
     return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
   });
 }

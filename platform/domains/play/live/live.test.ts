@@ -9,10 +9,13 @@ import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { TRIAL } from '../../../memberTypes.ts';
 import type { LiveNews, OpenedLive, PlacedAnswer } from '../../../play/live/wire.ts';
 import { games } from '../../games/tables.ts';
+import { proofsOf } from '../proofs.ts';
 import { openPlayHouse, type PlayHouse } from '../testing.ts';
 import { livePlans } from './plans.ts';
 
 const table = { vendor: 'AE', gameType: 'LIVE' };
+
+const DAYS = { from: new Date(0), until: new Date('2100-01-01') };
 
 let house: PlayHouse;
 beforeAll(async () => {
@@ -105,6 +108,8 @@ test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight
     const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
     expect(body.proof).toMatchObject({ roundId: ann.round.id, commitment: ann.round.commitment, bet: { betId: bet?.id } });
     expect(verifyShared(body.proof, findKind(body.proof.kind))).toMatchObject({ ok: true });
+    expect(await proofsOf(house.services.db, ann.member.id, DAYS)).toEqual({ proofs: [body.proof], secret: 0, more: false });
+    expect((await proofsOf(house.services.db, bob.member.id, DAYS)).proofs).toEqual([]);
 
     expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(bet?.state === 'won' ? ['Payout', 'Stake'] : ['Stake']);
     expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });

@@ -3,6 +3,7 @@ import { toCents, toMajor } from '../../../ledger/money.ts';
 import type { PlacedBookBet } from '../../../play/sports/wire.ts';
 import { seriesOfRounds } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
+import { requireBetPace } from '../pace.ts';
 import { refusing } from '../refusing.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { tableToPlayAt } from '../sessions.ts';
@@ -29,7 +30,7 @@ export async function placeSingle(services: Services, { sessionToken, roundId, k
   const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   await requireHere(services, await openBookAt(services.db, game, services.clock.now()), [roundId]);
   return refusing(async () => {
-    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { pick, odds, stake } });
+    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { pick, odds, stake } }, requireBetPace);
     return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
   });
 }
@@ -52,7 +53,7 @@ export async function placeCombined(services: Services, { sessionToken, key, sta
   if (combinedReturn(cents, legs.map(({ odds }) => BigInt(odds))) > BigInt(book.terms.maxReturn)) throw tooMuch(book);
   return refusing(async () => {
     const order = { memberId: member.id, key, nodeId: game.nodeId, stake: cents, legs: legs.map(({ roundId, pick, odds }) => ({ roundId, selection: { pick, odds, stake: '1.00' } })) };
-    const { bet, legs: placed, balance } = await services.rounds.placeCombined(order);
+    const { bet, legs: placed, balance } = await services.rounds.placeCombined(order, requireBetPace);
     return { bet: toOwnCombined({ bet, legs: placed }), balance: toMajor(balance) };
   });
 }

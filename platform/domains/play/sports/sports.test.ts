@@ -8,6 +8,7 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { BookFixture, BookNews, OpenedBook, PlacedBookBet } from '../../../play/sports/wire.ts';
 import { toCents } from '../../../play/money.ts';
+import { proofsOf } from '../proofs.ts';
 import { openPlayHouse, type PlayHouse, type Told } from '../testing.ts';
 import { sportPlans } from './plans.ts';
 
@@ -106,6 +107,9 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   expect([toCents(won?.payout ?? ''), toCents(own.balance)]).toEqual([expected, 96_000n + expected]);
   const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:tennis')).ok).toBe(true);
+  const { proofs } = await proofsOf(house.services.db, ann.member.id, { from: new Date(0), until: new Date('2100-01-01') });
+  const known = own.bets.flatMap(({ legs }) => legs.filter(({ state }) => state === 'won' || state === 'lost'));
+  expect(proofs.flatMap((proof) => ('bet' in proof && proof.bet !== null && verifyShared(proof, findKind('sport:tennis')).ok ? proof.bet.betId : [])).toSorted()).toEqual(known.map(({ id }) => id).toSorted());
   expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
 });
 

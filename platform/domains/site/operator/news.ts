@@ -87,17 +87,20 @@ async function columnsOf(tx: Transaction, { title, subtitle, link, pictureOf }: 
 
 /** Moves a banner one place within its group; at the end of the row it stays. */
 export function moveBanner(services: Services, id: number, by: -1 | 1): Promise<readonly number[]> {
-  const groupOf = async (tx: Transaction): Promise<BannerRow[]> => {
-    const { groupName } = await bannerOf(tx, id);
-    return (await allBanners(tx)).filter((row) => row.groupName === groupName);
-  };
-  return changeHouse(services, `order of banner ${id}`, async (tx) => (await groupOf(tx)).map((row) => row.id), async (tx, before) => {
+  return changeHouse(services, `order of banner ${id}`, (tx) => orderToChange(tx, id), async (tx, before) => {
     const order = [...before];
     const from = order.indexOf(id);
     const to = Math.min(Math.max(from + by, 0), order.length - 1);
     order.splice(to, 0, ...order.splice(from, 1));
     for (const [ordinal, each] of order.entries()) await tx.update(banners).set({ ordinal }).where(eq(banners.id, each));
   });
+}
+
+/** The banners of a banner's group as they stand, for whoever is about to move one: all are locked, by everybody in the same order, and read once nobody else holds them. */
+async function orderToChange(tx: Transaction, id: number): Promise<readonly number[]> {
+  const { groupName } = await bannerOf(tx, id);
+  await tx.select({ id: banners.id }).from(banners).where(eq(banners.groupName, groupName)).orderBy(asc(banners.id)).for('update');
+  return (await allBanners(tx)).filter((row) => row.groupName === groupName).map((row) => row.id);
 }
 
 /** Every notice, also ended ones, the latest first. */

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../schema/languages.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { type Theme, useTheme } from '../../../lib/theme.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './DrawProof.module.css';
 
@@ -7,9 +10,19 @@ interface DrawProofProps {
   readonly verifyUrl: string | null;
 }
 
+/** The page of a check, in the language and the light of the page it is opened from. */
+function asHere(verifyUrl: string, language: Language, theme: Theme): string {
+  const url = new URL(verifyUrl);
+  url.searchParams.set('language', language);
+  url.searchParams.set('theme', theme);
+  return url.href;
+}
+
 /** The promise a draw was made under, and where anybody can hold the draw against it. */
 export function DrawProof({ commitment, verifyUrl }: DrawProofProps) {
   const { t } = useTranslation('lottery');
+  const { language } = useLanguage();
+  const theme = useTheme();
   if (commitment === null && verifyUrl === null) return null;
   return (
     <div className={styles['proof']}>
@@ -23,7 +36,7 @@ export function DrawProof({ commitment, verifyUrl }: DrawProofProps) {
         {verifyUrl === null ? (
           <p>{t('proof.later')}</p>
         ) : (
-          <a href={verifyUrl} target="_blank" rel="noopener noreferrer" className={styles['link']}>
+          <a href={asHere(verifyUrl, language, theme)} target="_blank" rel="noopener noreferrer" className={styles['link']}>
             {t('proof.verify')}
             <Icon name="external" />
           </a>

@@ -64,6 +64,14 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
 
   const search = useDeferredValue(params.get('search') ?? '');
   const shelf = params.get('shelf') ?? 'all';
+  const nothing =
+    lotteries.length > 0 ? null : loading ? (
+      <LobbySkeleton label={t('lottery:lobby.loading')} />
+    ) : data?.lotteryMenus ? (
+      <EmptyState picture="lottery" title={t('lottery:lobby.none.title')} text={t('lottery:lobby.none.text')} />
+    ) : (
+      <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+    );
   return (
     <div className={styles['page']}>
       <HallHead hall={hall} lotteries={lotteries} tablePath={tablePath} back={back} standsAlone={standsAlone} waiting={lotteries.length === 0 && loading} />
@@ -77,7 +85,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
       />
       <section id={PANEL} role="tabpanel" aria-label={t(`lottery:lobby.view.${view}`)} className={styles['panel']}>
         {view === 'play' &&
-          (lotteries.length > 0 ? (
+          (nothing ?? (
             <LotteryShelves
               menus={menus}
               lotteries={lotteries}
@@ -89,14 +97,8 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
               onSearch={(text) => show({ search: text })}
               onShelf={(id) => show({ shelf: id === 'all' ? null : id, search: null })}
             />
-          ) : loading ? (
-            <LobbySkeleton label={t('lottery:lobby.loading')} />
-          ) : data?.lotteryMenus ? (
-            <EmptyState picture="lottery" title={t('lottery:lobby.none.title')} text={t('lottery:lobby.none.text')} />
-          ) : (
-            <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
           ))}
-        {view === 'results' && <OpenedDraws lotteries={lotteries} tablePath={tablePath} />}
+        {view === 'results' && <OpenedDraws key={hall} hall={hall} lotteries={lotteries} nothing={nothing} tablePath={tablePath} />}
         {view === 'check' && <CheckerTab lotteries={lotteries} />}
         {view === 'tickets' && <MyTickets code={null} drawn={null} />}
       </section>

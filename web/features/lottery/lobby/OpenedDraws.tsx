@@ -1,58 +1,65 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ShortResult } from '../draw/DrawResult.tsx';
+import type { Draw } from '../draw/draws.ts';
 import { lotteryPath } from '../paths.ts';
-import type { ListedLottery } from './hall.ts';
+import type { Hall, ListedLottery } from './hall.ts';
 import styles from './OpenedDraws.module.css';
-import { OpenedDrawsDocument } from './OpenedDraws.generated.ts';
+import { usePastDraws } from './usePastDraws.ts';
 
-/** As many as the operator is asked for ([001] §7). */
-const ASKED = 100;
 const STEP = 20;
 
-/** What every lottery here drew last, and the last hundred draws of the Vietnamese ones. */
-export function OpenedDraws({ lotteries, tablePath }: { readonly lotteries: readonly ListedLottery[]; readonly tablePath: string }) {
-  const { t } = useTranslation(['lottery', 'common']);
-  const locale = useLocale();
-  const [shown, setShown] = useState(STEP);
-  const { data, loading, refetch } = useQuery(OpenedDrawsDocument, { variables: { first: ASKED }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
-  const known = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
-  const draws = (data?.openedDraws ?? []).filter(({ lotteryCode }) => known.has(lotteryCode));
-  const latest = lotteries.flatMap((lottery) => (lottery.lastDraw ? [{ lottery, draw: lottery.lastDraw }] : []));
+interface OpenedDrawsProps {
+  readonly hall: Hall;
+  readonly lotteries: readonly ListedLottery[];
+  /** What stands here as long as there are no lotteries; null where there are. Their draws are asked for meanwhile. */
+  readonly nothing: ReactElement | null;
+  readonly tablePath: string;
+}
 
+/** What every lottery of a hall drew last, and their last hundred draws: all of them for who is signed in, the Vietnamese ones for everybody. */
+export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDrawsProps) {
+  const { t } = useTranslation(['lottery', 'common']);
+  const { status, signIn } = useSession();
+  const [shown, setShown] = useState(STEP);
+  const { from, draws, loading, askAgain } = usePastDraws(hall, lotteries);
+  const latest = lotteries.flatMap(({ lastDraw }) => lastDraw ?? []);
+  const isPart = from === 'everybody' && hall === 'all';
+
+  if (nothing) return nothing;
   return (
     <div className={styles['lists']}>
-      <Results title={t('lottery:opened.latest')} rows={latest} tablePath={tablePath} locale={locale} />
-      {loading && !data ? (
-        <Skeleton height="480px" radius="var(--radius-2)" />
-      ) : data && data.openedDraws === null ? (
-        <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+      <Results title={t('lottery:opened.latest')} draws={latest} lotteries={lotteries} tablePath={tablePath} />
+      {status === 'guest' && hall !== 'vietnam' && (
+        <p className={styles['guest']}>
+          {t('lottery:opened.guest')}
+          <Button onClick={signIn}>{t('lottery:tickets.guest.signIn')}</Button>
+        </p>
+      )}
+      {draws !== null && draws.length > 0 ? (
+        <>
+          <Results title={t(isPart ? 'lottery:opened.vietnam' : 'lottery:opened.past', { count: draws.length })} draws={draws.slice(0, shown)} lotteries={lotteries} tablePath={tablePath} />
+          {shown < draws.length && (
+            <p className={styles['more']}>
+              <Button onClick={() => setShown(shown + STEP)}>{t('lottery:opened.more')}</Button>
+            </p>
+          )}
+        </>
+      ) : from === 'nobody' ? null : loading && draws === null ? (
+        <div role="status" aria-busy="true" aria-label={t('lottery:opened.loading')}>
+          <Skeleton height="480px" radius="var(--radius-2)" />
+        </div>
+      ) : draws === null ? (
+        <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={askAgain}>{t('common:action.retry')}</Button>} />
       ) : (
-        draws.length > 0 && (
-          <>
-            <Results
-              title={t('lottery:opened.past')}
-              rows={draws.slice(0, shown).flatMap((draw) => {
-                const lottery = known.get(draw.lotteryCode);
-                return lottery ? [{ lottery, draw }] : [];
-              })}
-              tablePath={tablePath}
-              locale={locale}
-            />
-            {shown < draws.length && (
-              <p className={styles['more']}>
-                <Button onClick={() => setShown(shown + STEP)}>{t('lottery:opened.more')}</Button>
-              </p>
-            )}
-          </>
-        )
+        <EmptyState picture="lottery" title={t('lottery:opened.none.title')} text={t('lottery:opened.none.text')} />
       )}
     </div>
   );
@@ -60,12 +67,18 @@ export function OpenedDraws({ lotteries, tablePath }: { readonly lotteries: read
 
 interface ResultsProps {
   readonly title: string;
-  readonly rows: readonly { readonly lottery: ListedLottery; readonly draw: NonNullable<ListedLottery['lastDraw']> }[];
+  readonly draws: readonly Draw[];
+  readonly lotteries: readonly ListedLottery[];
   readonly tablePath: string;
-  readonly locale: string;
 }
 
-function Results({ title, rows, tablePath, locale }: ResultsProps) {
+function Results({ title, draws, lotteries, tablePath }: ResultsProps) {
+  const locale = useLocale();
+  const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
+  const rows = draws.flatMap((draw) => {
+    const lottery = byCode.get(draw.lotteryCode);
+    return lottery ? [{ lottery, draw }] : [];
+  });
   if (rows.length === 0) return null;
   return (
     <section className={styles['results']}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
 import { formatMoment } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -12,6 +13,8 @@ import { DrawProof } from '../draw/DrawProof.tsx';
 import { DrawResult, ShortResult } from '../draw/DrawResult.tsx';
 import styles from './DrawHistory.module.css';
 import { LotteryHistoryDocument } from './Results.generated.ts';
+
+const SaveProofs = lazyPart(async () => (await import('./SaveProofs.tsx')).SaveProofs);
 
 const STEP = 20;
 /** As far back as the gateway answers. */
@@ -29,6 +32,7 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const locale = useLocale();
   const [asked, setAsked] = useState(STEP);
+  const [saving, setSaving] = useState(false);
   const { data, previousData, loading, refetch } = useQuery(LotteryHistoryDocument, { variables: { code, first: asked }, fetchPolicy: 'cache-and-network', errorPolicy: 'all', notifyOnNetworkStatusChange: true });
   useEffect(
     function askAfterDraw() {
@@ -43,8 +47,22 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   if (!draws && loading) return <Skeleton height="420px" radius="var(--radius-2)" />;
   if (!draws) return <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
   if (draws.length === 0) return <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />;
+  // The newest draw that can be checked: a day without one has nothing to save.
+  const lastDay = draws.find(({ verifyUrl }) => verifyUrl !== null)?.day ?? null;
   return (
     <>
+      {lastDay !== null && (
+        <p className={styles['actions']}>
+          <Button variant="quiet" size="small" icon="download" onClick={() => setSaving(true)}>
+            {t('lottery:proof.save')}
+          </Button>
+        </p>
+      )}
+      {lastDay !== null && saving && (
+        <Suspense>
+          <SaveProofs code={code} lastDay={lastDay} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
       <ol className={styles['draws']}>
         {draws.map((draw, place) => (
           <li key={draw.id}>

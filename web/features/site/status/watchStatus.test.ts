@@ -1,75 +1,77 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gql } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { Subject } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { possibleTypes } from '../../../apollo/possibleTypes.generated.ts';
 import { beforeFarewell } from '../../../lib/farewell.ts';
-import { testGateway } from '../../../testing/gateway.tsx';
 import { sitePolicies } from '../cache.ts';
 import { watchStatus } from './watchStatus.ts';
 
 const OPEN = { __typename: 'SiteOpen', open: true };
+/** As the gateway says it: in the order of the question. */
+const OPEN_STILL = { open: true, __typename: 'SiteOpen' };
 const CLOSED = { __typename: 'SiteInMaintenance', endsAt: '2026-12-01T08:00:00.000Z' };
-const BLOCKED = { __typename: 'SiteRegionBlocked', visitorAddress: null };
-const MINE = { ...BLOCKED, visitorAddress: '203.0.113.9' };
+const LATER = { ...CLOSED, endsAt: '2026-12-01T09:00:00.000Z' };
 
 let stop: () => void = () => undefined;
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
-function watch(known: object, answers: readonly object[]) {
-  const { client, sent } = testGateway({ SiteStatus: answers.map((siteStatus) => ({ siteStatus })) }, sitePolicies);
+/** A page that has read how it stands, and a gateway that says what becomes of it. */
+function watch(known: object) {
+  const gateway = new Subject<ApolloLink.Result>();
+  const client = new ApolloClient({ link: new ApolloLink(() => gateway), cache: new InMemoryCache({ typePolicies: sitePolicies, possibleTypes }), dataMasking: true });
+  const refetch = vi.spyOn(client, 'reFetchObservableQueries');
   const query = gql`{ site { status { ... on SiteOpen { open } ... on SiteInMaintenance { endsAt } ... on SiteRegionBlocked { visitorAddress } } } }`;
   client.writeQuery({ query, data: { site: { __typename: 'Site', status: known } } });
   stop = watchStatus(client);
-  return { sent: () => sent.map(({ variables }) => variables['mine']), status: () => (client.readQuery<{ site: { status: object } }>({ query }))?.site.status };
+  return {
+    gateway,
+    refetch,
+    status: () => client.readQuery<{ site: { status: object } }>({ query })?.site.status,
+    say: async (status: object) => {
+      gateway.next({ data: { siteStatusChanged: status } });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    },
+  };
 }
 
-test('maintenance is learnt within half a minute, at the price of one common question', async () => {
-  const { sent, status } = watch(OPEN, [OPEN, CLOSED]);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(status()).toEqual(OPEN);
-  await vi.advanceTimersByTimeAsync(30_000);
+test('the page closes with the house, tells a new end, and asks anew for what it shows when it opens', async () => {
+  const { say, status, refetch } = watch(OPEN);
+  await say(OPEN_STILL);
+  expect([status(), refetch.mock.calls.length]).toEqual([OPEN, 0]);
+  await say(CLOSED);
   expect(status()).toEqual(CLOSED);
-  expect(sent()).toEqual([false, false]);
+  await say(LATER);
+  expect(status()).toEqual(LATER);
+  expect(refetch).not.toHaveBeenCalled();
+  await say(OPEN);
+  expect([status(), refetch.mock.calls.length]).toEqual([OPEN, 1]);
 });
 
-test('a round under way is finished before the page closes', async () => {
-  let finish: () => void = () => undefined;
-  const forget = beforeFarewell(() => new Promise((resolve) => {
-    finish = resolve;
-  }));
-  const { status } = watch(OPEN, [CLOSED]);
-  await vi.advanceTimersByTimeAsync(20_000);
+test('a round under way is finished before the page closes, which it does not when the house has opened meanwhile', async () => {
+  const finish: (() => void)[] = [];
+  const forget = beforeFarewell(() => new Promise((resolve) => void finish.push(resolve)));
+  const { say, status } = watch(OPEN);
+  await say(CLOSED);
   expect(status()).toEqual(OPEN);
-  finish();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(status()).toEqual(CLOSED);
+  await say(OPEN);
+  finish.shift()?.();
+  await say(OPEN);
+  expect(status()).toEqual(OPEN);
+  await say(CLOSED);
+  finish.shift()?.();
+  await say(CLOSED);
+  finish.shift()?.();
+  await vi.waitFor(() => expect(status()).toEqual(CLOSED));
   forget();
 });
 
-test('the end of maintenance, and a region, are asked for this visitor alone', async () => {
-  const reopened = watch(CLOSED, [OPEN, OPEN]);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect([reopened.status(), reopened.sent()]).toEqual([OPEN, [false, true]]);
+test('who no longer watches is not told', async () => {
+  const { gateway, status } = watch(OPEN);
   stop();
-  const blocked = watch(OPEN, [BLOCKED, MINE]);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect([blocked.status(), blocked.sent()]).toEqual([MINE, [false, true]]);
-  stop();
-  // What holds where the gateway stands says nothing of this visitor.
-  const elsewhere = watch(OPEN, [BLOCKED, OPEN]);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(elsewhere.status()).toEqual(OPEN);
-});
-
-test('a hidden page asks nothing, and at once when it is seen again', async () => {
-  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { sent } = watch(OPEN, [OPEN]);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(sent()).toEqual([]);
-  visible.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(sent()).toEqual([false]);
+  gateway.next({ data: { siteStatusChanged: CLOSED } });
+  await Promise.resolve();
+  expect(status()).toEqual(OPEN);
+  expect(gateway.observed).toBe(false);
 });

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Live } from '../../request.ts';
+import type { Asked } from '../testing.ts';
+import { createWorld } from '../testing.ts';
+import type { SiteStatusRecord } from './records.ts';
+import { createSiteSource } from './source.ts';
+
+const OPEN = { maintenance: false };
+const CLOSED = { maintenance: true, maintenanceEnd: 1_800_000_000_000 };
+const BLOCKED = { regionRestriction: true };
+
+beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => vi.restoreAllMocks());
+
+/** What a visitor hears to whom the platform says `mine` in turn, while everybody is told `common` in turn. */
+async function heard(mine: readonly object[], common: readonly object[]) {
+  const own = [...mine];
+  const everybodys = [...common];
+  const world = createWorld({ replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) } });
+  const watch: Live['watch'] = async function* watch(subject, scope) {
+    const isCommon = subject.topic === 'site-status:play.example';
+    for (let looks = isCommon ? common.length : 1; looks > 0; looks -= 1) yield await subject.load(scope);
+  };
+  const scope = Object.create(world.scope, { live: { value: { ...world.scope.live, watch } } }) as typeof world.scope;
+  const states: SiteStatusRecord[] = [];
+  for await (const status of createSiteSource(scope).statusChanges()) states.push(status);
+  return { kinds: states.map(({ kind }) => kind), asked: world.asked.map(({ anonymous }) => (anonymous === true ? 'everybody' : 'visitor')) };
+}
+
+test('maintenance and its end are learnt of the answer for everybody; who comes in is asked for alone', async () => {
+  expect(await heard([OPEN, OPEN], [OPEN, CLOSED, CLOSED, OPEN])).toEqual({
+    kinds: ['open', 'maintenance', 'open'],
+    asked: ['visitor', 'everybody', 'everybody', 'everybody', 'everybody', 'visitor'],
+  });
+});
+
+test('who comes while the house is closed hears when it opens, though the first answer for everybody says so already', async () => {
+  expect((await heard([CLOSED, OPEN], [OPEN])).kinds).toEqual(['maintenance', 'open']);
+});
+
+test('what holds where the gateway stands says nothing of a visitor', async () => {
+  expect((await heard([OPEN, OPEN], [OPEN, BLOCKED])).kinds).toEqual(['open']);
+  expect((await heard([OPEN, BLOCKED], [OPEN, BLOCKED])).kinds).toEqual(['open', 'region-blocked']);
+  expect((await heard([BLOCKED], [OPEN, OPEN])).kinds).toEqual(['region-blocked']);
+});
+
+test('a new end of maintenance is told', async () => {
+  expect((await heard([CLOSED], [CLOSED, { ...CLOSED, maintenanceEnd: 1_800_000_060_000 }])).kinds).toEqual(['maintenance', 'maintenance']);
+});
