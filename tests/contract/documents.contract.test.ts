@@ -41,19 +41,21 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to their mode by its menu.
   OpenedDraws: { cold: 2, warm: 0 },
   MemberDraws: { cold: 3, warm: 1 },
+  // The menu and the pictures' place make the lottery known; its whole day is one answer.
+  LotteryDrawProofs: { cold: 3, warm: 1 },
 };
 const PAGE = { cold: 8, warm: 4 };
 
 describe('run against the real house', () => {
   let world: World;
   let gameId = '';
-  let lastDraw = '';
+  let lastDraw = { number: '', day: '' };
 
   beforeAll(async () => {
     world = await openWorld();
     const guest = await world.guest();
     gameId = await idOfFirstGame(guest);
-    lastDraw = await numberOfLastDraw(guest);
+    lastDraw = await lastDrawOf(guest);
   }, 180_000);
   afterAll(() => world.close());
 
@@ -77,7 +79,8 @@ describe('run against the real house', () => {
       OpenedDraws: { first: 100 },
       MemberDraws: { first: 100, prizeMode: 'SEA' },
       LotteryStatistics: { code: LOTTERY },
-      LotteryCheck: { code: LOTTERY, drawNumber: lastDraw, number: '07' },
+      LotteryDrawProofs: { code: LOTTERY, day: lastDraw.day },
+      LotteryCheck: { code: LOTTERY, drawNumber: lastDraw.number, number: '07' },
     };
     return byOperation[name] ?? {};
   }
@@ -140,9 +143,9 @@ describe('run against the real house', () => {
     expect(await world.platform.counts()).toEqual(upstreamCalls);
   });
 
-  async function numberOfLastDraw(visitor: Visitor): Promise<string> {
-    const outcome = await visitor.run<{ lottery: { lastDraw: { number: string } } }, unknown>('query($code: ID!) { lottery(code: $code) { lastDraw { number } } }', { code: LOTTERY });
-    return outcome.expectData().lottery.lastDraw.number;
+  async function lastDrawOf(visitor: Visitor): Promise<typeof lastDraw> {
+    const outcome = await visitor.run<{ lottery: { lastDraw: typeof lastDraw } }, unknown>('query($code: ID!) { lottery(code: $code) { lastDraw { number day } } }', { code: LOTTERY });
+    return outcome.expectData().lottery.lastDraw;
   }
 
   async function idOfFirstGame(visitor: Visitor): Promise<string> {
