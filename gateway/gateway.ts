@@ -45,7 +45,7 @@ export interface Gateway {
 }
 
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
-/** A tab holds a handful; a household, or a mobile network, shares an address. */
+/** A tab holds one; a household, or a mobile network, shares an address. */
 const STREAMS_PER_ADDRESS = 300;
 /** What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over the home page). */
 const OPENINGS = [

@@ -21,6 +21,10 @@ async function send(at: TestGateway, init: RequestInit, search = ''): Promise<{ 
 
 const aliases = (count: number): string => `{ site { ${Array.from({ length: count }, (_, i) => `a${i}: minimumAge`).join(' ')} } }`;
 
+test.each(['[]', '[null]', '[{}]', '[[{"query":"{ a }"}]]', 'null', `[${Array.from({ length: 9 }, () => '{"query":"{ a }"}').join(',')}]`])('%s is no list of subscriptions', async (streams) => {
+  expect(await send(house, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: `{"streams":${streams}}` })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+});
+
 test.each([
   ['malformed JSON', { method: 'POST', headers: json, body: '{"query": nope' }, 400, 'BAD_REQUEST'],
   ['a document of a megabyte', { method: 'POST', headers: json, body: JSON.stringify({ query: `{ ${'a '.repeat(500_000)} }` }) }, 413, 'PAYLOAD_TOO_LARGE'],

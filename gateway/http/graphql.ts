@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
+import { MOST_SHARED } from '../plugins/sharedStream.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
 import { refuse } from './reply.ts';
@@ -32,7 +33,7 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
         return refuse(arrival, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
       }
       const question = toQuestion(body);
-      if (question === null) return refuse(arrival, 400, 'BAD_REQUEST', 'The body must be a JSON object with a document or its id.');
+      if (question === null) return refuse(arrival, 400, 'BAD_REQUEST', `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`);
       arrival.sharesStream = Array.isArray(question);
       if (arrival.sharesStream && request.headers.accept !== STREAM) return refuse(arrival, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
       // Yoga takes a body that has been read already from here.
@@ -51,12 +52,16 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
 function toQuestion(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return null;
-    return 'streams' in value && Array.isArray(value.streams) ? value.streams : value;
+    if (!isQuestion(value)) return null;
+    if (!('streams' in value)) return value;
+    const { streams } = value;
+    return Array.isArray(streams) && streams.length > 0 && streams.length <= MOST_SHARED && streams.every(isQuestion) ? streams : null;
   } catch {
     return null;
   }
 }
+
+const isQuestion = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json(?:\s*;|$)/i.test(contentType ?? '');

@@ -28,6 +28,15 @@ test('cost multiplies by the length of lists, whoever names it', () => {
   expect(check('{ games(first: 999999999) { nodes { id } } }')).toThrow('fields, counted');
 });
 
+test('what answers with a megabyte weighs as much as a page of the rest, and stands in no list', () => {
+  const heavy = buildSchema('type Query { lottery(code: ID!): Lottery lotteries: [Lottery!]! } type Lottery { id: ID! drawProofs(day: String!): [String!] }');
+  const weighed = (document: string) => () => checkLimits(heavy, parse(document));
+  const days = (count: number): string => Array.from({ length: count }, (_, at) => `d${at}: drawProofs(day: "2026-11-2${at}")`).join(' ');
+  expect(weighed(`{ lottery(code: "K3_1") { id ${days(3)} } }`)).not.toThrow();
+  expect(weighed(`{ lottery(code: "K3_1") { id ${days(4)} } }`)).toThrow('fields, counted');
+  expect(weighed(`{ lotteries { id ${days(1)} } }`)).toThrow('fields, counted');
+});
+
 test('a connection’s two ways to its nodes multiply once', () => {
   expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 1 + 10 * 3 })).not.toThrow();
   expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 10 * 3 })).toThrow('fields, counted');

@@ -20,6 +20,14 @@ test('an address holds so many streams open at a time, and another as many', () 
   expect([limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, false]);
 });
 
+test('a page’s one stream counts once, however much it carries', () => {
+  const limit = createStreamLimit(2);
+  const [page, other] = [arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1')];
+  expect([page, page, page, other, page, arrivalFrom('1.1.1.1')].map((arrival) => limit.enter(arrival))).toEqual([true, true, true, true, true, false]);
+  page.response.emit('close');
+  expect(limit.enter(arrivalFrom('1.1.1.1'))).toBe(true);
+});
+
 test('the addresses of one household count as one', () => {
   const limit = createStreamLimit(2);
   expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((address) => limit.enter(arrivalFrom(address)))).toEqual([true, true, false, true]);

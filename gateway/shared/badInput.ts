@@ -5,6 +5,17 @@ export function badInput(field: string, problem: string): GraphQLError {
   return new GraphQLError(`${field} ${problem}`, { extensions: { code: 'BAD_USER_INPUT', field } });
 }
 
+const WORD = /^[\w-]{1,64}$/;
+
+/** Whether a text could be an operator's code or number of something. */
+export const isWord = (value: string): boolean => WORD.test(value);
+
+/** Checks that an argument could name something of the operator's. */
+export function checkWord(field: string, value: string): string {
+  if (!isWord(value)) throw badInput(field, 'is none');
+  return value;
+}
+
 /** Checks how many items an argument asks for. */
 export function checkFirst(first: number, most: number, field = 'first'): number {
   if (first < 1 || first > most) throw badInput(field, `must be between 1 and ${most}`);

@@ -4,8 +4,8 @@ export function sqlStateOf(error: unknown): string | null {
   return 'code' in error && typeof error.code === 'string' && /^[\dA-Z]{5}$/.test(error.code) ? error.code : sqlStateOf(error.cause);
 }
 
-/** Out of range, no such moment, no text (NUL), no number: whoever sent such a value asked for something that cannot be. */
-const UNSTORABLE: ReadonlySet<string | null> = new Set(['22003', '22008', '22021', '22P02', '2201W', '2201X']);
+/** Out of range, no such moment or zone, no text (NUL), no number: whoever sent such a value asked for something that cannot be. */
+const UNSTORABLE: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '2201W', '2201X']);
 
 /** Whether the database declined a value that no column could hold, which is the asker's mistake. */
 export function isUnstorable(error: unknown): boolean {

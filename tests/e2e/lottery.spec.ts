@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { passTime } from './houseTime.ts';
-import { confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
+import { closeDraw, confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
 import { control, expect, expectAccessible, fillSignIn, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
 
 async function enter(page: Page, player: Player): Promise<void> {
@@ -107,7 +106,7 @@ test('favourites are the member’s own, outlive the session, and do not tell wh
 
 test('a hall that is entered between close and draw shows the result by itself', async ({ page }) => {
   const draw = await openDraw(page);
-  await passTime(Date.parse(draw.closesAt));
+  await closeDraw(page, draw);
   await page.goto('/lottery');
   const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three 1 min/ }) }).first();
   await expect(card).toContainText(`Draw ${draw.number}`, { timeout: 30_000 });
@@ -136,7 +135,7 @@ test('a guest of a hall sees the last draw of each lottery, and by signing in th
 test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({ page, player }) => {
   await enter(page, player);
   const draw = await openDraw(page);
-  await passTime(Date.parse(draw.closesAt));
+  await closeDraw(page, draw);
   await page.goto('/elott?view=results');
   const past = resultsUnder(page, 'The last 100 draws');
   await expect(past).toHaveCount(20);

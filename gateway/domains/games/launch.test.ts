@@ -82,6 +82,8 @@ test('a room that was chosen goes along', async () => {
   await outcome;
   await games.launch(`RNG.JL.${node}`, 'PHONE', '7');
   expect(named('launchGame')[1]?.query).toMatchObject({ nodeId: node, roomId: '7' });
+  for (const roomId of ['', '7 8', '7'.repeat(65)]) await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'roomId' } });
+  expect(named('launchGame')).toHaveLength(2);
 });
 
 test('a guest is asked to sign in, and nothing is sent', async () => {

@@ -2,7 +2,7 @@ import { vassalageList, vendors as vendorsCall } from '../../../schema/upstream/
 import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { checkFirst } from '../../shared/badInput.ts';
+import { checkFirst, checkWord } from '../../shared/badInput.ts';
 import { once, onceEach } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import type { Read } from './catalogue.ts';
@@ -173,7 +173,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       ownPages.forget();
       const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id) };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
-      return launch({ ...asked, roomId, gameBase });
+      return launch({ ...asked, roomId: roomId === null ? null : checkWord('roomId', roomId), gameBase });
     },
   };
 }

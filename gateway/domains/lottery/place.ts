@@ -1,6 +1,7 @@
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
+import { isWord } from '../../shared/badInput.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
@@ -10,16 +11,15 @@ import { SELECTION_FAULTS } from './records.ts';
 
 const MOST_BETS = 100;
 const KEY = /^[\w-]{8,64}$/;
-const WORD = /^[\w-]{1,64}$/;
 const STAKE = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** What no page of the site would send; null for an order that may be asked for. */
 function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): { readonly field: string; readonly problem: string } | null {
   if (!KEY.test(idempotencyKey)) return { field: 'idempotencyKey', problem: 'must have 8 to 64 letters, digits, - or _' };
-  if (!WORD.test(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
-  if (!WORD.test(code)) return { field: 'code', problem: 'is no code of a lottery' };
+  if (!isWord(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
+  if (!isWord(code)) return { field: 'code', problem: 'is no code of a lottery' };
   if (bets.length < 1 || bets.length > MOST_BETS) return { field: 'bets', problem: `must be 1 to ${MOST_BETS}` };
-  const bad = bets.findIndex(({ kind, selection, stake }: BetOrder) => !WORD.test(kind) || selection.length > 1_000 || !STAKE.test(stake));
+  const bad = bets.findIndex(({ kind, selection, stake }: BetOrder) => !isWord(kind) || selection.length > 1_000 || !STAKE.test(stake));
   return bad === -1 ? null : { field: `bets.${bad}`, problem: 'has a kind, selection or stake that cannot be' };
 }
 

@@ -152,9 +152,9 @@ test('what was drawn last in all lotteries is asked for without a mode, and no m
 test('a day’s proofs are handed on to the letter, in one call; none where the operator gives none, and no call for what is no day', async () => {
   const proofs = ['{"number":1.50}', '{ "roundId": "b" }'];
   const { source, asked } = sourceOf({ replies: { drawProofs: { gameCode: 'VN_MB', day: '2026-11-22', proofs } } });
-  expect(await source.drawProofs('VN_MB', '2026-11-22')).toEqual(proofs);
+  expect(await Promise.all([source.drawProofs('VN_MB', '2026-11-22'), source.drawProofs('VN_MB', '2026-11-22')])).toEqual([proofs, proofs]);
   expect(asked.map(({ query }) => query)).toEqual([{ gameCode: 'VN_MB', day: '2026-11-22' }]);
-  for (const day of ['', '20261122', '2026-02-31', '2026-11-22T00:00']) await expect(source.drawProofs('VN_MB', day)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'day' } });
+  for (const day of ['', '20261122', '2026-02-31', '2026-11-22T00:00', '0000-01-01']) await expect(source.drawProofs('VN_MB', day)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'day' } });
   expect(asked).toHaveLength(1);
   expect(await sourceOf({ replies: { drawProofs: refusal('feature-off') } }).source.drawProofs('VN_MB', '2026-11-22')).toBeNull();
   await expect(sourceOf({ replies: { drawProofs: { proofs: [{}] } } }).source.drawProofs('VN_MB', '2026-11-22')).rejects.toThrow('is not text');

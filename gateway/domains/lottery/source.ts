@@ -3,7 +3,7 @@ import * as calls from '../../../schema/upstream/lottery.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { badInput, checkFirst } from '../../shared/badInput.ts';
+import { badInput, checkFirst, checkWord, isWord } from '../../shared/badInput.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once, onceEach } from '../../shared/once.ts';
@@ -49,13 +49,13 @@ interface Neighbours {
 const MOST_LISTED = 100;
 const MOST_OPENED = 500;
 const PAGE = 20;
-const WORD = /^[\w-]{1,64}$/;
 
 export function createLotterySource(scope: RequestScope, { site }: Neighbours): LotterySource {
   const { language } = scope.locale;
   const assets = async (): Promise<Assets> => site.assets();
   const device = scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB';
   const menusOnce = onceEach<readonly MenuRecord[]>();
+  const proofsOnce = onceEach<readonly string[] | null>();
 
   /** Vietnam's menu has a call of its own ([001] §7). */
   async function menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]> {
@@ -109,20 +109,20 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
     async drawProofs(code, day) {
       if (!isDay(day)) throw badInput('day', 'is no day such as 2026-11-22');
-      return orNullWhereOff(async () => toProofs(await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }), calls.drawProofs.name));
+      return proofsOnce(`${code} ${day}`, async () => orNullWhereOff(async () => toProofs(await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }), calls.drawProofs.name)));
     },
     async statistics({ code, family }, draws) {
       return statisticsOf(await near(code, checkFirst(draws, MOST_LISTED, 'draws')), family);
     },
     terms: async (code) => orNull(async () => toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } }))),
     async opened(code, first) {
-      const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: word('code', code) }), language };
+      const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: checkWord('code', code) }), language };
       const [value, known] = await Promise.all([scope.upstream.call(calls.vnNumbers, { query }), assets()]);
       return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {
       if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
-      const query = { gameCode: word('code', code), issue: word('drawNumber', drawNumber), language };
+      const query = { gameCode: checkWord('code', code), issue: checkWord('drawNumber', drawNumber), language };
       const draw = await orNull(async () => {
         const [value, known] = await Promise.all([scope.upstream.call(calls.drawByIssue, { query }), assets()]);
         return toOneDraw(value, calls.drawByIssue.name, known);
@@ -142,12 +142,12 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     tickets: async (code, page) =>
       readNumberedPage(code === null ? 'tickets' : 'lotterytickets', page, PAGE, async (number, size) => {
         if (!isMember()) return { rows: [], totalPages: 0 };
-        const query = { page: number, size, ...(code !== null && { gameCode: word('code', code) }), language };
+        const query = { page: number, size, ...(code !== null && { gameCode: checkWord('code', code) }), language };
         const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrders, { query }), assets()]);
         return toTicketPage(value, own.lotteryOrders.name, known);
       }),
     async ticket(id) {
-      if (!isMember() || !WORD.test(id)) return null;
+      if (!isMember() || !isWord(id)) return null;
       return orNull(async () => {
         const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }), assets()]);
         return toOneTicket(value, own.lotteryOrderDetail.name, known);
@@ -155,18 +155,13 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     },
     open: async (code, view, screen) => openLottery({ scope, assets, lottery }, code, view, screen),
     place: async (order) => placeSlip(scope, order, assets),
-    changes: (code) => drawChanges(scope, word('code', code), assets),
+    changes: (code) => drawChanges(scope, checkWord('code', code), assets),
   };
-}
-
-function word(field: string, value: string): string {
-  if (!WORD.test(value)) throw badInput(field, 'is none');
-  return value;
 }
 
 /** Whether a text is a day of the calendar, such as "2026-11-22". */
 function isDay(text: string): boolean {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const midnight = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 

@@ -83,7 +83,7 @@ test('a day’s draws prove themselves from one answer, which never holds one th
   const north = (await boardOf('VN_MB')).last;
   expect([north?.day?.replaceAll('-', ''), (await provenOn('VN_MB', String(north?.day))).proofs.length]).toEqual([north?.issue, 1]);
   expect((await provenOn('VN_MB', '2001-01-01')).proofs).toEqual([]);
-  expect((await lottery.house.ask(calls.drawProofs, { query: { gameCode: 'VN_MB', day: '2026-02-31' } })).json).toMatchObject({ errorCode: 'INVALID_PARAMETERS' });
+  for (const day of ['2026-02-31', '0001-01-01']) expect((await lottery.house.ask(calls.drawProofs, { query: { gameCode: 'VN_MB', day } })).json).toMatchObject({ errorCode: 'INVALID_PARAMETERS' });
 });
 
 /** What one answer proves of a day, and what the latest draws say of the same day. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verify } from '../../engine/round.ts';
 import { proofFile } from '../../../schema/proofFile.ts';
 import { checkList, listed } from '../../play/checkList.ts';
 import type { OwnProofs } from './proofs.ts';
-import { proofsOf } from './proofs.ts';
+import { createProofDesk, proofsOf } from './proofs.ts';
 import { openSlotHouse } from './testing.ts';
 import type { SlotHouse } from './testing.ts';
 
@@ -57,6 +57,32 @@ test('of more than one file holds the newest are given', async () => {
   const { proofs, more } = await proofsOf(house.services.db, member.id, today(), 2);
   expect([proofs.map((proof) => 'roundId' in proof && proof.roundId), more]).toEqual([ids.slice(1), true]);
   expect((await proofsOf(house.services.db, member.id, today(), 3)).more).toBe(false);
+});
+
+test('one member is served after the other, and nobody twice at a time', async () => {
+  const serve = createProofDesk();
+  const none: OwnProofs = { proofs: [], secret: 0, more: false };
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const asks = (memberId: number, name: string) => serve(memberId, async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return none;
+  });
+  const [ann, bob] = [asks(1, 'ann'), asks(2, 'bob')];
+  await expect(asks(1, 'ann again')).rejects.toMatchObject({ code: 'too_fast' });
+  expect(begun).toEqual(['ann']);
+  ends.get('ann')?.();
+  await ann;
+  await vi.waitFor(() => expect(begun).toEqual(['ann', 'bob']));
+  const later = asks(1, 'ann later');
+  ends.get('bob')?.();
+  await bob;
+  await vi.waitFor(() => expect(begun).toEqual(['ann', 'bob', 'ann later']));
+  ends.get('ann later')?.();
+  expect(await later).toBe(none);
+  await expect(serve(3, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await serve(3, () => Promise.resolve(none))).toBe(none);
 });
 
 test('another day is empty, more than a day is refused, and so is who has no page of a game', async () => {

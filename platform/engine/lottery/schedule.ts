@@ -61,9 +61,9 @@ export const zoneOf = (schedule: Schedule): number => (schedule.every === 'minut
 /** A draw's day by the lottery's own calendar, such as "2026-11-22". */
 export const dayOf = (drawsAt: Date, schedule: Schedule): string => new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().slice(0, 10);
 
-/** When a day of the lottery's own calendar begins and ends; null for a text that is no day. */
+/** When a day of the lottery's own calendar begins and ends; null for a text that is no day of these two thousand years. */
 export function spanOfDay(day: string, schedule: Schedule): { readonly from: Date; readonly until: Date } | null {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
+  const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
   const from = midnight - zoneOf(schedule) * HOUR;
   return { from: new Date(from), until: new Date(from + DAY) };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { houseTime } from '../houseTime.ts';
+import { houseTime, passTime } from '../houseTime.ts';
 import { centsIn, control, expect, isPhone } from '../support.ts';
 import type { Played } from './Played.ts';
 
@@ -44,6 +44,17 @@ export async function openDraw(page: Page): Promise<NextDraw> {
     await expect.poll(async () => (await nextDraw(page)).number === draw.number && opens <= now, { timeout: 20_000 }).toBe(false);
     if (opens > now) return draw;
   }
+}
+
+/** Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until answers are of that time. */
+export async function closeDraw(page: Page, { closesAt }: NextDraw): Promise<void> {
+  await passTime(Date.parse(closesAt));
+  const query = `{ lottery(code: "${FAST}") { lastDraw { asOf } } }`;
+  await expect.poll(async () => {
+    const answer = await page.request.post('/graphql', { data: { query } });
+    const { data } = (await answer.json()) as { data: { lottery: { lastDraw: { asOf: string } | null } } };
+    return (data.lottery.lastDraw?.asOf ?? '') >= closesAt;
+  }, { message: 'an answer from after the draw closed', intervals: [100] }).toBe(true);
 }
 
 /** Moves the house's clock past a draw. */
