@@ -109,7 +109,8 @@ export function createGateway(env: Env, log: Logger): Gateway {
   });
   const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
   const warmUp = createWarmUp(async () => {
-    const house = { address: '127.0.0.1', host: 'localhost', origin: 'http://localhost', device: 'DESKTOP', userAgent: '' } as const;
+    const { hostname: host, origin } = new URL(env.site.publicOrigin ?? 'http://localhost');
+    const house = { address: '127.0.0.1', host, origin, device: 'DESKTOP', userAgent: '' } as const;
     if ((await ask(SEARCH, { locale: localeOf(env.site.defaultLanguage), visitor: house })) === null) throw new Error('The search is not at hand');
   }, log);
   const health = createHealth({ upstream, metrics, isWarm: () => warmUp.isOver(), metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
-import { MOST_SHARED } from '../plugins/sharedStream.ts';
+import { MOST_SHARED } from '../../schema/streams.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
 import { refuse } from './reply.ts';

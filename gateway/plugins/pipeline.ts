@@ -81,7 +81,8 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { arrival } = args.contextValue;
-      arrival.operation = operationName(args.document, args.operationName);
+      // Several have no name together.
+      if (!arrival.sharesStream) arrival.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
         if (!streams.enter(arrival)) return { errors: [tooManyStreams()] };
         return executor.subscribe({ ...args, contextValue: await arrival.open() });

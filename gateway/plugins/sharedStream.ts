@@ -2,9 +2,6 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Outcome } from './outcome.ts';
 
-/** How many subscriptions one stream carries; a page of the site has six at most. */
-export const MOST_SHARED = 8;
-
 interface Heard {
   readonly stream: number;
   readonly result: IteratorResult<ExecutionResult, void>;

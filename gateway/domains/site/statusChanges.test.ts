@@ -19,7 +19,7 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   const world = createWorld({ replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) } });
   const watch: Live['watch'] = async function* watch(subject, scope) {
     const isCommon = subject.topic === 'site-status:play.example';
-    for (let looks = isCommon ? common.length : 1; looks > 0; looks -= 1) yield await subject.load(scope);
+    for (let looks = isCommon ? common.length : own.length; looks > 0; looks -= 1) yield await subject.load(scope);
   };
   const scope = Object.create(world.scope, { live: { value: { ...world.scope.live, watch } } }) as typeof world.scope;
   const states: SiteStatusRecord[] = [];
@@ -30,12 +30,17 @@ async function heard(mine: readonly object[], common: readonly object[]) {
 test('maintenance and its end are learnt of the answer for everybody; who comes in is asked for alone', async () => {
   expect(await heard([OPEN, OPEN], [OPEN, CLOSED, CLOSED, OPEN])).toEqual({
     kinds: ['open', 'maintenance', 'open'],
-    asked: ['visitor', 'everybody', 'everybody', 'everybody', 'everybody', 'visitor'],
+    asked: ['everybody', 'visitor', 'everybody', 'everybody', 'everybody', 'visitor'],
   });
 });
 
-test('who comes while the house is closed hears when it opens, though the first answer for everybody says so already', async () => {
-  expect((await heard([CLOSED, OPEN], [OPEN])).kinds).toEqual(['maintenance', 'open']);
+test('what was known of a house that has closed since is not told again', async () => {
+  expect((await heard([OPEN, OPEN], [CLOSED, OPEN])).kinds).toEqual(['maintenance', 'open']);
+});
+
+test('of a house that has opened an older answer of one’s own says nothing', async () => {
+  expect((await heard([CLOSED, CLOSED, OPEN], [OPEN])).kinds).toEqual(['open']);
+  expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['maintenance', 'region-blocked']);
 });
 
 test('what holds where the gateway stands says nothing of a visitor', async () => {

@@ -9,7 +9,7 @@ const EVERY_MS = 5_000;
 const OPENING_MS = 5_000;
 
 interface Reading {
-  /** How it stands when the watching begins. */
+  /** How it stands to the visitor by what they were told last, which may be a while ago. */
   first(): Promise<SiteStatusRecord>;
   toStatus(value: ValueOf<typeof statusCall>): SiteStatusRecord;
 }
@@ -32,24 +32,25 @@ export async function* statusChanges(scope: RequestScope, { first, toStatus }: R
     load: async ({ upstream }) => toStatus(await upstream.call(statusCall, { query, fresh: true })),
   };
 
-  let told = await first();
-  yield told;
+  let told: SiteStatusRecord | null = null;
   let common: SiteStatusRecord['kind'] | null = null;
   for await (const found of scope.live.watch(everybodys, scope)) {
-    const isClosed = found.kind === 'maintenance';
-    const isKnown = !isClosed && (found.kind === common || (common === null && told.kind !== 'maintenance'));
+    const isKnown = found.kind !== 'maintenance' && found.kind === common;
     common = found.kind;
     if (isKnown) continue;
-    if (told.kind === 'maintenance' && !isClosed) await wait(Math.random() * OPENING_MS);
-    const status = isClosed ? found : await firstOf(scope.live.watch(visitors, scope));
+    const status: SiteStatusRecord | null = found.kind === 'maintenance' ? found : await own(told);
     if (status === null) return;
-    if (JSON.stringify(status) !== JSON.stringify(told)) yield status;
+    if (told === null || JSON.stringify(status) !== JSON.stringify(told)) yield status;
     told = status;
   }
-}
 
-/** Null when the watching has ended before there was one. */
-async function firstOf<Value>(values: AsyncIterable<Value>): Promise<Value | null> {
-  for await (const value of values) return value;
-  return null;
+  /** How a house that is open stands to this visitor; null when they have left before that was known. */
+  async function own(before: SiteStatusRecord | null): Promise<SiteStatusRecord | null> {
+    const known = before === null ? await first() : null;
+    if (known !== null && known.kind !== 'maintenance') return known;
+    if (before?.kind === 'maintenance') await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.left }).catch(() => undefined);
+    // An answer of their own may be older than the one for everybody, and still say that it is closed.
+    for await (const status of scope.live.watch(visitors, scope)) if (status.kind !== 'maintenance') return status;
+    return null;
+  }
 }

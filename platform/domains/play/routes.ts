@@ -10,7 +10,6 @@ import type { DuelProof } from '../../engine/duel/proof.ts';
 import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { isTrial } from '../../memberTypes.ts';
 import { proofOf } from '../../rounds/read.ts';
-import type { Span } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';
 import type { OpenedDuel } from '../../play/duel/wire.ts';
 import type { OpenedFish } from '../../play/fish/wire.ts';
@@ -27,6 +26,7 @@ import { openBook, registerBooks } from './sports/routes.ts';
 import { servePages } from './pages.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { createProofDesk, proofsOf } from './proofs.ts';
+import type { OwnProofs, ProofDesk } from './proofs.ts';
 import { roundBy, roundsOf } from './rounds.ts';
 import { changeSeeds } from './seeds.ts';
 import { openSession, tableOf } from './sessions.ts';
@@ -93,11 +93,8 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.post('/play/api/spin', (request) => playSpin(services, request));
   scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
   scope.get('/play/api/jackpot', (request) => showJackpot(services, request));
-  const serveInTurn = createProofDesk();
-  scope.get('/play/api/proofs', async (request) => {
-    const { memberId, span } = await proofsWanted(services, request);
-    return serveInTurn(memberId, () => proofsOf(services.db, memberId, span));
-  });
+  const desk = createProofDesk();
+  scope.get('/play/api/proofs', (request) => listProofs(services, desk, request));
   scope.get('/play/api/rounds', (request) => listRounds(services, request));
   scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
 }
@@ -151,12 +148,12 @@ async function listRounds({ db, clock }: Services, request: FastifyRequest) {
 /** The longest day there is, on which clocks are put back. */
 const LONGEST_DAY = 25 * 3_600_000;
 
-async function proofsWanted({ db, clock }: Services, request: FastifyRequest): Promise<{ readonly memberId: number; readonly span: Span }> {
+async function listProofs({ db, clock }: Services, desk: ProofDesk, request: FastifyRequest): Promise<OwnProofs> {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
   const { from, until } = read(Day, request.query);
   const [begin, end] = [Date.parse(from), Date.parse(until)];
   if (!(end > begin && end - begin <= LONGEST_DAY)) throw new PlayRefusal('request_invalid', 'This is no day');
-  return { memberId: member.id, span: { from: new Date(begin), until: new Date(end) } };
+  return desk(member.id, () => proofsOf(db, member.id, { from: new Date(begin), until: new Date(end) }));
 }
 
 /** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */

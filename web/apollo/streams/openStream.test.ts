@@ -13,6 +13,8 @@ interface Line {
 }
 
 const lines: Line[] = [];
+/** When the gateway answers what it is asked. */
+let answering = Promise.resolve();
 let leave: (() => void)[] = [];
 
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   lines.length = 0;
+  answering = Promise.resolve();
   vi.stubGlobal('fetch', (_address: string, { signal, body: question }: { readonly signal: AbortSignal; readonly body: string }) => {
     const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
     const encoder = new TextEncoder();
@@ -39,7 +42,7 @@ beforeEach(() => {
         });
       },
     });
-    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    return answering.then(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   });
 });
 
@@ -108,10 +111,14 @@ test('what broke off is lost until the stream is there again', async () => {
   await pass(100);
   lines[0]?.say(tick(1));
   await pass(0);
+  const answer = Promise.withResolvers<void>();
+  answering = answer.promise;
   lines[0]?.breakOff();
   await pass(1_700);
-  expect(lines).toHaveLength(1);
+  expect([lines.length, isLost()]).toEqual([1, false]);
   await pass(200);
+  expect([lines.length, isLost()]).toEqual([2, true]);
+  answer.resolve();
   lines[1]?.say(tick(2));
   await pass(0);
   expect([heard.values, isLost()]).toEqual([[{ tick: 1 }, { tick: 2 }], false]);
@@ -190,4 +197,13 @@ test('with the session a subscription ends, and is not asked for again', async (
   await pass(60_000);
   expect(lines).toHaveLength(1);
   expect(heard).toEqual({ values: [], errors: ['No.'], ended: true });
+});
+
+test('a page follows no more than a stream carries', async () => {
+  const many = Array.from({ length: 8 }, () => watch('Ticks'));
+  const { heard } = watch('Tocks');
+  await pass(100);
+  expect(lines.map(({ operations }) => operations.length)).toEqual([8]);
+  expect(heard.errors).toEqual(['A page follows 8 subscriptions at most']);
+  many[0]?.end();
 });

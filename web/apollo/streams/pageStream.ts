@@ -1,6 +1,7 @@
 import type { ExecutionResult, RequestParams } from 'graphql-sse';
+import { MOST_SHARED } from '../../../schema/streams.ts';
 import { noteBegun, noteLost, noteOver } from './standing.ts';
-import { backOff, streamClient } from './streamClient.ts';
+import { backOff, listen } from './streamClient.ts';
 
 /** A subscription that the page's stream carries. */
 export interface Carried {
@@ -36,6 +37,7 @@ document.addEventListener('visibilitychange', follow);
  * @returns a function that ends it
  */
 export function carry(subscription: Carried): () => void {
+  if (carried.size >= MOST_SHARED) throw new Error(`A page follows ${String(MOST_SHARED)} subscriptions at most`);
   carried.add(subscription);
   renewSoon();
   return () => {
@@ -63,17 +65,17 @@ function renew(): void {
   clearTimeout(settling);
   settling = undefined;
   if (carried.size === 0) hangUp();
-  else if (document.visibilityState === 'visible') ends = [...ends, open([...carried], ends)];
+  else if (document.visibilityState === 'visible') ends = [...ends, open([...carried])];
 }
 
-function open(aboard: readonly Carried[], olderEnds: readonly (() => void)[]): () => void {
+function open(aboard: readonly Carried[]): () => void {
   /** Those that are asked for again: what ends here is not the end of them. */
   const refused = new Set<Carried>();
   let isOpen = true;
   const waiting = (): readonly Carried[] => aboard.filter((subscription) => carried.has(subscription) && !refused.has(subscription));
 
   const question = { query: '', streams: aboard.map((subscription) => subscription.question) };
-  const leave = streamClient.subscribe<Record<string, unknown>, Mark>(
+  const leave = listen<Mark>(
     question,
     {
       next({ extensions, ...result }) {
@@ -99,8 +101,9 @@ function open(aboard: readonly Carried[], olderEnds: readonly (() => void)[]): (
         else end();
       },
       connected() {
-        for (const endOlder of olderEnds) endOlder();
-        ends = ends.filter((each) => !olderEnds.includes(each));
+        const own = ends.indexOf(end);
+        for (const endOlder of ends.slice(0, own)) endOlder();
+        ends = ends.slice(own);
         waiting().forEach(noteBegun);
       },
     },

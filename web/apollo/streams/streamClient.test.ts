@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { streamClient } from './streamClient.ts';
+import { listen as open } from './streamClient.ts';
 
 interface Line {
   say(text: string): void;
@@ -40,7 +40,7 @@ const heard = { next: vi.fn<(value: unknown) => void>(), error: vi.fn<(error: un
 
 async function listen(): Promise<void> {
   for (const listener of Object.values(heard)) listener.mockClear();
-  leave = streamClient.subscribe({ query: '' }, heard);
+  leave = open({ query: '' }, heard, {});
   await pass(0);
   expect(lines).toHaveLength(1);
 }

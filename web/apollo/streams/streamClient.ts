@@ -1,4 +1,4 @@
-import { createClient } from 'graphql-sse';
+import { createClient, type EventListeners, type ExecutionResult, type RequestParams, type Sink } from 'graphql-sse';
 import { env } from '../../env.ts';
 import { languageHeader } from '../links/ask.ts';
 
@@ -7,17 +7,25 @@ const MAX_WAIT_MS = 30_000;
 /** The gateway stirs each stream every 12 s; one that is silent for so long is dead, whatever the browser believes. */
 const DEAF_AFTER_MS = 30_000;
 
-/** The way to the gateway of what the page listens to; a stream that is lost is asked for again until it is there. */
-export const streamClient = createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind });
+/**
+ * Asks the gateway for a stream, which is asked for again whenever it is lost until it is there. Each has a client of its own, which remembers the stream for as long
+ * as it lives itself.
+ * @returns a function that ends it
+ */
+export function listen<Extensions>(question: RequestParams, sink: Sink<ExecutionResult<Record<string, unknown>, Extensions>>, on: EventListeners): () => void {
+  const client = createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind, on });
+  return client.subscribe<Record<string, unknown>, Extensions>(question, sink);
+}
 
 /** A stream never ends: it yields to what the page is waiting for. It is cut off when nothing more is heard on it. */
 async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly signal: AbortSignal }): Promise<Response> {
   const over = new AbortController();
   const end = (): void => over.abort();
   if (init.signal.aborted) end();
-  else init.signal.addEventListener('abort', end);
+  else init.signal.addEventListener('abort', end, { signal: over.signal });
   const waitOn = (): ReturnType<typeof setTimeout> => setTimeout(end, DEAF_AFTER_MS);
   let patience = waitOn();
+  over.signal.addEventListener('abort', () => clearTimeout(patience));
   const hearing = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       clearTimeout(patience);
@@ -26,7 +34,10 @@ async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly si
     },
     flush: () => clearTimeout(patience),
   });
-  const response = await fetch(input, { ...init, priority: 'low', signal: over.signal });
+  const response = await fetch(input, { ...init, priority: 'low', signal: over.signal }).catch((error: unknown) => {
+    end();
+    throw error;
+  });
   return new Response(response.body?.pipeThrough(hearing), response);
 }
 
