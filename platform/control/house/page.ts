@@ -8,7 +8,7 @@ export const HOUSE_PAGE = `<!doctype html>
 <title>The operator's desk</title>
 <link rel="stylesheet" href="/house/style.css">
 <script type="module" src="/house/client.js"></script>
-<header><h1>The operator's desk</h1><p>What visitors see around the games. A change reaches open pages within half a minute, and every change is written down.</p></header>
+<header><h1>The operator's desk</h1><p>What visitors see around the games. A change is seen with the next load of a page within half a minute, a closed or opened site within seconds; every change is written down.</p></header>
 <p id="said" role="status"></p>
 <main id="desk" aria-busy="true"></main>
 </html>
