@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../i18n/init.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import type { CatalogueView } from './catalogueView.ts';
 import { isNarrowed } from './catalogueView.ts';
+import { DidYouMeanDocument } from './DidYouMean.generated.ts';
 import { formatCount } from './formatCount.ts';
 import { GameGridSkeleton } from './GameGrid.tsx';
 import styles from './GameList.module.css';
@@ -43,19 +45,7 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
       return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
     case 'games': {
       const { games, totalCount, isStale, more, onDrawn } = state;
-      if (games.length === 0) {
-        return (
-          <div className={styles['list']}>
-            <NoGames view={view} onShowAll={onShowAll} />
-            {/* While the next answer is on its way, nobody knows whether it is wanted. */}
-            {view.search !== '' && !isStale && (
-              <Suspense>
-                <DidYouMean text={view.search} />
-              </Suspense>
-            )}
-          </div>
-        );
-      }
+      if (games.length === 0) return <NothingFound view={view} isStale={isStale} onShowAll={onShowAll} />;
       return (
         <div className={styles['list']}>
           {more && (
@@ -72,17 +62,39 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
   }
 }
 
-function NoGames({ view, onShowAll }: { readonly view: CatalogueView; readonly onShowAll: () => void }) {
+interface NothingFoundProps {
+  readonly view: CatalogueView;
+  readonly isStale: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** Says that there is nothing: at length, or, after a search that games of other names may be the answer to, in one line, so that those are in sight. */
+function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
   const { t } = useTranslation('games');
+  // While the next answer is on its way, nobody knows whether others are wanted.
+  const wantsOthers = view.search !== '' && !isStale;
+  const { data, loading } = useQuery(DidYouMeanDocument, wantsOthers ? { variables: { text: view.search } } : skipToken);
+  const others = (wantsOthers && data?.searchGames) || [];
   const why = isNarrowed(view) ? 'narrowed' : view.list;
+  const title = t(`empty.${why}.title`);
   const isPlain = why === 'all' && view.vendorCode === null;
+  const action = !isPlain && <Button onClick={onShowAll}>{t('empty.showAll')}</Button>;
   return (
-    <EmptyState
-      picture={why === 'favourites' ? 'heart' : why === 'recent' ? 'history' : 'search'}
-      title={t(`empty.${why}.title`)}
-      text={t(`empty.${why}.text`)}
-      action={!isPlain && <Button onClick={onShowAll}>{t('empty.showAll')}</Button>}
-    />
+    <div className={styles['list']}>
+      {loading || others.length > 0 ? (
+        <div className={styles['line']}>
+          <h2 className={styles['nothing']}>{title}</h2>
+          <span className={styles['way']}>{action}</span>
+        </div>
+      ) : (
+        <EmptyState picture={why === 'favourites' ? 'heart' : why === 'recent' ? 'history' : 'search'} title={title} text={t(`empty.${why}.text`)} action={action} />
+      )}
+      {others.length > 0 && (
+        <Suspense>
+          <DidYouMean games={others} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -124,6 +124,7 @@ test('a favourite given in one list is in the list of favourites and its badge a
 
 test('no match is said kindly, and one step leads back to all games', async () => {
   open([[[]], [['1', '2']]], '/rng?search=zzz');
+  await screen.findByText(/^Try fewer letters/);
   fireEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
   await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']));
 });
@@ -140,6 +141,7 @@ test('a search that finds nothing offers games of any category with names like i
   const offered = await screen.findByRole('region', { name: 'Did you mean one of these?' }, { timeout: 20_000 });
   expect(within(offered).getByRole('link', { name: /Baccarat One/ })).toBeDefined();
   expect(screen.getByText('No game goes by that')).toBeDefined();
+  expect(screen.queryByText(/^Try fewer letters/)).toBeNull();
   fireEvent.change(field, { target: { value: 'pearl' } });
   await waitFor(() => expect(names()).toEqual(['Game 2']));
   expect(screen.queryByRole('region', { name: 'Did you mean one of these?' })).toBeNull();
