@@ -21,7 +21,12 @@ export type Answer = Readonly<Record<string, unknown>> | PartOnly | Error;
 export interface TestGateway {
   readonly client: ApolloClient;
   /** What was asked, in order. */
-  readonly sent: readonly { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }[];
+  readonly sent: readonly {
+    readonly name: string;
+    readonly variables: Readonly<Record<string, unknown>>;
+    /** The page asks by itself, and shows no progress. */
+    readonly isQuiet: boolean;
+  }[];
   /** Around what is rendered: the client and a router. */
   readonly Around: (props: { readonly children: ReactNode }) => ReactNode;
 }
@@ -31,9 +36,10 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const sent: TestGateway['sent'][number][] = [];
   const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
+    (operation) =>
       new Observable((observer) => {
-        sent.push({ name: operationName, variables });
+        const { operationName = '', variables } = operation;
+        sent.push({ name: operationName, variables, isQuiet: operation.getContext()['quiet'] === true });
         const answer = left.get(operationName)?.shift();
         if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
         observer.next(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });

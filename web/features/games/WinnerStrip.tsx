@@ -68,7 +68,7 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
 function useLiveWinners(isOn: boolean): void {
   const { cache } = useApolloClient();
   const [ask] = useLazyQuery(WinnersDocument, { fetchPolicy: 'network-only' });
-  useBeganAgain('WinnerAdded', () => void ask());
+  useBeganAgain('WinnerAdded', () => void ask({ context: { quiet: true } }));
   useSubscription(WinnerAddedDocument, isOn ? { onData: ({ data: { data } }) => data && addWinner(cache, data.winnerAdded.id) } : skipToken);
 }
 

@@ -52,5 +52,5 @@ export function openPage({ at, page, others = [], answers = {}, status = 'guest'
   );
   router.subscribe(noteAhead);
   const asked = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
-  return { client, session, router, asked };
+  return { client, session, router, asked, sent };
 }

@@ -53,7 +53,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const filter = view.list === 'all' ? toFilter(category, view) : null;
   const all = useAllGames(data?.games ? filter : null);
   // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.
-  const onDrawn = useNearPages(filter, (after) => client.query({ query: GamesPageDocument, variables: { ...toVariables(category, view), after }, fetchPolicy: 'network-only' }));
+  const onDrawn = useNearPages(filter, (after) => client.query({ query: GamesPageDocument, variables: { ...toVariables(category, view), after }, fetchPolicy: 'network-only', context: { quiet: true } }));
   const isSettling = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };

@@ -33,7 +33,7 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
 
   const ask = useEffectEvent(async (): Promise<void> => {
     try {
-      const { data } = await client.query({ query: LotteryNowDocument, variables: { code }, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: LotteryNowDocument, variables: { code }, fetchPolicy: 'network-only', context: { quiet: true } });
       const { nextDraw = null, lastDraw = null } = data?.lottery ?? {};
       if (lastDraw) note(lastDraw);
       for (const draw of awaited.current.values()) if (lastDraw && hourOf(draw) <= hourOf(lastDraw)) awaited.current.delete(draw.id);
