@@ -100,7 +100,7 @@ test('a game’s sheet keeps the focus, and gives it back to the game', async ({
   const heart = sheet.getByRole('button', { name: /favourites$/ });
   await go(page, heart, 'Space');
   const door = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });
-  await expect(door).toBeVisible();
+  await expect(door.getByLabel('Username')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(door).toBeHidden();
   await expect(heart).toBeFocused();

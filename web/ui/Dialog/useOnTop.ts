@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The dialogs that are shown, the topmost last. */
 const shownNow: object[] = [];
@@ -6,7 +6,8 @@ const shownNow: object[] = [];
 /** Whether a dialog is the topmost of those that are shown; asked when a key comes that is meant for one of them only. */
 export function useOnTop(shown: boolean): () => boolean {
   const own = useRef({});
-  useEffect(
+  // Before it can be seen, and so before a key can be meant for it.
+  useLayoutEffect(
     function standOnTop() {
       if (!shown) return undefined;
       const { current } = own;
