@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roomPath } from '../../../schema/roomPath.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSession } from '../../lib/session.ts';
@@ -94,6 +95,6 @@ function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly curr
     </>
   );
   const label = [t('rooms.enter', { name: room.name }), stakes, seats, players].filter((part) => part !== null).join(', ');
-  const led = room.game && { ...room.game, startPath: `${room.game.startPath}&room=${encodeURIComponent(room.id)}` };
+  const led = room.game && { ...room.game, startPath: roomPath(room.game.startPath, room.id) };
   return led ? <GameLink game={led} name={game} className={styles['card'] ?? ''} label={label}>{content}</GameLink> : <span className={styles['card']}>{content}</span>;
 }
