@@ -167,7 +167,7 @@ test('a member’s own spins of a day are saved as one file from the game, which
   await expect(frame.getByText('Revealed server seed')).toBeVisible();
   const own = await savedBy(page, save);
   expect(own.name).toMatch(/^proofs-my-rounds-\d{4}-\d\d-\d\d\.json$/);
-  await expect(frame.getByText(`2 proofs saved: ${own.name}`)).toBeVisible();
+  await expect(frame.getByText(`Proofs saved: 2, in ${own.name}`)).toBeVisible();
   await expectAccessible(page);
 
   const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
