@@ -1,4 +1,5 @@
 import { useContext, useEffect, useLayoutEffect } from 'react';
+// Only this context tells where the router scrolls back to: no hook of its does.
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollMemory.ts';
 

@@ -70,7 +70,7 @@ export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOpti
   };
 }
 
-/** Pages that were let go since. */
+/** Pages that were let go since the notes were last forgotten, in all lists together. */
 let noted = 0;
 
 /** Forgets the games of all pages that are far from what is drawn; what something else shows of them stays. */
