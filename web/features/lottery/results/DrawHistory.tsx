@@ -51,40 +51,42 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const lastDay = draws.find(({ verifyUrl }) => verifyUrl !== null)?.day ?? null;
   return (
     <>
-      {lastDay !== null && (
-        <p className={styles['actions']}>
-          <Button variant="quiet" size="small" icon="download" onClick={() => setSaving(true)}>
-            {t('lottery:proof.save')}
-          </Button>
-        </p>
-      )}
-      {lastDay !== null && saving && (
-        <Suspense>
-          <SaveProofs code={code} lastDay={lastDay} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
-      <ol className={styles['draws']}>
-        {draws.map((draw, place) => (
-          <li key={draw.id}>
-            <details className={styles['draw']} open={place === 0 || undefined}>
-              <summary className={styles['summary']}>
-                <span className={styles['when']}>
-                  <strong>{draw.number}</strong>
-                  {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
-                  {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
-                </span>
-                <span className={styles['short']}>
-                  <ShortResult draw={draw} family={family} />
-                </span>
-              </summary>
-              <div className={styles['content']}>
-                {draw.tiers.length > 0 && <DrawResult draw={draw} family={family} />}
-                <DrawProof commitment={draw.commitment} verifyUrl={draw.verifyUrl} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
+      <div className={styles['history']}>
+        {lastDay !== null && (
+          <p className={styles['actions']}>
+            <Button variant="quiet" size="small" icon="download" onClick={() => setSaving(true)}>
+              {t('lottery:proof.save')}
+            </Button>
+          </p>
+        )}
+        {lastDay !== null && saving && (
+          <Suspense>
+            <SaveProofs code={code} lastDay={lastDay} onClose={() => setSaving(false)} />
+          </Suspense>
+        )}
+        <ol className={styles['draws']}>
+          {draws.map((draw, place) => (
+            <li key={draw.id}>
+              <details className={styles['draw']} open={place === 0 || undefined}>
+                <summary className={styles['summary']}>
+                  <span className={styles['when']}>
+                    <strong>{draw.number}</strong>
+                    {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
+                    {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
+                  </span>
+                  <span className={styles['short']}>
+                    <ShortResult draw={draw} family={family} />
+                  </span>
+                </summary>
+                <div className={styles['content']}>
+                  {draw.tiers.length > 0 && <DrawResult draw={draw} family={family} />}
+                  <DrawProof commitment={draw.commitment} verifyUrl={draw.verifyUrl} />
+                </div>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </div>
       {hasMore && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => (whole === null ? void refetch().catch(() => undefined) : setAsked(asked + STEP))}>
