@@ -122,7 +122,8 @@ for (const { name, from, arrow, laid, result } of [
     await expect(frame.locator('.rail .message')).toHaveText(/You win|comes back|No win/);
     await frame.getByRole('button', { name: 'Fairness' }).click();
     const proof = page.context().waitForEvent('page');
-    await frame.getByRole('dialog').getByRole('link').first().click();
+    // The player's own bets come first; the table's results below them are listed before those are.
+    await frame.getByRole('dialog').getByRole('list').first().getByRole('link').first().click();
     await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible({ timeout: 20_000 });
     expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
   });
