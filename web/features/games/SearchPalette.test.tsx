@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { aGame } from './fixtures.ts';
@@ -68,4 +69,20 @@ test('nothing like it is said plainly, and Enter then does nothing', async () =>
   fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   expect(router.state.location.pathname).toBe('/vip');
+});
+
+test('a door to several games opens their list over the page, which is gone once one of them is opened', async () => {
+  const answers = { SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }], GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }] };
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return <SearchPalette open={isOpen} onClose={() => setOpen(false)} />;
+  }
+  const { router } = openPage({ at: '/vip', status: 'member', page: <Page />, answers });
+  fireEvent.click(await screen.findByRole('option', { name: /^Salon Hall/ }, { timeout: 20_000 }));
+  const list = await screen.findByRole('dialog', { name: 'Salon Hall' });
+  expect(router.state.location.pathname).toBe('/vip');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(await within(list).findByRole('link', { name: 'Play Game t1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=t1');
 });

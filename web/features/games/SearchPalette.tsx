@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { FIRST_VIEW, SEARCH_LIMIT, writeView } from './catalogueView.ts';
+import { GamesBehindDialog } from './GamesBehind.tsx';
 import { categoryPath } from './paths.ts';
 import { SearchPaletteDocument, type SearchPaletteQuery } from './SearchPalette.generated.ts';
 import styles from './SearchPalette.module.css';
@@ -25,20 +26,34 @@ interface SearchPaletteProps {
 export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps) {
   const { t } = useTranslation('catalogue');
   const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const [door, setDoor] = useState<{ readonly game: Found; readonly open: boolean } | null>(null);
+  const closeDoor = (): void => setDoor((known) => known && { ...known, open: false });
+  useEffect(
+    function leaveDoorBehind() {
+      return closeDoor;
+    },
+    [key],
+  );
   return (
-    <Dialog open={open} onClose={onClose} size="large" label={t('search.label')} showClose={false} initialFocus={field}>
-      <Palette words={words} field={field} onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={onClose} size="large" label={t('search.label')} showClose={false} initialFocus={field}>
+        <Palette words={words} field={field} onDoor={(game) => setDoor({ game, open: true })} onClose={onClose} />
+      </Dialog>
+      {door && <GamesBehindDialog gameId={door.game.id} title={door.game.name} open={door.open} onClose={closeDoor} />}
+    </>
   );
 }
 
 interface PaletteProps {
   readonly words: string;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** What was chosen stands for several games. */
+  readonly onDoor: (game: Found) => void;
   readonly onClose: () => void;
 }
 
-function Palette({ words, field, onClose }: PaletteProps) {
+function Palette({ words, field, onDoor, onClose }: PaletteProps) {
   const { t } = useTranslation(['catalogue', 'games']);
   const [text, setText] = useState(words);
   const asked = useDeferredValue(text.trim());
@@ -47,9 +62,16 @@ function Palette({ words, field, onClose }: PaletteProps) {
   const { data, previousData, error } = useQuery(SearchPaletteDocument, { variables: { text: asked } });
   const games = (data ?? previousData)?.searchGames ?? null;
   const at = Math.min(chosen, (games?.length ?? 0) - 1);
-  const start = useStart(onClose);
+  const openGame = useOpenGame();
   const idOf = (place: number): string => `${listId}-${String(place)}`;
   const isSettled = data !== undefined && asked === text.trim();
+
+  /** Opens what was chosen: a game after its checks, a door to several as the list of them over the page ([001] §2). */
+  function start(game: Found): void {
+    onClose();
+    if (game.launchWay === 'LIST') onDoor(game);
+    else openGame(game);
+  }
 
   function press(event: KeyboardEvent): void {
     if (!games || event.nativeEvent.isComposing) return;
@@ -118,15 +140,4 @@ function Palette({ words, field, onClose }: PaletteProps) {
       )}
     </div>
   );
-}
-
-/** Opens what was chosen: a game after its checks, a door to several as the page that lists them. */
-function useStart(onClose: () => void): (game: Found) => void {
-  const openGame = useOpenGame();
-  const navigate = useNavigate();
-  return (game) => {
-    onClose();
-    if (game.launchWay === 'LIST') void navigate(game.startPath);
-    else openGame(game);
-  };
 }
