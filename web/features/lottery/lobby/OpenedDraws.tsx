@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -9,6 +8,7 @@ import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ShortResult } from '../draw/DrawResult.tsx';
 import type { Draw } from '../draw/draws.ts';
+import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import { lotteryPath } from '../paths.ts';
 import type { Hall, ListedLottery } from './hall.ts';
 import styles from './OpenedDraws.module.css';
@@ -92,7 +92,7 @@ function Results({ title, draws, lotteries, tablePath }: ResultsProps) {
               </Link>
               <span className={styles['when']}>
                 {draw.number}
-                {draw.drawsAt && ` · ${formatMoment(draw.drawsAt, locale)}`}
+                {draw.drawsAt && ` · ${formatDrawTime(draw.drawsAt, locale)}`}
               </span>
             </span>
             <ShortResult draw={draw} family={lottery.family} />

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
-import { formatMoment } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { DrawProof } from '../draw/DrawProof.tsx';
 import { DrawResult, ShortResult } from '../draw/DrawResult.tsx';
+import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import styles from './DrawHistory.module.css';
 import { LotteryHistoryDocument } from './Results.generated.ts';
 
@@ -71,7 +71,7 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
                 <summary className={styles['summary']}>
                   <span className={styles['when']}>
                     <strong>{draw.number}</strong>
-                    {draw.drawsAt && <span>{formatMoment(draw.drawsAt, locale)}</span>}
+                    {draw.drawsAt && <span>{formatDrawTime(draw.drawsAt, locale)}</span>}
                     {draw.state === 'VOID' && <Badge tone="quiet">{t('lottery:history.void')}</Badge>}
                   </span>
                   <span className={styles['short']}>

@@ -2,12 +2,12 @@ import { useLazyQuery, useQuery } from '@apollo/client/react';
 import { useFormik } from 'formik';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
+import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import type { ListedLottery } from '../lobby/hall.ts';
 import { CheckAnswer } from './CheckAnswer.tsx';
 import { LotteryCheckDocument, LotteryHistoryDocument } from './Results.generated.ts';
@@ -70,7 +70,7 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
           <Select
             label={t('check.draw')}
             value={isOther ? OTHER : draw.number}
-            options={[...draws.map((known) => ({ value: known.number, label: known.drawsAt ? `${known.number} · ${formatMoment(known.drawsAt, locale)}` : known.number })), { value: OTHER, label: t('check.other') }]}
+            options={[...draws.map((known) => ({ value: known.number, label: known.drawsAt ? `${known.number} · ${formatDrawTime(known.drawsAt, locale)}` : known.number })), { value: OTHER, label: t('check.other') }]}
             onChange={setDraw}
           />
         ) : (

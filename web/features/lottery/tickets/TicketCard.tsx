@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { DrawProof } from '../draw/DrawProof.tsx';
+import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 import styles from './TicketCard.module.css';
 
@@ -49,13 +49,13 @@ export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardP
         {state === 'PLACED' && drawsAt !== null && (
           <div>
             <dt>{t('tickets.drawsAt')}</dt>
-            <dd>{formatMoment(drawsAt, locale)}</dd>
+            <dd>{formatDrawTime(drawsAt, locale)}</dd>
           </div>
         )}
         {placedAt !== null && (
           <div>
             <dt>{t('tickets.placedAt')}</dt>
-            <dd>{formatMoment(placedAt, locale)}</dd>
+            <dd>{formatDrawTime(placedAt, locale)}</dd>
           </div>
         )}
       </dl>
