@@ -28,6 +28,8 @@ test('with the keyboard alone a member finds a game and opens it', async ({ page
   await page.keyboard.type('midnigth');
   const options = palette(page).getByRole('option');
   await expect(options.first()).toContainText(/midnight/i);
+  // What was found of the letters before is not opened.
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowDown');
   const chosen = palette(page).getByRole('option', { selected: true });
   await expect(chosen).toHaveAttribute('id', (await options.nth(1).getAttribute('id')) ?? '');

@@ -46,14 +46,15 @@ export async function openDraw(page: Page): Promise<NextDraw> {
   }
 }
 
-/** Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until answers are of that time. */
+/** Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all lotteries, which a hall asks for, is of that time. */
 export async function closeDraw(page: Page, { closesAt }: NextDraw): Promise<void> {
   await passTime(Date.parse(closesAt));
-  const query = `{ lottery(code: "${FAST}") { lastDraw { asOf } } }`;
+  const query = '{ lotteryMenus { lotteries { code lastDraw { asOf } } } }';
   await expect.poll(async () => {
     const answer = await page.request.post('/graphql', { data: { query } });
-    const { data } = (await answer.json()) as { data: { lottery: { lastDraw: { asOf: string } | null } } };
-    return (data.lottery.lastDraw?.asOf ?? '') >= closesAt;
+    const { data } = (await answer.json()) as { data: { lotteryMenus: { lotteries: { code: string; lastDraw: { asOf: string } | null }[] }[] } };
+    const fast = data.lotteryMenus.flatMap(({ lotteries }) => lotteries).find(({ code }) => code === FAST);
+    return (fast?.lastDraw?.asOf ?? '') >= closesAt;
   }, { message: 'an answer from after the draw closed', intervals: [100] }).toBe(true);
 }
 
