@@ -15,8 +15,10 @@ export class PartOnly {
   }
 }
 
-/** What a test's gateway answers: data, a part of it, or an error instead of an answer. */
-export type Answer = Readonly<Record<string, unknown>> | PartOnly | Error;
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a test's gateway answers: data, at once or when the test lets it, a part of it, or an error instead of an answer. */
+export type Answer = Data | Promise<Data> | PartOnly | Error;
 
 export interface TestGateway {
   readonly client: ApolloClient;
@@ -42,8 +44,12 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         sent.push({ name: operationName, variables, isQuiet: operation.getContext()['quiet'] === true });
         const answer = left.get(operationName)?.shift();
         if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
-        observer.next(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
-        observer.complete();
+        const tell = (result: ApolloLink.Result): void => {
+          observer.next(result);
+          observer.complete();
+        };
+        if (answer instanceof Promise) return void answer.then((data: Data) => tell({ data }));
+        tell(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes, typePolicies }), dataMasking: true });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
+import type { Answer } from '../../testing/gateway.tsx';
 import { aGame } from './fixtures.ts';
 import { SearchPalette } from './SearchPalette.tsx';
 import { openPage } from './testWorld.tsx';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 const found = (...names: readonly string[]) => ({ searchGames: names.map((name) => aGame(name.replaceAll(' ', ''), { name })) });
 
-function open(answers: readonly Record<string, unknown>[], words?: string) {
+function open(answers: readonly Answer[], words?: string) {
   const onClose = vi.fn<() => void>();
   return { onClose, ...openPage({ at: '/vip', status: 'member', page: <SearchPalette open {...(words === undefined ? {} : { words })} onClose={onClose} />, answers: { SearchPalette: answers } }) };
 }
@@ -45,6 +46,26 @@ test('the arrows choose, round the ends too; Enter opens the game and closes the
   expect(active?.textContent).toContain('Dragon Two');
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Enter that comes before the answer is kept for it; another letter takes it back', async () => {
+  const first = Promise.withResolvers<ReturnType<typeof found>>();
+  const last = Promise.withResolvers<ReturnType<typeof found>>();
+  const { onClose, router } = open([found('Pearl'), first.promise, found('Iron Gate'), last.promise]);
+  const input = await field();
+  await screen.findByText('Played most');
+  fireEvent.change(input, { target: { value: 'dragon' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.change(input, { target: { value: 'iron' } });
+  first.resolve(found('Dragon One'));
+  expect(await screen.findByRole('option', { name: /^Iron Gate/ })).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { value: 'dragon o' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onClose).not.toHaveBeenCalled();
+  last.resolve(found('Dragon One'));
+  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonOne'));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -65,6 +65,19 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
   const openGame = useOpenGame();
   const idOf = (place: number): string => `${listId}-${String(place)}`;
   const isSettled = data !== undefined && asked === text.trim();
+  // Enter may come before the answer to the last letters: it is kept, and opens what is found then.
+  const [isDue, setDue] = useState(false);
+  const hasFailed = error !== undefined;
+  const startDue = useEffectEvent(() => {
+    setDue(false);
+    if (isSettled) startChosen();
+  });
+  useEffect(
+    function startWhenFound() {
+      if (isDue && (isSettled || hasFailed)) startDue();
+    },
+    [isDue, isSettled, hasFailed],
+  );
 
   /** Opens what was chosen: a game after its checks, a door to several as the list of them over the page ([001] §2). */
   function start(game: Found): void {
@@ -73,14 +86,20 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
     else openGame(game);
   }
 
+  function startChosen(): void {
+    const game = games?.[at];
+    if (game) start(game);
+  }
+
   function press(event: KeyboardEvent): void {
-    if (!games || event.nativeEvent.isComposing) return;
-    const count = games.length;
+    if (event.nativeEvent.isComposing) return;
+    const count = games?.length ?? 0;
     const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[event.key];
     if (event.key === 'Enter') {
-      const game = games[at];
-      // What stands there may still belong to the letters before; and the key may still be held that opened the search.
-      if (game && isSettled && !event.repeat) start(game);
+      // The key may still be held that opened the search.
+      if (event.repeat) return;
+      if (isSettled) startChosen();
+      else setDue(true);
     } else if (next !== undefined && count > 0) {
       event.preventDefault();
       setChosen(next);
@@ -111,6 +130,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
           onChange={(event) => {
             setText(event.currentTarget.value);
             setChosen(0);
+            setDue(false);
           }}
           onKeyDown={press}
         />
