@@ -56,7 +56,7 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     expect((await world.platform.counts())['launchGame'] ?? 0).toBe(0);
   });
 
-  test('ten spins move the balance exactly, the header hears of each, and the game is the first among the recent', async () => {
+  test('ten spins move the balance exactly, the header hears where they end, and the game is the first among the recent', async () => {
     const player = await world.player({ balance: '250.00' });
     const { id } = await dragon(player);
     const launched = await player.run<{ launchGame: { kind: string; launchUrl: string } }, unknown>(LAUNCH, { input: { gameId: id } });
@@ -69,7 +69,8 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     const next = async (): Promise<string | undefined> => ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
     expect(cents((await next()) ?? '')).toBe(25_000n);
     let balance = 25_000n;
-    for (let turn = 0; turn < 10; turn += 1) {
+    // A header is not told of a balance that it shows already: whoever is even after ten goes on, as one in a hundred is.
+    for (let turn = 0; turn < 10 || balance === 25_000n; turn += 1) {
       const { spin } = await slot.spin(`turn-${turn}-of-ten`);
       if (!spin) throw new Error('A spin was refused');
       balance += cents(spin.payout) + cents(spin.jackpotPaid) - cents(spin.stake);
