@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypePolicies 
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { possibleTypes } from '../apollo/possibleTypes.generated.ts';
+import { allTypes } from '../apollo/possibleTypes.generated.ts';
 
 /** Data of which one part, at `path`, could not be had. */
 export class PartOnly {
@@ -52,7 +52,7 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         tell(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes, typePolicies }), dataMasking: true });
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: allTypes, typePolicies }), dataMasking: true });
   return {
     client,
     sent,
