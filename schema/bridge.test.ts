@@ -22,6 +22,7 @@ test('every message survives its envelope', () => {
     { kind: 'roundSettled', roundId: 'r1', stake: '0.20', payout: '0.00' },
     { kind: 'closeRequested' },
     { kind: 'sessionExpired' },
+    { kind: 'fileReady', name: 'my-rounds-2026-11-20.json', text: '[]' },
   ] as const) expect(readFrameMessage(seal(message))).toEqual(message);
   for (const message of [
     { kind: 'theme', theme: 'dark' },
@@ -36,6 +37,8 @@ test('foreign protocols, other versions, wrong fields and the other direction ar
   for (const bad of [
     null, 'ready', 7, {}, { kind: 'closeRequested' }, { ...good, version: 2 }, { ...good, protocol: 'x' },
     { ...good, balance: 1 }, { ...good, balance: '1' }, { ...good, balance: '1.00<img>' }, seal({ kind: 'close' }),
+    ...['game.apk', 'a/b.json', '../b.json', '.json', 'b.json\n', `${'b'.repeat(101)}.json`].map((name) => seal({ kind: 'fileReady', name, text: '[]' })),
+    seal({ kind: 'fileReady', name: 'b.json', text: ' '.repeat(16_000_001) }), { ...seal({ kind: 'fileReady', name: 'b.json', text: '' }), text: new ArrayBuffer(8) },
   ]) expect(readFrameMessage(bad)).toBeNull();
   for (const bad of [seal({ kind: 'closeRequested' }), { ...seal({ kind: 'theme', theme: 'dark' }), theme: 'neon' }])
     expect(readShellMessage(bad)).toBeNull();

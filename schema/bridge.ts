@@ -26,7 +26,9 @@ export type FrameMessage =
   /** The player asked, inside the frame, to leave the game; or the frame has finished after `close`. */
   | { readonly kind: 'closeRequested' }
   /** The play session is over (expired, or opened elsewhere): the game must be launched again. */
-  | { readonly kind: 'sessionExpired' };
+  | { readonly kind: 'sessionExpired' }
+  /** A text that the player asked to keep, such as the proofs of a day: a game's frame may not download by itself. `name` is a plain one that ends in `.json`. */
+  | { readonly kind: 'fileReady'; readonly name: string; readonly text: string };
 
 /** Shell → frame. */
 export type ShellMessage =
@@ -42,6 +44,9 @@ export type Sealed<M> = M & { readonly protocol: typeof PROTOCOL; readonly versi
 
 const MONEY = /^-?\d{1,15}\.\d{2}$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 64;
+const FILE_NAME = /^[\w-]{1,100}\.json$/;
+/** Some thousand proofs. */
+const LONGEST_FILE = 16_000_000;
 const isMoney = (value: unknown): value is string => typeof value === 'string' && MONEY.test(value);
 
 function fieldsOf(value: unknown): Record<string, unknown> | null {
@@ -54,10 +59,11 @@ function fieldsOf(value: unknown): Record<string, unknown> | null {
 export function readFrameMessage(value: unknown): FrameMessage | null {
   const fields = fieldsOf(value);
   if (!fields) return null;
-  const { kind, nodeId, balance, roundId, stake, payout } = fields;
+  const { kind, nodeId, balance, roundId, stake, payout, name, text } = fields;
   if (kind === 'ready' && isText(nodeId)) return { kind, nodeId };
   if (kind === 'balanceChanged' && isMoney(balance)) return { kind, balance };
   if (kind === 'roundSettled' && isText(roundId) && isMoney(stake) && isMoney(payout)) return { kind, roundId, stake, payout };
+  if (kind === 'fileReady' && typeof name === 'string' && FILE_NAME.test(name) && typeof text === 'string' && text.length <= LONGEST_FILE) return { kind, name, text };
   if (kind === 'closeRequested' || kind === 'sessionExpired') return { kind };
   return null;
 }

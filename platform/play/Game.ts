@@ -69,7 +69,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('info'), say('close'), ...paytable(model, state, level(), speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({
-      token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed),
+      token, shell, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed),
     }, speech)),
   });
   const view = gameView(state, model, speech, stage.element, bar.element, shell && leave);

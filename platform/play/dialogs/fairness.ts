@@ -2,11 +2,11 @@ import { isClientSeed } from '../../engine/fairness.ts';
 import { changeSeeds, listRounds, Refused, Unreachable } from '../api.ts';
 import { h } from '../dom.ts';
 import type { Speech } from '../texts.ts';
+import type { ProofsEnd } from './saveProofs.ts';
 import { saveProofs } from './saveProofs.ts';
 import type { RoundAnswer, SeedsAnswer } from '../wire.ts';
 
-export interface FairnessEnd {
-  readonly token: string;
+export interface FairnessEnd extends ProofsEnd {
   readonly seeds: SeedsAnswer;
   readonly currencySymbol: string;
   readonly onChange: (seeds: SeedsAnswer) => void;
@@ -27,7 +27,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const submit = h('button', { type: 'submit', class: 'button' }, say('newSeeds'));
   const form = h('form', { class: 'seed-form' }, h('label', { for: 'client-seed' }, say('clientSeed')), h('div', {}, input, submit), h('small', {}, say('newSeedsHint')), error);
   const rounds = h('ul', { class: 'rounds' });
-  const saving = saveProofs(end.token, speech);
+  const saving = saveProofs(end, speech);
 
   const fact = (label: string, value: string) => h('div', {}, h('dt', {}, label), h('dd', {}, code(value)));
   const showSeeds = (seeds: SeedsAnswer, revealed?: string) => facts.replaceChildren(

@@ -1,12 +1,19 @@
+import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { proofFile } from '../../../schema/proofFile.ts';
 import { listProofs, Refused, Unreachable } from '../api.ts';
 import { h } from '../dom.ts';
-import { saveFile } from '../saveFile.ts';
+import { handOver } from '../saveFile.ts';
 import type { Speech } from '../texts.ts';
 import { dayOf, spanOf } from './days.ts';
 
+export interface ProofsEnd {
+  readonly token: string;
+  /** The page around the game; null where it was opened by itself. */
+  readonly shell: Bridge<FrameMessage> | null;
+}
+
 /** Keeps all that the player played on a day, in whatever game, as one file that can be checked without us. `show` names the latest day there is anything of. */
-export function saveProofs(token: string, { say, number }: Speech): { readonly nodes: readonly Node[]; readonly show: (latest: string | undefined) => void } {
+export function saveProofs({ token, shell }: ProofsEnd, { say, number }: Speech): { readonly nodes: readonly Node[]; readonly show: (latest: string | undefined) => void } {
   const day = h('input', { id: 'proofs-day', type: 'date', required: true, value: dayOf(new Date()) });
   const button = h('button', { type: 'button', class: 'button' }, say('proofsSave'));
   const told = h('p', { class: 'note', role: 'status' });
@@ -19,7 +26,7 @@ export function saveProofs(token: string, { say, number }: Speech): { readonly n
     try {
       const { proofs, secret, more } = await listProofs(token, span);
       const file = proofFile('my-rounds', day.value, proofs.map((proof) => JSON.stringify(proof)));
-      if (proofs.length > 0) saveFile(file);
+      if (proofs.length > 0) handOver(file, shell);
       const sentences = [
         proofs.length > 0 ? say(more ? 'proofsSavedNewest' : 'proofsSaved', { count: number(proofs.length), file: file.name }) : secret === 0 && say('proofsNone'),
         secret > 0 && say('proofsSecret', { count: number(secret) }),

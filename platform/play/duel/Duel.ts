@@ -47,7 +47,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     again: () => void playAgain(), toRooms, stand: () => void stand(),
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, shell, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
   const rooms = roomsView(state, speech, chosenRoom, ({ id }, stake) => void sit(id, stake));
   const cloth = tableView(speech, tempo, (card) => void lay(card));

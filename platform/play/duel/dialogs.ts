@@ -1,3 +1,4 @@
+import type { ProofsEnd } from '../dialogs/saveProofs.ts';
 import { saveProofs } from '../dialogs/saveProofs.ts';
 import { h } from '../dom.ts';
 import type { Speech } from '../texts.ts';
@@ -13,17 +14,16 @@ export function duelRules({ duel }: DuelState, { say, percent }: Speech): Node[]
   ];
 }
 
-export interface DuelFairnessEnd {
-  readonly token: string;
+export interface DuelFairnessEnd extends ProofsEnd {
   readonly table: DuelTable | null;
   readonly currencySymbol: string;
   readonly verifyUrl: (id: string) => string;
 }
 
 /** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
-export function duelFairness({ token, table, currencySymbol, verifyUrl }: DuelFairnessEnd, speech: Speech): Node[] {
+export function duelFairness({ token, shell, table, currencySymbol, verifyUrl }: DuelFairnessEnd, speech: Speech): Node[] {
   const { say, amount, time } = speech;
-  const saving = saveProofs(token, speech);
+  const saving = saveProofs({ token, shell }, speech);
   const list = h('ul', { class: 'rounds' });
   listDuels(token).then(
     ({ duels }) => {

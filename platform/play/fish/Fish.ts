@@ -54,7 +54,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     auto: (on) => void (auto = on),
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('info'), say('close'), ...fishRules(state, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({ token, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed) }, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({ token, shell, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed) }, speech)),
   }, shell && exit.leave);
   const gun = createGun(token, {
     done: settled, refused,

@@ -61,7 +61,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     place: () => void place(),
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, round: view.round, results: view.results, tell: kind.tell, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, shell, round: view.round, results: view.results, tell: kind.tell, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
 
   const now = (): number => Date.now() + offset;

@@ -11,7 +11,7 @@ const resultOf = (number: number): LiveResult<'roulette'> => ({ id: `r${number}`
 test('who has not bet finds the latest results of the table and the way to check each', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bets: [] })));
   const results = Array.from({ length: 40 }, (_, back) => resultOf(90 - back));
-  const end = { token: 'token', round: null, results, tell: ({ number }: LiveResult) => `what came of ${number}`, currencySymbol: '₱', verifyUrl: (id: string) => `/play/verify?round=${id}&language=EN&theme=dark` };
+  const end = { token: 'token', shell: null, round: null, results, tell: ({ number }: LiveResult) => `what came of ${number}`, currencySymbol: '₱', verifyUrl: (id: string) => `/play/verify?round=${id}&language=EN&theme=dark` };
   const page = document.createElement('section');
   page.append(...liveFairness(end, await speak('EN')));
   await vi.waitFor(() => expect(page.textContent).toContain('No rounds yet.'));

@@ -1,6 +1,7 @@
 import { cockfightReturns } from '../../engine/live/cockfight.ts';
 import { byBet } from '../../engine/returns.ts';
 import { listBets } from '../api.ts';
+import type { ProofsEnd } from '../dialogs/saveProofs.ts';
 import { saveProofs } from '../dialogs/saveProofs.ts';
 import { h } from '../dom.ts';
 import type { Speech, TextKey } from '../texts.ts';
@@ -21,8 +22,7 @@ export function liveRules(live: LiveTable, round: LiveRound | null, { say, perce
 /** How many results of the table are listed to be checked. */
 const RESULTS = 10;
 
-export interface LiveFairnessEnd {
-  readonly token: string;
+export interface LiveFairnessEnd extends ProofsEnd {
   readonly round: LiveRound | null;
   /** Of the table, the newest first. */
   readonly results: readonly LiveResult[];
@@ -36,7 +36,7 @@ export interface LiveFairnessEnd {
 export function liveFairness(end: LiveFairnessEnd, speech: Speech): Node[] {
   const { say } = speech;
   const bets = h('ul', { class: 'rounds' });
-  const saving = saveProofs(end.token, speech);
+  const saving = saveProofs(end, speech);
   listBets(end.token).then(
     ({ bets: listed }) => {
       bets.replaceChildren(...(listed.length === 0 ? [h('li', {}, say('roundsNone'))] : listed.map((bet) => betLine(bet, end, speech))));

@@ -46,7 +46,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   const page = bookView(state, { book, speech, verifyUrl }, {
     touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
     info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness(token, view, speech)),
+    fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness({ token, shell }, view, speech)),
   }, panel.element, shell && exit.leave);
 
   function change(work: () => void): void {

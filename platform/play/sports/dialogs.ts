@@ -1,5 +1,6 @@
 import { fixtureReturns } from '../../engine/sports/markets.ts';
 import { SPORTS } from '../../engine/sports/sport.ts';
+import type { ProofsEnd } from '../dialogs/saveProofs.ts';
 import { saveProofs } from '../dialogs/saveProofs.ts';
 import { h } from '../dom.ts';
 import type { Speech } from '../texts.ts';
@@ -29,8 +30,8 @@ function returnsByMarket(sport: BookState['book']['sport'], { fixtures }: BookVi
 }
 
 /** The fingerprints of the matches to come, and the way to keep the proofs of one's bets. */
-export function bookFairness(token: string, { fixtures }: BookView, speech: Speech): Node[] {
+export function bookFairness(end: ProofsEnd, { fixtures }: BookView, speech: Speech): Node[] {
   const { say } = speech;
   const facts = fixtures.map(({ offer, number, commitment }) => h('div', {}, h('dt', {}, offer.sides.length === 2 ? matchText(offer) : `${offer.league} ${number}`), h('dd', {}, h('code', {}, commitment))));
-  return [h('p', {}, say('book_fairnessIntro')), h('h3', {}, say('book_commitments')), h('dl', { class: 'facts' }, ...facts), ...saveProofs(token, speech).nodes];
+  return [h('p', {}, say('book_fairnessIntro')), h('h3', {}, say('book_commitments')), h('dl', { class: 'facts' }, ...facts), ...saveProofs(end, speech).nodes];
 }

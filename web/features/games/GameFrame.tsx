@@ -94,11 +94,11 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
 }
 
 /**
- * What a game may do: run, be itself, ask by forms, such as for new seeds, and hand over a file, such as the proofs of a day.
+ * What a game may do: run, be itself, and ask by forms, such as for new seeds. Files it hands to the page, which keeps them for the player (`schema/bridge.ts`): a download of its own could be anything.
  * `allow-same-origin` gives it back its own origin (its storage, its calls), which is harmless only because that is not ours: a page of
  * our own origin could lift the sandbox, so it does not get the word. A tab that it opens, such as the check of a round, stands under
  * the same rules.
  */
 export function sandboxFor(launchUrl: string, ownOrigin: string = location.origin): string {
-  return new URL(launchUrl).origin === ownOrigin ? 'allow-scripts allow-forms allow-popups allow-downloads' : 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
+  return new URL(launchUrl).origin === ownOrigin ? 'allow-scripts allow-forms allow-popups' : 'allow-scripts allow-forms allow-popups allow-same-origin';
 }

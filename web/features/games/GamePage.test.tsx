@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, gql } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { seal } from '../../../schema/bridge.ts';
 import { initI18n } from '../../i18n/init.ts';
 import type { Answer } from '../../testing/gateway.tsx';
@@ -8,6 +8,9 @@ import { aGame } from './fixtures.ts';
 import { sandboxFor } from './GameFrame.tsx';
 import { GamePage } from './GamePage.tsx';
 import { openPage } from './testWorld.tsx';
+
+const saved = vi.hoisted(() => vi.fn<(file: { readonly name: string; readonly text: string }) => void>());
+vi.mock('../../lib/saveFile.ts', () => ({ saveFile: saved }));
 
 beforeAll(() => initI18n('EN'));
 
@@ -28,7 +31,7 @@ test('a member gets the game in a sandboxed frame, launched once though effects 
   const { asked } = openGame([opened]);
   const running = await frame();
   expect(running.src).toBe('https://games.test/play/1');
-  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-downloads allow-same-origin');
+  expect(running.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin');
   expect(asked('LaunchGame')).toHaveLength(1);
 });
 
@@ -43,7 +46,7 @@ test('a room that was chosen is named at the launch, and none where none was', a
 });
 
 test('a game of our own origin does not get its origin back, since it could lift the sandbox', () => {
-  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-forms allow-popups allow-downloads');
+  expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-forms allow-popups');
 });
 
 test('a guest is asked to sign in and nothing is launched', async () => {
@@ -114,6 +117,17 @@ test('the balance a frame reports reaches the wallet; what another origin says d
   expect(balance()).toBe('10.00');
   say(running, { kind: 'balanceChanged', balance: '8.75' });
   expect(balance()).toBe('8.75');
+});
+
+test('a file that the frame hands over is kept for the player; what is none, or comes from elsewhere, is not', async () => {
+  openGame([opened]);
+  const running = await frame();
+  const file = { name: 'my-rounds-2026-11-20.json', text: '[{}]' };
+  say(running, { kind: 'fileReady', ...file }, 'https://evil.test');
+  say(running, { kind: 'fileReady', ...file, name: 'bonus.apk' });
+  expect(saved).not.toHaveBeenCalled();
+  say(running, { kind: 'fileReady', ...file });
+  expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(file));
 });
 
 test('a game that was opened elsewhere can be opened again', async () => {

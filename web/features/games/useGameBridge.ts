@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Bridge, type FrameMessage, openShellBridge, type ShellMessage } from '../../../schema/bridge.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { applyBalance } from './cacheChanges.ts';
@@ -20,7 +21,7 @@ interface GameBridge {
   readonly send: (message: ShellMessage) => void;
 }
 
-/** The shell's end of the line to a game frame: tells it theme and language, and hears what it did to the balance. */
+/** The shell's end of the line to a game frame: tells it theme and language, hears what it did to the balance, and keeps files for the player. */
 export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }: GameBridgeOptions): GameBridge {
   const { cache } = useApolloClient();
   const { viewerId } = useSession();
@@ -54,6 +55,8 @@ export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }:
         return onClose();
       case 'sessionExpired':
         return onExpired();
+      case 'fileReady':
+        return saveFile(message);
     }
   });
 
