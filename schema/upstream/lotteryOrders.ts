@@ -73,8 +73,8 @@ export const lotteryOrderDetail = defineCall({
   ours: 'Query and answer',
 });
 
-/** Why an order was refused, beside its code: which bet (from 0), and what is wrong with it. */
+/** Why an order was refused, beside its code: which bet (from 0), what is wrong with it, and with which part of its selection. */
 export const SelectionRefusal = Type.Object({ betIndex: Type.Number(), fault: Type.String(), part: Maybe(Type.String()) });
 
-/** Which bet (from 0; null for all stakes on the draw together), and between which amounts it would do. */
-export const StakeRefusal = Type.Object({ betIndex: Maybe(Type.Number()), min: Money(), max: Money() });
+/** Which bet (from 0; null for all stakes on the draw together), between which amounts it would do, and whole multiples of what. */
+export const StakeRefusal = Type.Object({ betIndex: Maybe(Type.Number()), min: Money(), max: Money(), step: Maybe(Money()) });

@@ -83,8 +83,8 @@ test('a lottery of the catalogue that is launched as any game opens its own page
 
 const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
   ... on PlaceLotteryBetsSuccess { tickets { id selection stake units state commitment verifyUrl } wallet { mainBalance { amount } } viewer { username } }
-  ... on DrawClosed { nextDraw { number state } } ... on InsufficientBalance { wallet { mainBalance { amount } } } ... on InvalidSelection { betIndex fault part } ... on StakeOutOfLimits { limitedBet: betIndex min max } } }`;
-type Placed = { placeLotteryBets: { kind: string; tickets?: { id: string; stake: string; state: string; commitment: string; verifyUrl: string | null }[]; wallet?: { mainBalance: { amount: string } }; nextDraw?: Draw | null; fault?: string; betIndex?: number; limitedBet?: number | null; max?: string } };
+  ... on DrawClosed { nextDraw { number state } } ... on InsufficientBalance { wallet { mainBalance { amount } } } ... on InvalidSelection { betIndex fault part } ... on StakeOutOfLimits { betIndex min max step } ... on InvalidInput { field } ... on RateLimited { retryAfterSeconds } } }`;
+type Placed = { placeLotteryBets: { kind: string; tickets?: { id: string; stake: string; state: string; commitment: string; verifyUrl: string | null }[]; wallet?: { mainBalance: { amount: string } }; nextDraw?: Draw | null; fault?: string; betIndex?: number | null; max?: string } };
 
 const TEN_MINUTES = 600_000;
 
@@ -150,8 +150,9 @@ test('each refusal of a slip is an outcome that says what to do', async () => {
   const player = await world.player({ balance: '5.00' });
   const ask = async (bet: object, more: object = {}) => (await player.run<Placed, unknown>(PLACE, { input: { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-1', bets: [{ kind: 'place1', selection: '1', stake: '1.00', ...bet }], ...more } })).expectData().placeLotteryBets;
   expect(await ask({ stake: '100.00' })).toMatchObject({ kind: 'InsufficientBalance', wallet: { mainBalance: { amount: '5.00' } } });
-  expect(await ask({ stake: '0.15' })).toMatchObject({ kind: 'StakeOutOfLimits', limitedBet: 0, min: '0.50', max: '100.00' });
-  expect(await ask({ kind: 'place9' })).toMatchObject({ kind: 'InvalidSelection', fault: 'UNKNOWN_KIND' });
+  for (const stake of ['1.05', '1.005', '0', '-1', '1000000000']) expect(await ask({ stake })).toMatchObject({ kind: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '100.00', step: '0.10' });
+  expect(await ask({ kind: 'place9' })).toMatchObject({ kind: 'InvalidSelection', betIndex: 0, fault: 'UNKNOWN_KIND', part: null });
+  expect(await ask({ kind: 'no kind' })).toMatchObject({ kind: 'InvalidInput', field: 'bets.0.kind' });
   expect(await ask({}, { code: 'NOWHERE' })).toMatchObject({ kind: 'LotteryNotFound' });
   expect(await ask({}, { bets: [] })).toMatchObject({ kind: 'InvalidInput' });
   const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-2', bets: [{ kind: 'place1', selection: '1', stake: '1.00' }] };

@@ -11,16 +11,27 @@ import { SELECTION_FAULTS } from './records.ts';
 
 const MOST_BETS = 100;
 const KEY = /^[\w-]{8,64}$/;
-const STAKE = /^\d{1,9}(?:\.\d{1,2})?$/;
+const LONGEST_SELECTION = 1_000;
+/** What holds where the operator does not say how long to wait. */
+const PATIENCE_SECONDS = 10;
+
+interface Problem {
+  readonly field: string;
+  readonly problem: string;
+}
 
 /** What no page of the site would send; null for an order that may be asked for. */
-function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): { readonly field: string; readonly problem: string } | null {
+function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): Problem | null {
   if (!KEY.test(idempotencyKey)) return { field: 'idempotencyKey', problem: 'must have 8 to 64 letters, digits, - or _' };
   if (!isWord(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
   if (!isWord(code)) return { field: 'code', problem: 'is no code of a lottery' };
   if (bets.length < 1 || bets.length > MOST_BETS) return { field: 'bets', problem: `must be 1 to ${MOST_BETS}` };
-  const bad = bets.findIndex(({ kind, selection, stake }: BetOrder) => !isWord(kind) || selection.length > 1_000 || !STAKE.test(stake));
-  return bad === -1 ? null : { field: `bets.${bad}`, problem: 'has a kind, selection or stake that cannot be' };
+  return bets.flatMap(problemsOfBet)[0] ?? null;
+}
+
+function problemsOfBet({ kind, selection }: BetOrder, at: number): readonly Problem[] {
+  if (!isWord(kind)) return [{ field: `bets.${at}.kind`, problem: 'is no code of a kind' }];
+  return selection.length > LONGEST_SELECTION ? [{ field: `bets.${at}.selection`, problem: `must have at most ${LONGEST_SELECTION} characters` }] : [];
 }
 
 /** Places a slip: never sent twice by itself, but the player may repeat it under its key. */
@@ -51,16 +62,16 @@ function refusalOf(error: unknown): PlaceOutcome {
   if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
   if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, placeLotteryOrders.name) };
   if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
+  if (refusedFor(error, 'rate-limited')) return { kind: 'too-quick', retryAfterSeconds: optionalCount(fields(error.value ?? {}, placeLotteryOrders.name), 'retryAfterSeconds') ?? PATIENCE_SECONDS };
   if (refusedFor(error, 'key-reused')) return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
   if (refusedFor(error, 'selection-invalid')) {
     const value = fields(error.value ?? {}, placeLotteryOrders.name);
     const word = optionalText(value, 'fault');
-    return { kind: 'selection', betIndex: optionalCount(value, 'betIndex') ?? 0, fault: SELECTION_FAULTS.find((fault) => fault === word) ?? 'NOT_A_NUMBER', part: optionalText(value, 'part') };
+    return { kind: 'selection', betIndex: optionalCount(value, 'betIndex'), fault: SELECTION_FAULTS.find((fault) => fault === word) ?? 'NOT_A_NUMBER', part: optionalText(value, 'part') };
   }
   if (refusedFor(error, 'stake-limit')) {
     const value = fields(error.value ?? {}, placeLotteryOrders.name);
-    const least = optionalDecimal(value, 'min');
-    return { kind: 'stake', betIndex: optionalCount(value, 'betIndex'), min: least ?? '0', max: optionalDecimal(value, 'max') ?? '0' };
+    return { kind: 'stake', betIndex: optionalCount(value, 'betIndex'), min: optionalDecimal(value, 'min') ?? '0', max: optionalDecimal(value, 'max') ?? '0', step: optionalDecimal(value, 'step') };
   }
   throw error;
 }

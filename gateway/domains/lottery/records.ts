@@ -84,7 +84,7 @@ export type SelectionFault = (typeof SELECTION_FAULTS)[number];
 export interface BetOrder {
   readonly kind: string;
   readonly selection: string;
-  /** Decimal text in major units, on each unit. */
+  /** Decimal text in major units, on each unit; which amounts will do the operator says. */
   readonly stake: string;
 }
 
@@ -99,8 +99,9 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly tickets: readonly TicketRecord[] }
   | { readonly kind: 'closed' }
   | { readonly kind: 'insufficient' }
-  | { readonly kind: 'selection'; readonly betIndex: number; readonly fault: SelectionFault; readonly part: string | null }
-  | { readonly kind: 'stake'; readonly betIndex: number | null; readonly min: string; readonly max: string }
+  | { readonly kind: 'selection'; readonly betIndex: number | null; readonly fault: SelectionFault; readonly part: string | null }
+  | { readonly kind: 'stake'; readonly betIndex: number | null; readonly min: string; readonly max: string; readonly step: string | null }
+  | { readonly kind: 'too-quick'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string }
   | { readonly kind: 'maintenance'; readonly retryAt: string | null }
   | { readonly kind: 'unknown-lottery' }

@@ -38,3 +38,9 @@ test.each([
   const alternatives = ['LOTT.TCG_LOTTO_VN.380002', 'LOTT.SG.380003', 'FISH.JL.710001'].map((id) => ({ id }));
   expect(await ask('alternatives { id }')).toEqual({ data: { [field]: { ...told, alternatives } } });
 });
+
+test('a slip that came too soon after many others is told how long to wait', async () => {
+  const { scope } = createWorld({ session: {}, replies: { placeLotteryOrders: refusal('rate-limited', { retryAfterSeconds: 7 }), status: { info: {} } } });
+  const source = `mutation { placeLotteryBets(input: ${SLIP}) { __typename ... on RateLimited { retryAfterSeconds } } }`;
+  expect(await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } })).toEqual({ data: { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 7 } } });
+});

@@ -87,9 +87,11 @@ function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance'
     case 'insufficient':
       return { __typename: 'InsufficientBalance' as const, message: 'The wallet does not hold what the bets cost.' };
     case 'selection':
-      return { __typename: 'InvalidSelection' as const, message: `Bet ${outcome.betIndex}: ${outcome.fault}`, betIndex: outcome.betIndex, fault: outcome.fault, part: outcome.part };
+      return { __typename: 'InvalidSelection' as const, message: `Bet ${outcome.betIndex ?? 'unknown'}: ${outcome.fault}`, betIndex: outcome.betIndex, fault: outcome.fault, part: outcome.part };
     case 'stake':
-      return { __typename: 'StakeOutOfLimits' as const, message: `Stakes go from ${outcome.min} to ${outcome.max}.`, betIndex: outcome.betIndex, min: outcome.min, max: outcome.max };
+      return { __typename: 'StakeOutOfLimits' as const, message: `Stakes go from ${outcome.min} to ${outcome.max}${outcome.step === null ? '' : ` in steps of ${outcome.step}`}.`, betIndex: outcome.betIndex, min: outcome.min, max: outcome.max, step: outcome.step };
+    case 'too-quick':
+      return { __typename: 'RateLimited' as const, message: `Too many slips; wait ${outcome.retryAfterSeconds} seconds.`, retryAfterSeconds: outcome.retryAfterSeconds };
     case 'invalid-input':
       return { __typename: 'InvalidInput' as const, message: `${outcome.field} ${outcome.problem}`, field: outcome.field };
     case 'unknown-lottery':

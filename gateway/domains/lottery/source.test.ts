@@ -70,8 +70,11 @@ test.each([
   ['session-ended', null, { kind: 'no-session' }],
   ['key-reused', null, { kind: 'invalid-input', field: 'idempotencyKey' }],
   ['selection-invalid', { betIndex: 2, fault: 'REPEATED', part: '07' }, { kind: 'selection', betIndex: 2, fault: 'REPEATED', part: '07' }],
-  ['selection-invalid', null, { kind: 'selection', betIndex: 0, fault: 'NOT_A_NUMBER', part: null }],
-  ['stake-limit', { betIndex: null, min: '1.00', max: '200.00' }, { kind: 'stake', betIndex: null, min: '1.00', max: '200.00' }],
+  ['selection-invalid', null, { kind: 'selection', betIndex: null, fault: 'NOT_A_NUMBER', part: null }],
+  ['stake-limit', { betIndex: null, min: '1.00', max: '200.00', step: '0.10' }, { kind: 'stake', betIndex: null, min: '1.00', max: '200.00', step: '0.10' }],
+  ['stake-limit', null, { kind: 'stake', betIndex: null, step: null }],
+  ['rate-limited', { retryAfterSeconds: 7 }, { kind: 'too-quick', retryAfterSeconds: 7 }],
+  ['rate-limited', null, { kind: 'too-quick', retryAfterSeconds: 10 }],
 ] as const)('a slip refused for %s is an outcome', async (meaning, value, outcome) => {
   expect(await sourceOf({ session: {}, replies: { placeLotteryOrders: refusal(meaning, value) } }).source.place(slip)).toMatchObject(outcome);
 });
@@ -86,7 +89,7 @@ test('what no page would send is refused here, and a guest or a trial account as
   expect(await bad({ idempotencyKey: 'short' })).toMatchObject({ kind: 'invalid-input', field: 'idempotencyKey' });
   expect(await bad({ bets: [] })).toMatchObject({ field: 'bets' });
   expect(await bad({ drawNumber: 'a b' })).toMatchObject({ field: 'drawNumber' });
-  for (const change of [{ stake: '-1' }, { stake: '1.005' }, { selection: 'x'.repeat(1_001) }, { kind: '' }]) expect(await bad({ bets: [slip.bets[0], { ...slip.bets[0], ...change }] })).toMatchObject({ field: 'bets.1' });
+  for (const [field, value] of [['selection', 'x'.repeat(1_001)], ['kind', '']] as const) expect(await bad({ bets: [slip.bets[0], { ...slip.bets[0], [field]: value }] })).toMatchObject({ field: `bets.1.${field}` });
   expect(await sourceOf().source.place(slip)).toEqual({ kind: 'no-session' });
   expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.place(slip)).toEqual({ kind: 'trial-account' });
   expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.recent(null)).toEqual([]);

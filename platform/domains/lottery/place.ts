@@ -77,7 +77,7 @@ async function requireSold(tx: Transaction, lottery: Lottery, now: Date): Promis
 
 function lineOf(lottery: Lottery, { playType, selection, stake }: Slip['bets'][number], at: number): LotteryLine {
   const cents = toCents(stake);
-  if (cents === null || cents <= 0n) throw stakeRefusal(lottery, at);
+  if (cents === null || cents <= 0n || cents > BigInt(lottery.terms.maxStake)) throw stakeRefusal(lottery, at);
   return { kind: playType, selection, stake: cents.toString() };
 }
 
@@ -88,7 +88,7 @@ function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
       return new Refusal('lottery_draw_closed', { message: 'Betting on this draw is over' });
     case 'selection':
       if (problem.problem === 'STAKE') return stakeRefusal(lottery, at);
-      return new Refusal('lottery_selection_invalid', { message: 'The selection cannot be played', value: { betIndex: at, fault: problem.problem, part: problem.detail || null } });
+      return new Refusal('lottery_selection_invalid', { message: 'The selection cannot be played', value: { betIndex: at, fault: problem.problem, part: problem.problem === 'UNKNOWN_KIND' ? null : problem.detail || null } });
     case 'limit':
       return stakeRefusal(lottery, problem.limit === 'min' ? at : null);
     case 'insufficient':
@@ -105,7 +105,7 @@ function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
   const max = BigInt(at === null ? terms.maxPerDraw : terms.maxStake);
   return new Refusal('lottery_stake_limit', {
     message: `Stakes go from ${toMajor(BigInt(terms.minStake))} to ${toMajor(max)} in steps of ${toMajor(STAKE_STEP)}`,
-    value: { betIndex: at, min: toMajor(BigInt(terms.minStake)), max: toMajor(max) },
+    value: { betIndex: at, min: toMajor(BigInt(terms.minStake)), max: toMajor(max), step: toMajor(STAKE_STEP) },
   });
 }
 

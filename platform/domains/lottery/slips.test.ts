@@ -110,9 +110,9 @@ test('of a slip with one bad bet nothing is placed, and the refusal says which b
   const good = { playType: 'lo2', selection: '12', stake: '1' };
   const refused = async (...bets: (typeof good)[]) => (await place(token, draw, [good, ...bets])).json;
   expect(await refused({ ...good, selection: '1' })).toMatchObject({ errorCode: 'lottery_selection_invalid', value: { betIndex: 1, fault: 'WRONG_LENGTH', part: '1' } });
-  expect(await refused(good, { ...good, playType: 'lo9' })).toMatchObject({ errorCode: 'lottery_selection_invalid', value: { betIndex: 2, fault: 'UNKNOWN_KIND' } });
+  expect(await refused(good, { ...good, playType: 'lo9' })).toMatchObject({ errorCode: 'lottery_selection_invalid', value: { betIndex: 2, fault: 'UNKNOWN_KIND', part: null } });
   expect(await refused({ ...good, playType: 'xien3', selection: '01,02' })).toMatchObject({ value: { betIndex: 1, fault: 'TOO_FEW', part: null } });
-  for (const stake of ['0.90', '1.05', '200.10', '0', '-1']) expect(await refused({ ...good, stake })).toMatchObject({ errorCode: 'lottery_stake_limit', value: { betIndex: 1, min: '1.00', max: '200.00' } });
+  for (const stake of ['0.90', '1.05', '200.10', '0', '-1', '1.005', '99999999999999']) expect(await refused({ ...good, stake })).toMatchObject({ errorCode: 'lottery_stake_limit', value: { betIndex: 1, min: '1.00', max: '200.00', step: '0.10' } });
   expect(await refused({ ...good, selection: Array.from({ length: 60 }, (_, at) => String(at + 20)).join(), stake: '200' })).toMatchObject({ errorCode: 'lottery_stake_limit', value: { betIndex: null, max: '10000.00' } });
   expect(await refused({ ...good, selection: '12,13,14,15,16,17', stake: '200' })).toMatchObject({ errorCode: 'ACCOUNT_BALANCE_NOT_ENOUGH' });
   expect(await moneyOf(token)).toBe(1000);

@@ -71,9 +71,11 @@ test('after a clear no the slip stays, is free again, and the next try has a key
 
 test.each([
   [{ __typename: 'InsufficientBalance', wallet: aWallet('1.50') }, /Your balance of P\s1\.50 does not cover/],
-  [{ __typename: 'InvalidSelection', wrongBet: 0, fault: 'REPEATED', part: '07' }, /Bet 1 was not taken: something is in it twice. 07/],
-  [{ __typename: 'StakeOutOfLimits', limitedBet: null, min: '0.10', max: '50.00' }, /most you can stake on one draw is P\s50\.00/],
-  [{ __typename: 'StakeOutOfLimits', limitedBet: 0, min: '0.10', max: '50.00' }, /Bet 1: stake between/],
+  [{ __typename: 'InvalidSelection', betIndex: 0, fault: 'REPEATED', part: '07' }, /Bet 1 was not taken: something is in it twice. 07/],
+  [{ __typename: 'InvalidSelection', betIndex: null, fault: 'EMPTY', part: null }, /^A bet was not taken:/],
+  [{ __typename: 'StakeOutOfLimits', betIndex: null, min: '0.10', max: '50.00', step: '0.10' }, /most you can stake on one draw is P\s50\.00/],
+  [{ __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: '0.10' }, /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a whole multiple of P\s0\.10\. Nothing was charged\.$/],
+  [{ __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: null }, /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit\. Nothing was charged\.$/],
   [{ __typename: 'LotteryNotFound' }, /does not run this lottery/],
 ])('%o is told in words of its own', async (answer, words) => {
   openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: answer }] } });
@@ -82,11 +84,13 @@ test.each([
   expect(slipOf('K3').bets).toHaveLength(1);
 });
 
-test('a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key', async () => {
-  const tooSoon = new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited' } }] });
+test.each([
+  [{ placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }, 'Many slips came in a short time. Nothing was charged; the slip waits. Place it again in 10 seconds.'],
+  [new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited' } }] }), 'Too many tries. Please wait a moment.'],
+])('a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key', async (tooSoon, words) => {
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
   await confirm();
-  expect(await screen.findByText('Too many tries. Please wait a moment.')).toBeDefined();
+  expect(await screen.findByText(words)).toBeDefined();
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
   await confirm();
   await waitFor(() => expect(slipOf('K3').bets).toEqual([]));

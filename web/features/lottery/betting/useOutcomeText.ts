@@ -5,12 +5,26 @@ import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import type { PlaceOutcome } from './usePlaceBets.ts';
 
+type Of<Name extends PlaceOutcome['__typename']> = Extract<PlaceOutcome, { readonly __typename: Name }>;
+
 /** What to tell a player about a slip that was sent; null where nothing needs telling. Bets are numbered as the slip numbers them. */
 export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) => string | null {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const refusal = useRefusalText();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+
+  function invalidText({ betIndex, part, fault }: Of<'InvalidSelection'>): string {
+    const said = { part: part ?? '', fault: t(`outcome.fault.${fault}`) };
+    return betIndex === null ? t('outcome.invalidSomewhere', said) : t('outcome.invalid', { ...said, bet: betIndex + 1 });
+  }
+
+  function limitText({ betIndex, min, max, step }: Of<'StakeOutOfLimits'>): string {
+    if (betIndex === null) return t('outcome.drawLimit', { max: money(max) });
+    const limits = { bet: betIndex + 1, min: money(min), max: money(max) };
+    return step === null ? t('outcome.stakeLimit', limits) : t('outcome.stakeLimitInSteps', { ...limits, step: money(step) });
+  }
+
   return (outcome) => {
     switch (outcome.__typename) {
       case 'PlaceLotteryBetsSuccess':
@@ -20,13 +34,15 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
       case 'InsufficientBalance':
         return outcome.wallet ? t('outcome.insufficient', { balance: formatMoney(outcome.wallet.mainBalance, locale) }) : t('outcome.insufficientUnknown');
       case 'InvalidSelection':
-        return t('outcome.invalid', { bet: outcome.wrongBet + 1, part: outcome.part ?? '', fault: t(`outcome.fault.${outcome.fault}`) });
+        return invalidText(outcome);
       case 'StakeOutOfLimits':
-        return outcome.limitedBet === null ? t('outcome.drawLimit', { max: money(outcome.max) }) : t('outcome.stakeLimit', { bet: outcome.limitedBet + 1, min: money(outcome.min), max: money(outcome.max) });
+        return limitText(outcome);
       case 'LotteryNotFound':
         return t('outcome.notFound');
       case 'GameUnavailable':
         return outcome.retryAt === null ? t('outcome.maintenance') : t('outcome.maintenanceUntil', { moment: formatMoment(outcome.retryAt, locale) });
+      case 'RateLimited':
+        return t('outcome.tooQuick', { count: outcome.retryAfterSeconds });
       case 'InvalidInput':
         return t('outcome.refused');
       case 'SessionRequired':
