@@ -162,6 +162,15 @@ describe('bad input', () => {
     expect(text).not.toMatch(/UPSTREAM_UN/);
   });
 
+  test.each(['NOPE', 'k3_1'])('a lottery %s that there is not is told at once wherever it is named, and nobody watches it', async (code) => {
+    const player = await world.player();
+    await world.platform.resetCounts();
+    const told = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
+    expect((await player.run(`{ openedDraws(code: "${code}") { number } viewer { lotteryTickets(code: "${code}") { nodes { id } } } }`)).expectErrors()).toMatchObject([told, told]);
+    await expect(player.watch(`subscription { drawChanged(code: "${code}") { number } }`).next()).rejects.toThrow(/code names no lottery.*BAD_USER_INPUT/s);
+    expect(await world.platform.counts()).not.toHaveProperty('lotteryBoard');
+  });
+
   test('an error of ours carries an id that the answer’s header repeats', async () => {
     const { errors, headers } = await ask('{ games(first: -1) { nodes { id } } }');
     expect(errors[0]?.extensions?.requestId ?? headers.get('x-request-id')).toBe(headers.get('x-request-id'));

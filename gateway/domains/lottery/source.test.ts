@@ -123,8 +123,30 @@ test('whoever watches a lottery hears the open draw, then what was drawn before 
     { next: draw('3', 'OPEN'), closed: [], last: draw('2', 'SETTLED') },
   ];
   const heard: string[] = [];
-  for await (const { number, state } of sourceOf({ watched }).source.changes('K3_1')) heard.push(`${number} ${state}`);
+  for await (const { number, state } of await sourceOf({ watched, replies: { gameMenus: menus } }).source.changes('K3_1')) heard.push(`${number} ${state}`);
   expect(heard).toEqual(['2 OPEN', '2 CLOSED', '3 OPEN', '2 SETTLED']);
+});
+
+test('who watches a lottery that there is not is told so at once; while the operator cannot say which there are, watching begins', async () => {
+  const unknown = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
+  const { source, asked } = sourceOf({ replies: { gameMenus: menus } });
+  for (const code of ['NOPE', 'k3_1', '']) await expect(source.changes(code)).rejects.toMatchObject(unknown);
+  expect(asked.map(({ call }) => call)).toEqual(['gameMenus']);
+  const down = sourceOf({ replies: { gameMenus: refusal('internal') }, watched: [{ next: drawOf({ state: 'OPEN' }), closed: [], last: null }] });
+  expect((await (await down.source.changes('K3_1')).next()).value).toMatchObject({ state: 'OPEN' });
+});
+
+test('lists of a lottery that there is not are the caller’s mistake', async () => {
+  const { source } = sourceOf({ session: {}, replies: { vnNumbers: refusal('not-found'), lotteryOrders: refusal('not-found') } });
+  for (const ask of [source.opened('NOPE', 1), source.tickets('NOPE', {})]) await expect(ask).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'code' } });
+});
+
+test('a cursor of one lottery’s tickets goes on in that lottery’s alone', async () => {
+  const { source, asked } = sourceOf({ session: {}, replies: { lotteryOrders: { list: [ticket], totalPages: 9 } } });
+  const { pageInfo: { endCursor: after } } = await source.tickets('K3_2', { first: 1 });
+  for (const other of ['E5_1', null]) await expect(source.tickets(other, { first: 1, after })).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'after' } });
+  expect(await source.tickets('K3_2', { first: 1, after })).toMatchObject({ pageNumber: 2 });
+  expect(asked.map(({ query }) => [query?.['gameCode'], query?.['page']])).toEqual([['K3_2', 1], ['K3_2', 2]]);
 });
 
 test('a number that is none is the caller’s mistake; a draw without numbers yet checks nothing', async () => {

@@ -39,7 +39,8 @@ export interface LotterySource {
   ticket(id: string): Promise<TicketRecord | null>;
   open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenOutcome>;
   place(order: SlipOrder): Promise<PlaceOutcome>;
-  changes(code: string): AsyncGenerator<DrawRecord, void, void>;
+  /** Rejects for a lottery that the operator does not know: nothing of it would ever change. */
+  changes(code: string): Promise<AsyncGenerator<DrawRecord, void, void>>;
 }
 
 interface Neighbours {
@@ -74,6 +75,15 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
 
   const byCode = once(async () => new Map((await menus(null)).flatMap(({ lotteries }) => lotteries.map((lottery) => [lottery.code, lottery] as const))));
   const lottery = async (code: string): Promise<LotteryRecord | null> => (await byCode()).get(code) ?? null;
+
+  /** Whether there clearly is no such lottery; while the operator cannot be asked nobody knows. */
+  async function isUnknown(code: string): Promise<boolean> {
+    try {
+      return (await lottery(code)) === null;
+    } catch {
+      return false;
+    }
+  }
 
   /** One lottery is asked for by itself, several together with all others: one answer for everybody. */
   const standings = new DataLoader<string, StandingRecord | null>(
@@ -117,7 +127,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     terms: async (code) => orNull(async () => toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } }))),
     async opened(code, first) {
       const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: checkWord('code', code) }), language };
-      const [value, known] = await Promise.all([scope.upstream.call(calls.vnNumbers, { query }), assets()]);
+      const [value, known] = await Promise.all([ofKnown(async () => scope.upstream.call(calls.vnNumbers, { query })), assets()]);
       return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {
@@ -140,10 +150,10 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       return toLotteries(value, { call: calls.vnRecentGames.name, assets: known, mode });
     },
     tickets: async (code, page) =>
-      readNumberedPage(code === null ? 'tickets' : 'lotterytickets', page, PAGE, async (number, size) => {
+      readNumberedPage(`tickets ${code ?? ''}`, page, PAGE, async (number, size) => {
         if (!isMember()) return { rows: [], totalPages: 0 };
         const query = { page: number, size, ...(code !== null && { gameCode: checkWord('code', code) }), language };
-        const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrders, { query }), assets()]);
+        const [value, known] = await Promise.all([ofKnown(async () => scope.upstream.call(own.lotteryOrders, { query })), assets()]);
         return toTicketPage(value, own.lotteryOrders.name, known);
       }),
     async ticket(id) {
@@ -155,7 +165,10 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     },
     open: async (code, view, screen) => openLottery({ scope, assets, lottery }, code, view, screen),
     place: async (order) => placeSlip(scope, order, assets),
-    changes: (code) => drawChanges(scope, checkWord('code', code), assets),
+    async changes(code) {
+      if (await isUnknown(checkWord('code', code))) throw unknownCode();
+      return drawChanges(scope, code, assets);
+    },
   };
 }
 
@@ -163,6 +176,17 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
 function isDay(text: string): boolean {
   const midnight = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+const unknownCode = () => badInput('code', 'names no lottery');
+
+/** What was asked for by a lottery's code, which is the caller's mistake where the operator knows no such lottery. */
+async function ofKnown<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch (error) {
+    throw refusedFor(error, 'not-found') ? unknownCode() : error;
+  }
 }
 
 /** Null for what the operator does not know. */

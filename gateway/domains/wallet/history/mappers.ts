@@ -30,7 +30,7 @@ function toTransaction(row: Fields, currency: Currency): TransactionRecord {
 }
 
 const ALL = Object.keys(TX_TYPES) as TxKind[];
-const codes = (kinds: readonly TxKind[]): string => kinds.map((kind) => TX_TYPES[kind]).join(',');
+const codes = (kinds: readonly TxKind[]): string => kinds.map((kind) => String(TX_TYPES[kind])).toSorted().join(',');
 
 /** The filter in the operator's words. Kinds that nobody else knows are asked for by leaving out all that are known. */
 export function toQuery({ from, until, kinds }: TransactionFilter) {

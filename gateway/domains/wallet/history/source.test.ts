@@ -34,3 +34,12 @@ test('a page is one question', async () => {
   expect(page).toMatchObject({ pageNumber: 2, pageCount: 3, pageInfo: { hasNextPage: true } });
   expect(asked.map(({ query }) => query)).toEqual([{ txTypeIds: '3001', page: 2, size: 10, language: 'EN' }]);
 });
+
+test('a cursor goes on in the list it came from, in whatever order its kinds are named, and in no other', async () => {
+  const { scope, asked } = createWorld({ session: {}, replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } } });
+  const { transactions } = createHistorySource(scope, neighbours);
+  const { pageInfo: { endCursor: after } } = await transactions({ kinds: ['STAKE', 'DEPOSIT'] }, { first: 1 });
+  for (const filter of [{}, { kinds: ['DEPOSIT'] as const }, { kinds: ['STAKE', 'DEPOSIT'] as const, from: '2026-05-02T17:00:00.000Z' }]) await expect(transactions(filter, { first: 1, after })).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'after' } });
+  expect(await transactions({ kinds: ['DEPOSIT', 'STAKE'] }, { first: 1, after })).toMatchObject({ pageNumber: 2 });
+  expect(asked).toHaveLength(2);
+});

@@ -19,11 +19,13 @@ const PAGE = 20;
 
 export function createHistorySource(scope: RequestScope, neighbours: Neighbours): HistorySource {
   return {
-    transactions: async (filter, page) =>
-      readNumberedPage('transactions', page, PAGE, async (number, size) => {
-        const query = { ...toQuery(filter), page: number, size, language: scope.locale.language };
+    async transactions(filter, page) {
+      const asked = toQuery(filter);
+      return readNumberedPage(`transactions ${JSON.stringify(asked)}`, page, PAGE, async (number, size) => {
+        const query = { ...asked, page: number, size, language: scope.locale.language };
         const [value, { currency }] = await Promise.all([scope.upstream.call(accountRecord, { query }), neighbours.site.assets()]);
         return toTransactions(value, currency);
-      }),
+      });
+    },
   };
 }
