@@ -10,6 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
 import { coverSports } from './database/seed/catalogue/coverSports.ts';
 import { renameTables } from './database/seed/catalogue/renameTables.ts';
+import { stateStakes } from './database/seed/catalogue/stateStakes.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
 import { seedBets } from './database/seed/members/seedBets.ts';
 import { seedHouse } from './database/seed/seedHouse.ts';
@@ -96,7 +97,9 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   await renameTables(db, (game) => liveKindOf(game) !== null);
   await coverSports(db);
   await seedMissions(db);
-  await services.rounds.layOut([...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))]);
+  const plans = [...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))];
+  await stateStakes(db, plans);
+  await services.rounds.layOut(plans);
   if (isNew && !env.production) await seedBets(services);
   const app = await createServer(services);
   const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stateStakes } from '../../database/seed/catalogue/stateStakes.ts';
 import { drawChance } from '../../engine/duel/odds.ts';
 import { baccaratReturns } from '../../engine/live/baccaratOdds.ts';
 import { tableReturns } from '../../engine/live/returns.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   house = await openCatalogue('memory');
   const { db, rounds } = house.services;
   const plans = [...(await livePlans(db)), ...(await sportPlans(db)), ...lotteryPlans()];
+  await stateStakes(db, plans);
   await rounds.layOut(plans.map((plan) => ({ ...plan, past: 0 })));
 });
 afterAll(() => house.close());
@@ -80,6 +82,14 @@ test('every title can be played, and has a sheet with its rules, what it gives b
     expect(sheet.minBet, game.name).toBeGreaterThan(0);
     expect(sheet.maxBet ?? 0, game.name).toBeGreaterThan(sheet.minBet);
   }
+});
+
+test('the catalogue states the smallest stake that the sheet of a game does, and of a hall the smallest behind it', async () => {
+  for (const game of await titles()) expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(toMajor(game.minBet)));
+  const { list } = await house.visitor();
+  const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
+  const [doors, tables] = [live.filter(({ isGame }) => isGame === 'VASSALAGE'), live.filter(({ isGame }) => isGame === 'GAME')];
+  expect(doors.map(({ minBet }) => minBet)).toEqual([Math.min(...tables.map(({ minBet }) => minBet))]);
 });
 
 test('tables, books and draws state the limits that their rounds are bound to', async () => {

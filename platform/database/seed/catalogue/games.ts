@@ -21,7 +21,7 @@ const FIRST_DOOR = 390_001;
 
 /** Shares of a hundred; the rest are slots. */
 const CLASSES = [['JP', 3], ['SC', 3], ['VP', 3], ['TG', 4], ['AC', 5], ['BG', 2]] as const;
-/** In cents; the wire's filter steps. */
+/** In cents; the wire's filter steps. What tables, books and duels take is their rounds' and rooms' to say (`stateStakes.ts`). */
 const STAKES = [1n, 1n, 5n, 5n, 10n, 10n, 10n, 50n, 50n, 75n, 100n] as const;
 /** Line counts a player may choose, by how the slot is built. */
 const LINES: Readonly<Record<string, readonly number[]>> = { lines: [1, 5, 10, 20], classic: [1, 3, 5] };
