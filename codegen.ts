@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           Banner: '../domains/site/records.ts#BannerRecord',
           Site: '../domains/site/records.ts#SiteRecord',
           Game: '../domains/games/records.ts#GameRecord',
+          GameIsList: '../domains/games/records.ts#ListRecord',
           GameUnavailable: '../domains/games/records.ts#UnavailableRecord',
           GameConnection: '../domains/games/records.ts#GamePage',
           Lottery: '../domains/lottery/records.ts#LotteryRecord',

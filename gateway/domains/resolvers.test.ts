@@ -122,6 +122,16 @@ test.each([
   expect(data).toMatchObject({ launchGame: { __typename: typename } });
 });
 
+test('a door to several games is launched as none of them, leads to them, and takes nothing else with it', async () => {
+  const door = aRow({ nodeId: 800_101, isGame: 'VASSALAGE', gameType: 'LIVE' });
+  const tables = [aRow({ nodeId: 800_102, gameType: 'LIVE' }), aRow({ nodeId: 800_103, gameType: 'LIVE' })];
+  const source = 'mutation { launchGame(input: { gameId: "LIVE.JL.800101" }) { __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message } } }';
+  const { data, errors, named } = await run(source, { session: {}, replies: { ...replies, GCSGAME_gameList: { games: [door], totalPages: 1, totalCount: 1 }, GCSGAME_vassalageList: { list: tables } } });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ launchGame: { __typename: 'GameIsList', message: 'This is a list of games, not one of them.', gamesBehind: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }] } });
+  expect(named('launchGame')).toEqual([]);
+});
+
 const LOGIN = 'mutation { login(input: { username: "demo01", password: "x" }) { __typename ... on LoginSuccess { viewer { kind } } } }';
 
 test.each([

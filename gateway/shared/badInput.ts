@@ -12,7 +12,7 @@ export const isWord = (value: string): boolean => WORD.test(value);
 
 /** Checks that an argument could name something of the operator's. */
 export function checkWord(field: string, value: string): string {
-  if (!isWord(value)) throw badInput(field, 'is none');
+  if (!isWord(value)) throw badInput(field, 'must be 1 to 64 letters, digits, - and _');
   return value;
 }
 

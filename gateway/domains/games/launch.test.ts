@@ -44,6 +44,13 @@ test.each(LOTTERY_VENDORS.flatMap((vendor) => [[vendor, 'LOTT'], [vendor, 'ELOTT
   expect(named('launchGame')).toEqual([]);
 });
 
+test.each(['', 'a b', 'x'.repeat(65)])('a room "%s" could be none, and its refusal says what could', async (roomId) => {
+  const { games, node, named, outcome } = open(ready);
+  await outcome;
+  await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({ message: 'roomId must be 1 to 64 letters, digits, - and _', extensions: { code: 'BAD_USER_INPUT', field: 'roomId' } });
+  expect(named('launchGame')).toHaveLength(1);
+});
+
 test('a lottery that runs on a page of the operator’s leads there', async () => {
   expect(await openLottery('TCG_SEA', { kind: 'opened', launchUrl: 'https://lotto.example/app' }).outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://lotto.example/app' });
 });

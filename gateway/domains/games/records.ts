@@ -129,10 +129,17 @@ export interface UnavailableRecord {
   readonly alternatives: () => Promise<readonly GameRecord[]>;
 }
 
+/** A door to several games that was asked for as one. */
+export interface ListRecord {
+  readonly message: string;
+  readonly gameId: string;
+}
+
 export type LaunchOutcome =
   | { readonly kind: 'launched'; readonly game: GameRecord; readonly launchUrl: string }
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' }
   | { readonly kind: 'unknown-game' }
   | { readonly kind: 'maintenance'; readonly retryAt: string | null; readonly alternatives: () => Promise<readonly GameRecord[]> }
+  | { readonly kind: 'list'; readonly gameId: string }
   | { readonly kind: 'round-open' };

@@ -54,10 +54,15 @@ export const gamesResolvers = {
           return gameNotFound();
         case 'maintenance':
           return { __typename: 'GameUnavailable' as const, message: 'The game is under maintenance.', retryAt: outcome.retryAt, alternatives: outcome.alternatives };
+        case 'list':
+          return { __typename: 'GameIsList' as const, message: 'This is a list of games, not one of them.', gameId: outcome.gameId };
         case 'round-open':
           return { __typename: 'GameRoundOpen' as const, message: 'An earlier game has not finished.' };
       }
     },
+  },
+  GameIsList: {
+    gamesBehind: ({ gameId }, _args, { sources }) => sources.games.gamesBehind(gameId),
   },
   GameUnavailable: {
     alternatives: ({ alternatives }) => alternatives(),

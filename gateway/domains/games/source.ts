@@ -170,6 +170,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
+      if (game.isList) return { kind: 'list', gameId: game.id };
       ownPages.forget();
       const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id) };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });

@@ -11,7 +11,7 @@ import { GameGrid } from './GameGrid.tsx';
 import styles from './GameNotice.module.css';
 import type { GameSession } from './useGameSession.ts';
 
-type Notice = Exclude<GameSession, { readonly kind: 'opened' }> | { readonly kind: 'guest' };
+type Notice = Exclude<GameSession, { readonly kind: 'opened' | 'list' }> | { readonly kind: 'guest' };
 
 interface GameNoticeProps {
   readonly notice: Notice;

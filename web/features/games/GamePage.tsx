@@ -41,11 +41,11 @@ function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomI
   if (gameId === '' || (data && !game)) return <GameNotice {...about} notice={{ kind: 'refused', why: 'GameNotFound' }} />;
   // The launch rules may have changed since somebody kept the address, or the way here did not know them.
   if (isElsewhere) return <Navigate to={game.startPath} state={state} replace />;
-  if (game?.launchWay === 'LIST') return <Suspense><GamesBehindPage gameId={game.id} name={game.name} onClose={leave} /></Suspense>;
+  if (game && (game.launchWay === 'LIST' || session.kind === 'list')) return <Suspense><GamesBehindPage gameId={game.id} name={game.name} onClose={leave} /></Suspense>;
   if (error && !game) return <GameNotice {...about} notice={{ kind: 'failed', reason: unreachable(error).reason }} />;
   if (status === 'guest') return <GameNotice {...about} notice={{ kind: 'guest' }} />;
   if (isBarred) return <GameNotice {...about} notice={{ kind: 'refused', why: 'RealAccountRequired' }} />;
-  if (session.kind !== 'opened' || !game) return <GameNotice {...about} notice={session.kind === 'opened' ? { kind: 'opening' } : session} onReopen={reopen} />;
+  if (session.kind !== 'opened' || !game) return <GameNotice {...about} notice={session.kind === 'opened' || session.kind === 'list' ? { kind: 'opening' } : session} onReopen={reopen} />;
   const { id, name } = game;
   return <GameFrame key={session.launchUrl} game={{ id, name }} launchUrl={session.launchUrl} onLeave={leave} onExpired={expire} />;
 }

@@ -10,8 +10,10 @@ type Unavailable = Extract<LaunchGameResult, { readonly __typename: 'GameUnavail
 export type LaunchOutcome =
   /** `launchUrl` is single use: it belongs into one frame. */
   | { readonly kind: 'opened'; readonly launchUrl: string }
+  /** A door to several games, which the way here did not know. */
+  | { readonly kind: 'list' }
   | { readonly kind: 'unavailable'; readonly retryAt: string | null; readonly alternatives: Unavailable['alternatives'] }
-  | { readonly kind: 'refused'; readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameUnavailable'> }
+  | { readonly kind: 'refused'; readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameIsList' | 'GameUnavailable'> }
   /** No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not be open. */
   | { readonly kind: 'failed'; readonly reason: unknown };
 
@@ -54,6 +56,8 @@ function toOutcome(result: LaunchGameResult): LaunchOutcome {
   switch (result.__typename) {
     case 'LaunchGameSuccess':
       return { kind: 'opened', launchUrl: result.launchUrl };
+    case 'GameIsList':
+      return { kind: 'list' };
     case 'GameUnavailable':
       return { kind: 'unavailable', retryAt: result.retryAt, alternatives: result.alternatives };
     case 'SessionRequired':
