@@ -26,7 +26,7 @@ import type { YogaServerContext } from './plugins/pipeline.ts';
 import { usePipeline } from './plugins/pipeline.ts';
 import type { StreamLimit } from './plugins/streamLimit.ts';
 import type { TrustedDocuments } from './plugins/trusted.ts';
-import { scalars } from './shared/scalars.ts';
+import { describeScalars, scalars } from './shared/scalars.ts';
 import type { Logger } from 'pino';
 
 const SDL = new URL('../schema/', import.meta.url);
@@ -37,7 +37,7 @@ export function createSchema(): GraphQLSchema {
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
   const resolvers = [scalars, contractsResolvers, historyResolvers, gamesResolvers, lotteryResolvers, messagesResolvers, missionsResolvers, promotionsResolvers, registrationResolvers, sessionResolvers, recoveryResolvers, securityResolvers, siteResolvers, helpResolvers, socialResolvers, vipResolvers, walletResolvers];
-  return settleDefaults(makeExecutableSchema({ typeDefs, resolvers }));
+  return settleDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
 }
 
 interface Options {

@@ -1,10 +1,10 @@
-import type { ValueNode } from 'graphql';
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import type { GraphQLSchema, ValueNode } from 'graphql';
+import { GraphQLError, GraphQLScalarType, isScalarType, Kind } from 'graphql';
 
-/** The scalars of the schema. All of them are text; they differ in which text they let in. */
+/** The scalars of the schema. All of them are text; they differ in which text they let in. What they are is said in the SDL. */
 export const scalars = {
   Decimal: textScalar('Decimal', (text) => text.length <= 32 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text), 'must be an exact decimal number as text, such as "1234.50"'),
-  DateTime: textScalar('DateTime', (text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be a moment such as "2026-11-21T08:30:00.000Z"'),
+  DateTime: textScalar('DateTime', isMoment, 'must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"'),
   URL: textScalar('URL', (text) => text.length <= 2_048 && URL.canParse(text), 'must be an absolute web address'),
   SafeHTML: textScalar('SafeHTML', () => true, 'must be text'),
 };
@@ -21,4 +21,22 @@ function textScalar(name: string, accepts: (text: string) => boolean, complaint:
     parseValue: (value) => read(value),
     parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined, node),
   });
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Without a zone a moment would be one of this machine's, and a 30th of February the 2nd of March. */
+function isMoment(text: string): boolean {
+  const [, day = ''] = MOMENT.exec(text) ?? [];
+  const midnight = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
+
+/** Gives the scalars back what the SDL says of them: the types above take their places without a description. */
+export function describeScalars(schema: GraphQLSchema): GraphQLSchema {
+  for (const name of Object.keys(scalars)) {
+    const type = schema.getType(name);
+    if (isScalarType(type)) type.description = type.astNode?.description?.value;
+  }
+  return schema;
 }
