@@ -20,8 +20,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   CN: '简体中文',
 };
 
-/** A code in any case, such as "th"; any variant of CN is CN. Null for a language that nobody here speaks. */
+/** Other first words of tags: the languages that have another code here. */
+const ALSO: Readonly<Record<string, Language>> = { FIL: 'TY', TL: 'TY', ZH: 'CN' };
+
+/** A code in any case, such as "th", or a BCP 47 tag that begins with one, such as "th-TH"; any variant of CN is CN. Null for a language that nobody here speaks. */
 export function toLanguage(code: string | null | undefined): Language | null {
-  const upper = code?.trim().toUpperCase() ?? '';
-  return LANGUAGES.find((language) => language === upper) ?? (/(?:^|[-_])CN(?:$|[-_])/.test(upper) ? 'CN' : null);
+  const [first = '', ...others] = code?.trim().toUpperCase().split(/[-_]/) ?? [];
+  return LANGUAGES.find((language) => language === first) ?? (Object.hasOwn(ALSO, first) ? (ALSO[first] ?? null) : others.includes('CN') ? 'CN' : null);
 }
