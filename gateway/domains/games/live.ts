@@ -27,9 +27,10 @@ type Board = ValueOf<typeof winnersCall>;
 
 export const mapWinners = mapOnce(toWinners, ({ imageBase }: Assets) => imageBase ?? '');
 
-export async function readWinners(scope: RequestScope, first: number): Promise<Board> {
+/** @param fresh past the answer that pages share: with it whoever watches would be told one look late */
+export async function readWinners(scope: RequestScope, first: number, fresh = false): Promise<Board> {
   const query = { gameCategory: 'ALL', language: scope.locale.language, limitNum: Math.max(first, BOARD) };
-  return scope.upstream.call(winnersCall, { query });
+  return scope.upstream.call(winnersCall, { query, fresh });
 }
 
 export function createLiveGames(scope: RequestScope, site: { assets(): Promise<Assets> }): LiveGames {
@@ -37,7 +38,7 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
   return {
     async *newWinners() {
       const assets = await site.assets();
-      const subject: Subject<Board> = { topic: `winners:${language}`, every: WINNERS_EVERY_MS, load: async (own) => readWinners(own, BOARD) };
+      const subject: Subject<Board> = { topic: `winners:${language}`, every: WINNERS_EVERY_MS, load: async (own) => readWinners(own, BOARD, true) };
       let told: Set<string> | null = null;
       for await (const board of scope.live.watch(subject, scope)) {
         const winners = mapWinners(board, assets);
@@ -50,7 +51,7 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
       const subject: Subject<JackpotRecord> = {
         topic: 'jackpot',
         every: JACKPOT_EVERY_MS,
-        // Past the answer that pages share: with it a tick would come one look late.
+        // As for wins: past the answer that pages share.
         load: async (own) => toJackpot(await own.upstream.call(jackpotCall, { fresh: true })),
       };
       yield* scope.live.watch(subject, scope);

@@ -187,6 +187,13 @@ describe('live', () => {
     expect(told).toEqual(['c', 'd']);
   });
 
+  test('a look for wins goes past the answer that pages share, so that none is told one look late', async () => {
+    const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: board('a') } });
+    await games.newWinners().next();
+    await games.winners(20);
+    expect(named('GCSGAME_getRankList').map((asked) => (asked as { fresh?: boolean }).fresh)).toEqual([true, false]);
+  });
+
   test('the jackpot begins with the present value', async () => {
     const { games } = sourceOf({ replies: { VIS_getJackpot: { amount: '1234.56', currencySymbol: 'P' } } });
     const { value } = await games.jackpotChanges().next();
