@@ -75,7 +75,14 @@ test('what tells of one visitor is kept by no cache in between', async () => {
 
 test('changes are not made by GET', async () => {
   const answer = await send(house, {}, `?query=${encodeURIComponent('mutation { logout { __typename } }')}`);
-  expect(answer.status).toBe(405);
+  expect([answer.status, answer.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
+});
+
+test.each(['application/json', 'application/graphql-response+json'])('a subscription for %s is refused in words that say what it comes as', async (accept) => {
+  const answer = await send(house, { method: 'POST', headers: { ...json, Accept: accept }, body: JSON.stringify({ query: 'subscription { jackpotChanged { amount } }' }) });
+  expect([answer.status, answer.code]).toEqual([406, 'NOT_ACCEPTABLE']);
+  expect(answer.text).toContain('text/event-stream');
+  expect(answer.text).toContain(answer.headers.get('x-request-id'));
 });
 
 test('a guest’s answer by GET may be shown again for a moment; a posted one, a failed one and a member’s may not', async () => {

@@ -28,10 +28,11 @@ export function discloseError(error: GraphQLError | GraphQLFormattedError, reque
   const cause = causeOf(error);
   const extensions = error.extensions ?? {};
   if (cause === null) {
-    const code = typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
+    const http = httpOf(extensions['http']);
+    const code = http.status === 405 ? 'METHOD_NOT_ALLOWED' : typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
     const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
-    return rebuilt(error, error.message, { code, requestId, ...field, ...(error.path ? {} : { http: { status: statusOf(extensions['http']) } }) });
+    return rebuilt(error, error.message, { code, requestId, ...field, ...(error.path ? {} : { http }) });
   }
   // Nothing has run yet where there is no path: what could not be read is the request itself.
   if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });
@@ -50,8 +51,9 @@ function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
 }
 
 /** A request that cannot be run is the asker's mistake, whichever media type they want to hear it in. */
-function statusOf(http: unknown): number {
-  return typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 400;
+function httpOf(http: unknown): { readonly status: number; readonly headers?: unknown } {
+  if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number') return { status: 400 };
+  return { status: http.status, ...('headers' in http && { headers: http.headers }) };
 }
 
 /** Whatever was thrown, as an error of GraphQL; the cause stays inside. */

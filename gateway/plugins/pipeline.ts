@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -21,6 +22,12 @@ function parsed(text: string): DocumentNode {
     throw new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
   }
 }
+
+/** Whether the asker takes the one form that subscriptions are answered in. Who names none takes any. */
+const takesStream = ({ headers: { accept } }: IncomingMessage): boolean => !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
+
+const notAcceptable = (): GraphQLError =>
+  new GraphQLError('Subscriptions are answered as text/event-stream: ask with that as "Accept".', { extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } } });
 
 /** What the HTTP layer hands to Yoga beside the request. */
 export interface YogaServerContext {
@@ -84,6 +91,7 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
       // Several have no name together.
       if (!arrival.sharesStream) arrival.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
+        if (!takesStream(arrival.request)) return { errors: [notAcceptable()] };
         if (!streams.enter(arrival)) return { errors: [tooManyStreams()] };
         return executor.subscribe({ ...args, contextValue: await arrival.open() });
       });
