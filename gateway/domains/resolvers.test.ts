@@ -158,7 +158,11 @@ test.each([
   ['{ games(first: 51) { totalCount } }', 'games'],
   ['{ games(after: "nonsense") { totalCount } }', 'games'],
   ['{ games(filter: { minBet: "-1" }) { totalCount } }', 'games'],
+  ['{ games(first: 2147483647) { totalCount } }', 'games'],
   ['{ games(filter: { vendorCode: "../x" }) { totalCount } }', 'games'],
+  ['{ games(filter: { vendorCode: "" }) { totalCount } }', 'games'],
+  [`{ games(filter: { search: "${'x'.repeat(101)}" }) { totalCount } }`, 'games'],
+  [`{ searchGames(text: "${'x'.repeat(101)}") { id } }`, 'searchGames'],
   ['{ hotGames(first: 0) { id } }', 'hotGames'],
 ])('%s is refused before the platform is asked for games', async (source, path) => {
   const { errors, asked } = await run(source, { replies });

@@ -25,7 +25,12 @@ test('aliases count as often as their fragment is spread', () => {
 test('cost multiplies by the length of lists, whoever names it', () => {
   expect(check('{ games(first: 50) { nodes { many(first: 50) { nodes { many(first: 50) { nodes { id } } } } } } }')).toThrow('fields, counted');
   expect(check('query ($n: Int) { games(first: $n) { nodes { many(first: $n) { nodes { many(first: $n) { nodes { id } } } } } } }')).toThrow('fields, counted');
-  expect(check('{ games(first: 999999999) { nodes { id } } }')).toThrow('fields, counted');
+  expect(check('{ games(first: 500) { nodes { many(first: 50) { nodes { id } } } } }')).toThrow('fields, counted');
+});
+
+test('more than any list gives is left to the source, which says how much it gives', () => {
+  expect(check('{ games(first: 2147483647) { nodes { id } } }')).not.toThrow();
+  expect(check('{ games(first: 2147483647) { nodes { many(first: 2147483647) { nodes { many(first: 2147483647) { nodes { id } } } } } } }')).toThrow('fields, counted');
 });
 
 test('what answers with a megabyte weighs as much as a page of the rest, and stands in no list', () => {

@@ -18,6 +18,8 @@ export const LIMITS: Limits = { depth: 12, aliases: 30, directives: 20, cost: 20
 const USUAL_LENGTH = 10;
 /** What a variable `first` is taken for; sources give no longer pages. */
 const LONGEST_PAGE = 50;
+/** No list is longer at once. Who asks for more is told so by the source, which then answers nothing to multiply. */
+const LONGEST_LIST = 500;
 
 /** Fields whose answer is a megabyte where others are a line: three of them fill a document, and no list has room for one. */
 const HEAVY: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
@@ -103,7 +105,8 @@ function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undef
   if (!field) return 1;
   if (field.args.some(({ name }) => name === 'first')) {
     const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-    if (value?.kind === Kind.INT) return Math.max(1, Number(value.value));
+    const first = value?.kind === Kind.INT ? Number(value.value) : null;
+    if (first !== null && first <= LONGEST_LIST) return Math.max(1, first);
     return value ? LONGEST_PAGE : USUAL_LENGTH * 2;
   }
   const isPage = parent?.name.endsWith('Connection') ?? false;

@@ -76,7 +76,7 @@ describe('bad input', () => {
     ['fragments that contain each other', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
     ['levels', `{ __schema { types ${'{ fields { type '.repeat(10)} { name } ${'} }'.repeat(10)} } }`],
     ['directives', `{ viewer { id ${'@include(if: true) '.repeat(500)} } }`],
-    ['lists in lists', '{ a: games(first: 50) { nodes { id } } viewer { favouriteGames(first: 100000) { nodes { id } } } }'],
+    ['entries', '{ games(first: 2147483647) { nodes { id } } }'],
   ])('too many %s are refused', async (_name, query) => {
     const { status, errors } = await ask(query);
     expect(errors.length).toBeGreaterThan(0);

@@ -85,10 +85,18 @@ interface RawFilter {
   readonly minLines?: number | null | undefined;
 }
 
-/** Refuses what no form of the site would send; what is left out, or empty, is no condition. */
+const LONGEST_SEARCH = 100;
+
+/** What somebody looks for, as names are written. */
+export function checkSearch(field: string, raw: string): string {
+  const text = raw.replaceAll(/\p{Cc}/gu, ' ').trim().normalize('NFC');
+  if (text.length > LONGEST_SEARCH) throw badInput(field, `must have at most ${LONGEST_SEARCH} characters`);
+  return text;
+}
+
+/** Refuses what no form of the site would send; what is left out, or an empty search, is no condition. */
 export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
-  const search = raw.search?.replaceAll(/\p{Cc}/gu, ' ').trim().normalize('NFC') ?? '';
-  if (search.length > 100) throw badInput('search', 'must have at most 100 characters');
+  const search = checkSearch('search', raw.search ?? '');
   const minBet = raw.minBet ?? null;
   if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it');
   const minLines = raw.minLines ?? null;
@@ -97,7 +105,7 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
 }
 
 export function checkVendorCode(code: string | null | undefined): string | null {
-  if (code === null || code === undefined || code === '') return null;
-  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'must be a code such as "PP": at most 40 letters, digits, - and _');
+  if (code === null || code === undefined) return null;
+  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'must be a code such as "PP": 1 to 40 letters, digits, - and _');
   return code;
 }

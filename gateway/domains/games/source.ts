@@ -13,7 +13,7 @@ import type { LaunchDevice, Lotteries } from './launch.ts';
 import { launch, launchLottery } from './launch.ts';
 import { launchWayOf } from './launchRules.ts';
 import type { GameFilter, OwnPages } from './lists.ts';
-import { catalogueFeeds, checkFilter, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
+import { catalogueFeeds, checkFilter, checkSearch, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
 import type { LiveGames } from './live.ts';
 import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
@@ -64,7 +64,6 @@ export interface Neighbours {
 const MOST_PER_PAGE = 50;
 const MOST_HOT = 100;
 const ALTERNATIVES = 6;
-const LONGEST_SEARCH = 60;
 /** Among how many of a vendor's first entries the first real game is looked for. */
 const FIRST_OF = 10;
 
@@ -124,12 +123,13 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       const game = await catalogue.find(id);
       return game === null ? null : readSheet(scope, game);
     },
-    async searchGames(text, first) {
+    async searchGames(raw, first) {
+      const text = checkSearch('text', raw);
       const most = checkFirst(first, MOST_PER_PAGE);
       const [search, assets] = await Promise.all([scope.workshop.get(searchIn(language), scope), site.assets()]);
-      if (search !== null) return search.find(text.slice(0, LONGEST_SEARCH), most, assets);
+      if (search !== null) return search.find(text, most, assets);
       // An operator without the whole catalogue finds parts of names.
-      const filter = checkFilter({ search: text.slice(0, LONGEST_SEARCH) });
+      const filter = checkFilter({ search: text });
       return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(({ node }) => node);
     },
     async prepareSearch() {

@@ -12,6 +12,7 @@ test('site, banners and announcements cost one status and one announcements call
   const { scope, asked } = createWorld({ replies: { status, MCSFE_getListAnnouncements: news } });
   const source = createSiteSource(scope);
   const [site, banners, all, hot] = await Promise.all([source.site(), source.banners('HOME'), source.announcements(null), source.announcements(['HOT'])]);
+  expect(await source.announcements([])).toEqual(all);
   expect(site.brand.name).toBe('Baize & Brass');
   expect(banners).toMatchObject([{ picture: { url: 'https://cdn.example/b.svg' } }]);
   expect([all.length, hot.map(({ id }) => id)]).toEqual([2, ['2']]);

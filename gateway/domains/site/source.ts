@@ -20,7 +20,7 @@ export interface SiteSource {
   assets(): Promise<Assets>;
   isFeatureOn(code: string): Promise<boolean>;
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
-  /** Of all kinds, or of those named; the hot ones first, then the newest. */
+  /** Of those kinds, or of all where none is named; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
   /** Where a way to the operator's people leads whose address travels sealed; null when it cannot be told. */
   openSupport(channelId: string): Promise<string | null>;
@@ -73,7 +73,7 @@ export function createSiteSource(scope: RequestScope): SiteSource {
     },
     async announcements(kinds) {
       const { announcements } = await news();
-      return kinds === null ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
+      return kinds === null || kinds.length === 0 ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
     },
     async openSupport(channelId) {
       const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
