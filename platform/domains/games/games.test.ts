@@ -12,13 +12,14 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   afterAll(() => house.close());
 
   test('vendors stand in lanes with their pictures and counts', async () => {
-    const { value } = await house.visitor();
+    const { value, list } = await house.visitor();
     const { data } = await value<{ data: { lanes: { title: string; gameClassify: { key: string; gameCount: number }[]; cards: { vassalage: string; gameCount: number; smallIcon: string }[] }[] } }>('/wps/relay/GCSGAME_gameVendor');
     expect(data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']);
     const [slots] = data.lanes;
     expect(slots?.cards).toHaveLength(25);
     expect(slots?.cards.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(10_000);
     expect(slots?.gameClassify.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(10_000);
+    for (const { title, cards } of data.lanes) for (const { vassalage, gameCount } of cards) expect(gameCount, `${title} ${vassalage}`).toBe((await list({ gameType: title, vassalage, pageSize: '1' })).totalCount);
     const sports = data.lanes.find(({ title }) => title === 'SPORTS')?.cards.map(({ vassalage }) => vassalage);
     for (const code of ['BTI', 'AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']) expect(sports).toContain(code);
     expect((await house.app.inject(slots?.cards[0]?.smallIcon ?? '')).headers['content-type']).toContain('image/svg+xml');

@@ -132,9 +132,9 @@ export async function hotGames(db: Executor, vendor: string | null, now: Date, m
     .orderBy(sql`${games.gameType} <> 'RNG'`, asc(games.popularity));
 }
 
-/** How many games each vendor offers per type and class. */
+/** How many entries the lists of each vendor have per type and class: its halls among them, as a list shows them. */
 export async function countByVendor(db: Executor): Promise<{ gameType: string; vendor: string; gameClassify: string | null; games: number }[]> {
-  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).where(eq(games.isList, false)).groupBy(games.gameType, games.vendor, games.gameClassify);
+  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).groupBy(games.gameType, games.vendor, games.gameClassify);
 }
 
 export async function allVendorCards(db: Executor): Promise<VendorCard[]> {
