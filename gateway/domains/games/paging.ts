@@ -59,9 +59,6 @@ export async function readPage(list: string, feeds: readonly Feed[], first: numb
   }
 }
 
-/** A page of nothing, for lists that need not be asked for. */
-export const EMPTY_PAGE: GamePage = { edges: [], hasNextPage: false, hasPreviousPage: false, endCursor: null, totalCount: 0 };
-
 function encodeCursor({ feed, offset }: Position, mark: string): string {
   return Buffer.from(`${feed}:${offset}:${mark}`).toString('base64url');
 }

@@ -51,7 +51,7 @@ export interface GamePage {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   /** Where the next page begins, even when this one is empty. */
-  readonly endCursor: string | null;
+  readonly endCursor: string;
   readonly totalCount: number | null;
 }
 

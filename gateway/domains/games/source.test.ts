@@ -47,6 +47,9 @@ describe('lists', () => {
       const { games, asked } = sourceOf({ session, replies: {} });
       expect((await games.favouriteGames(null, 14, null)).edges).toEqual([]);
       expect((await games.recentGames('RNG', 14, null)).edges).toEqual([]);
+      const { endCursor, ...page } = await games.recentGames('RNG', 14, null);
+      expect(page).toEqual({ edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 });
+      expect((await games.recentGames('RNG', 14, endCursor)).edges).toEqual([]);
       expect(asked).toEqual([]);
     }
   });

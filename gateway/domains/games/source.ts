@@ -21,7 +21,7 @@ import type { Feed } from './paging.ts';
 import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
 import { readRooms, roomChanges } from './rooms.ts';
-import { EMPTY_PAGE, readPage } from './paging.ts';
+import { readPage } from './paging.ts';
 import type { GameCategory, GamePage, GameRecord, GameSheetRecord, JackpotRecord, LaunchOutcome, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
 
 export interface GamesSource extends LiveGames {
@@ -95,7 +95,8 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   /** What the member keeps and played; a guest or a trial account has neither ([001] §5). */
   async function own(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
     checkFirst(first, MOST_PER_PAGE);
-    return scope.session === null || scope.session.kind === 'TRIAL' ? EMPTY_PAGE : readPage(list, feeds, first, after);
+    const isKept = scope.session !== null && scope.session.kind !== 'TRIAL';
+    return isKept ? readPage(list, feeds, first, after) : { ...(await readPage(list, [], first, after)), totalCount: 0 };
   }
 
   /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
