@@ -20,8 +20,8 @@ const examples = readdirSync(FOLDER)
 /** A win comes only when somebody wins. */
 const WAITS = 'WinnersLive';
 
-/** There for those only who have signed in by SMS and wanted it kept; a draw's number is another every day. */
-const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile', 'lotteryCheck']);
+/** There for those only who have signed in by SMS and wanted it kept. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile']);
 
 /** What an example shows beside running, for those that could run and yet show nothing. */
 const SHOWN: Readonly<Record<string, unknown>> = {
@@ -44,6 +44,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   LotteryLobby: { lotteryMenus: expect.arrayContaining([expect.objectContaining({ id: 'E_DICE', lotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1', nextDraw: expect.objectContaining({ state: expect.any(String) }) })]) })]) },
   LotteryPage: { lottery: { name: 'Northern Draw', statistics: { drawCount: 100 } } },
   LotteryResults: { fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]) },
+  LotteryCheck: { lotteryCheck: { number: '12345', draw: { number: expect.any(String) } } },
   OpenLottery: { openLottery: { __typename: 'OpenLotterySuccess', launchUrl: null, viewer: { recentLotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1' })]) } } },
   PlaceLotteryBets: { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: { number: expect.any(String) } } },
   LotteryTickets: { viewer: { lotteryTickets: { nodes: expect.arrayContaining([expect.objectContaining({ state: 'PLACED', payout: null }), expect.objectContaining({ state: 'LOST' })]) } } },

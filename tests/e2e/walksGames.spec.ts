@@ -174,7 +174,7 @@ test('a ticket is checked by key, and the answer is said', async ({ page }) => {
   await write(page, number, 'x');
   await page.keyboard.press('Enter');
   await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription('Give 1 to 6 digits.');
+  await expect(number).toHaveAccessibleDescription('Give 1 to 5 digits.');
   await write(page, number, '12');
   const draw = page.getByRole('combobox', { name: 'Draw' });
   await tabTo(page, draw, 'Shift+Tab');

@@ -150,10 +150,19 @@ test('a cursor of one lottery’s tickets goes on in that lottery’s alone', as
 });
 
 test('a number that is none is the caller’s mistake; a draw without numbers yet checks nothing', async () => {
-  const { source } = sourceOf({ replies: { drawByIssue: { ...open } } });
+  const { source } = sourceOf({ replies: { gameMenus: menus, drawByIssue: { ...open } } });
   await expect(source.check('VN_MB', '20261121', '12a')).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'number' } });
   expect(await source.check('VN_MB', '20261121', '12')).toBeNull();
-  expect(await sourceOf({ replies: { drawByIssue: refusal('not-found') } }).source.check('VN_MB', '20990101', '12')).toBeNull();
+  expect(await sourceOf({ replies: { gameMenus: menus, drawByIssue: refusal('not-found') } }).source.check('VN_MB', '20990101', '12')).toBeNull();
+});
+
+test('a number is checked against the draw that is named, or the last; dice, and numbers longer than a ticket, are the caller’s mistake', async () => {
+  const { source, named } = sourceOf({ replies: { gameMenus: menus, drawByIssue: drawn, nearNumbers: [drawn, { ...drawn, issue: '20261119' }] } });
+  expect(await source.check('VN_MB', '20261120', '45')).toMatchObject({ draw: { number: '20261120' }, hits: [{ tierCode: 'DB', digits: 2 }] });
+  expect(await source.check('VN_MB', null, '99907')).toMatchObject({ draw: { number: '20261120' }, hits: [{ tierCode: '7', digits: 2 }] });
+  expect(named('nearNumbers').map(({ query }) => query)).toEqual([{ gameCode: 'VN_MB', count: 1, language: 'EN' }]);
+  await expect(source.check('VN_MB', null, '112345')).rejects.toMatchObject({ message: 'number has more digits than a ticket of this lottery, which has 5', extensions: { code: 'BAD_USER_INPUT', field: 'number' } });
+  await expect(source.check('K3_1', null, '1')).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'code' } });
 });
 
 test('what was drawn last in one mode is asked for by it, of its lotteries alone, and the newest first, however the operator answers', async () => {

@@ -15,7 +15,7 @@ import { openLottery } from './open.ts';
 import { placeSlip } from './place.ts';
 import type { DrawRecord, LotteryRecord, MenuRecord, OpenOutcome, PlaceOutcome, PrizeMode, SlipOrder, StandingRecord, TicketRecord } from './records.ts';
 import type { HitRecord, StatisticsRecord } from './statistics.ts';
-import { hitsOf, statisticsOf } from './statistics.ts';
+import { hitsOf, statisticsOf, ticketDigits } from './statistics.ts';
 import { toTerms } from './terms.ts';
 
 export interface LotterySource {
@@ -32,7 +32,8 @@ export interface LotterySource {
   statistics(lottery: LotteryRecord, draws: number): Promise<StatisticsRecord>;
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
   opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
-  check(code: string, drawNumber: string, number: string): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
+  /** Of the last draw where none is named. */
+  check(code: string, drawNumber: string | null, number: string): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
   openedForMember(mode: PrizeMode | null, first: number): Promise<readonly DrawRecord[]>;
   recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
   tickets(code: string | null, page: PageArguments): Promise<NumberedPage<TicketRecord>>;
@@ -101,6 +102,13 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     return toDraws(value, calls.nearNumbers.name, known).slice(0, first);
   }
 
+  /** One draw by its number, or the last. */
+  async function oneDraw(code: string, drawNumber: string | null): Promise<DrawRecord | null> {
+    if (drawNumber === null) return (await near(code, 1))[0] ?? null;
+    const [value, known] = await Promise.all([scope.upstream.call(calls.drawByIssue, { query: { gameCode: code, issue: drawNumber, language } }), assets()]);
+    return toOneDraw(value, calls.drawByIssue.name, known);
+  }
+
   const isMember = (): boolean => scope.session !== null && scope.session.kind !== 'TRIAL';
 
   return {
@@ -132,12 +140,12 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     },
     async check(code, drawNumber, number) {
       if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
-      const query = { gameCode: checkWord('code', code), issue: checkWord('drawNumber', drawNumber), language };
-      const draw = await orNull(async () => {
-        const [value, known] = await Promise.all([scope.upstream.call(calls.drawByIssue, { query }), assets()]);
-        return toOneDraw(value, calls.drawByIssue.name, known);
-      });
-      return draw === null || draw.tiers.length === 0 ? null : { draw, number, hits: hitsOf(draw, number) };
+      const asked = [checkWord('code', code), drawNumber === null ? null : checkWord('drawNumber', drawNumber)] as const;
+      const [known, draw] = await Promise.all([lottery(code), orNull(async () => oneDraw(...asked))]);
+      if (known?.family === 'THREE_DICE') throw badInput('code', 'is of a lottery that draws dice, which are on no ticket');
+      if (draw === null || draw.tiers.length === 0) return null;
+      if (number.length > ticketDigits(draw)) throw badInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
+      return { draw, number, hits: hitsOf(draw, number) };
     },
     async openedForMember(mode, first) {
       checkFirst(first, MOST_OPENED);

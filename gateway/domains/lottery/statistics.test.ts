@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitsOf, statisticsOf } from './statistics.ts';
+import { hitsOf, statisticsOf, ticketDigits } from './statistics.ts';
 import { drawOf } from './testing.ts';
 
 const drawn = (...numbers: string[]) => drawOf({ tiers: [{ code: '1', name: '', numbers }] });
@@ -19,7 +19,17 @@ test('a ticket fits what ends as it does, and what it ends as', () => {
   expect(hitsOf(draw, '999345').map(({ tierCode, digits }) => [tierCode, digits])).toEqual([['7', 3], ['8', 2]]);
 });
 
+test('a Thai front three is met by a whole ticket that begins with it, and by itself alone, never by an ending', () => {
+  const draw = drawOf({ tiers: [{ code: 'FIRST', name: '', numbers: ['987654'] }, { code: 'FRONT3', name: '', numbers: ['123', '456'] }, { code: 'LAST3', name: '', numbers: ['456', '000'] }] });
+  const met = (ticket: string) => hitsOf(draw, ticket).map(({ tierCode, number, digits }) => [tierCode, number, digits]);
+  expect(met('123456')).toEqual([['FRONT3', '123', 3], ['LAST3', '456', 3]]);
+  expect(met('456')).toEqual([['FRONT3', '456', 3], ['LAST3', '456', 3]]);
+  expect(met('1239')).toEqual([]);
+  expect(met('23')).toEqual([]);
+});
+
 test('digits that were drawn one by one are read as one number', () => {
   const draw = drawOf({ tiers: [{ code: 'DIGITS', name: '', numbers: ['0', '1', '2', '3', '4'] }] });
   expect(hitsOf(draw, '34')).toEqual([{ tierCode: 'DIGITS', tierName: '', number: '01234', digits: 2 }]);
+  expect([ticketDigits(draw), ticketDigits(drawn('07', '12345')), ticketDigits(drawn())]).toEqual([5, 5, 0]);
 });

@@ -1,4 +1,4 @@
-import type { DrawRecord, LotteryFamily } from './records.ts';
+import type { DrawRecord, LotteryFamily, TierRecord } from './records.ts';
 
 /** How often a value came; `lastSeen` is how many draws ago, null for never. */
 export interface CountRecord {
@@ -50,10 +50,21 @@ export interface HitRecord {
   readonly digits: number;
 }
 
-/** Every drawn number that ends as the ticket's does, or as whose end the ticket has it; dice and single digits are read as one number. */
-export function hitsOf({ tiers }: DrawRecord, ticket: string): readonly HitRecord[] {
-  return tiers.flatMap(({ code, name, numbers }) => {
-    const whole = numbers.length > 1 && numbers.every(({ length }) => length === 1) ? [numbers.join('')] : numbers;
-    return whole.filter((number) => number.endsWith(ticket) || ticket.endsWith(number)).map((number) => ({ tierCode: code, tierName: name, number, digits: Math.min(number.length, ticket.length) }));
+/** Thai front threes, which a whole ticket begins with. */
+const FRONT = 'FRONT3';
+
+/** What was drawn of a tier as tickets have it: single digits are one number. */
+const wholeNumbers = ({ numbers }: TierRecord): readonly string[] => (numbers.length > 1 && numbers.every(({ length }) => length === 1) ? [numbers.join('')] : numbers);
+
+/** How many digits a ticket has: as many as the longest number that was drawn. */
+export const ticketDigits = ({ tiers }: DrawRecord): number => Math.max(0, ...tiers.flatMap(wholeNumbers).map(({ length }) => length));
+
+/** Every drawn number that ends as the ticket's does, or that a longer ticket ends in; of front threes those that the whole ticket begins with, or is. */
+export function hitsOf(draw: DrawRecord, ticket: string): readonly HitRecord[] {
+  const isWhole = ticket.length === ticketDigits(draw);
+  return draw.tiers.flatMap((tier) => {
+    const fits = (number: string): boolean =>
+      tier.code === FRONT ? number === ticket || (isWhole && ticket.startsWith(number)) : number.endsWith(ticket) || ticket.endsWith(number);
+    return wholeNumbers(tier).filter(fits).map((number) => ({ tierCode: tier.code, tierName: tier.name, number, digits: Math.min(number.length, ticket.length) }));
   });
 }

@@ -35,11 +35,19 @@ test('a lottery under maintenance says so in the place of its bets alone, and is
   expect(screen.queryByRole('button', { name: 'Add to slip' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your slip' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Fast dice' })).toBeDefined();
-  expect(within(screen.getByRole('tablist')).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bet', 'Results', 'Statistics', 'Check', 'My tickets']);
+  expect(within(screen.getByRole('tablist')).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bet', 'Results', 'Statistics', 'My tickets']);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Add to slip' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Your slip' })).toBeDefined();
   expect(asked('OpenLottery')).toHaveLength(2);
+});
+
+test.each([
+  ['VN_NORTH', ['Bet', 'Results', 'Statistics', 'Check', 'My tickets']],
+  ['THREE_DICE', ['Bet', 'Results', 'Statistics', 'My tickets']],
+])('tickets of %s are checked where they have numbers to check', async (family, tabs) => {
+  openTable({ page, answers: { LotteryTable: [{ lottery: { ...DICE, family }, site }], OpenLottery: [opened] } });
+  expect(within(await screen.findByRole('tablist', { name: 'What to look at' })).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
 });
 
 test('a new try that is not answered says so, and the lottery stays closed', async () => {

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { noteHouseTime } from '../clock/houseClock.ts';
+import { hasNumberedTickets } from '../draw/draws.ts';
 import { DrawHistory } from '../results/DrawHistory.tsx';
 import { Statistics } from '../results/Statistics.tsx';
 import { CheckerTab } from '../results/CheckerTab.tsx';
@@ -91,7 +92,8 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   // The slip itself is in sight only where there is room for it.
   const hasBets = useSlip(code).bets.length > 0;
   useUnsaved(hasBets);
-  const view = VIEWS.find((known) => known === params.get('view')) ?? 'bet';
+  const views = VIEWS.filter((known) => known !== 'check' || hasNumberedTickets(family));
+  const view = views.find((known) => known === params.get('view')) ?? 'bet';
   const asOf = nextDraw?.asOf ?? lottery.lastDraw?.asOf;
   useEffect(
     function readClock() {
@@ -116,7 +118,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
       {drawn && <DrawNews key={drawn.id} code={code} family={family} drawn={drawn} currencySymbol={currencySymbol} />}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <Tabs label={t('table.views')} value={view} panelId={PANEL} items={VIEWS.map((value) => ({ value, label: t(`table.view.${value}`) }))} onChange={(value: View) => show('view', value === 'bet' ? null : value)} />
+          <Tabs label={t('table.views')} value={view} panelId={PANEL} items={views.map((value) => ({ value, label: t(`table.view.${value}`) }))} onChange={(value: View) => show('view', value === 'bet' ? null : value)} />
           <section id={PANEL} role="tabpanel" aria-label={t(`table.view.${view}`)} className={styles['panel']}>
             {/* What is half picked waits while the player looks something up. */}
             <div hidden={view !== 'bet'} className={styles['bet']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, endingsByHead, endOf, phaseOf } from './draws.ts';
+import { clockText, endingsByHead, endOf, phaseOf, ticketDigits } from './draws.ts';
 
 const at = (second: number): string => new Date(second * 1000).toISOString();
 const DRAW = { state: 'OPEN', opensAt: at(0), closesAt: at(50), drawsAt: at(60) } as const;
@@ -33,4 +33,9 @@ test('endings stand under their tens, in order', () => {
   expect(board[4]?.endings).toEqual(['41', '45']);
   expect(board[0]?.endings).toEqual(['07']);
   expect(board[9]).toEqual({ head: '9', endings: [] });
+});
+
+test('a ticket has as many digits as the longest number drawn; digits drawn one by one are one number', () => {
+  const drawn = (...tiers: string[][]) => ticketDigits({ tiers: tiers.map((numbers, at) => ({ __typename: 'LotteryTier' as const, code: String(at), name: '', numbers })) });
+  expect([drawn(['07'], ['12345', '00000']), drawn(['1', '2', '3', '4', '5']), drawn()]).toEqual([5, 5, 0]);
 });

@@ -1,3 +1,4 @@
+import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
 import type { Draw_WholeFragment } from './Draw.generated.ts';
 
 export type Draw = Draw_WholeFragment;
@@ -53,6 +54,12 @@ export function clockText(milliseconds: number): { readonly days: number; readon
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return { days, clock: days > 0 || hours > 0 ? `${two(hours)}:${rest}` : rest };
 }
+
+/** Whether tickets of a family have a number that can be held against a draw; dice are on none. */
+export const hasNumberedTickets = (family: LotteryFamily): boolean => family !== 'THREE_DICE';
+
+/** How many digits a ticket has: as many as the longest number drawn; single digits are one number. */
+export const ticketDigits = ({ tiers }: Pick<Draw, 'tiers'>): number => Math.max(0, ...tiers.flatMap(({ numbers }) => (numbers.every(({ length }) => length === 1) ? numbers.length : numbers.map(({ length }) => length))));
 
 /** The last two digits of every number drawn, in groups by their tens; Vietnamese players read results by this board. */
 export function endingsByHead(draw: Pick<Draw, 'tiers'>): readonly { readonly head: string; readonly endings: readonly string[] }[] {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { noteHouseTime } from '../clock/houseClock.ts';
+import { hasNumberedTickets } from '../draw/draws.ts';
 import { CheckerTab } from '../results/CheckerTab.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
 import { everyLottery, type Hall, type ListedLottery, menusOf, prizeModeOf } from './hall.ts';
@@ -99,7 +100,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
             />
           ))}
         {view === 'results' && <OpenedDraws key={hall} hall={hall} lotteries={lotteries} nothing={nothing} tablePath={tablePath} />}
-        {view === 'check' && <CheckerTab lotteries={lotteries} />}
+        {view === 'check' && <CheckerTab lotteries={lotteries.filter(({ family }) => hasNumberedTickets(family))} />}
         {view === 'tickets' && <MyTickets code={null} drawn={null} />}
       </section>
     </div>

@@ -8,7 +8,10 @@ import styles from './TicketChecker.module.css';
 
 type Check = NonNullable<LotteryCheckQuery['lotteryCheck']>;
 
-/** What a number met in a draw: each drawn number that agrees from the end, and how far. */
+/** Thai front threes, which a ticket begins with. */
+const FRONT = 'FRONT3';
+
+/** What a number met in a draw: each drawn number that agrees, from the end but for front threes, and how far. */
 export function CheckAnswer({ check, family }: { readonly check: Check; readonly family: LotteryFamily }) {
   const { t } = useTranslation('lottery');
   const { hits, number, draw } = check;
@@ -25,7 +28,7 @@ export function CheckAnswer({ check, family }: { readonly check: Check; readonly
             <li key={key}>
               <span>{hit.tierName}</span>
               <strong>{hit.number}</strong>
-              <span>{t('check.digits', { count: hit.digits })}</span>
+              <span>{hit.tierCode === FRONT ? t('check.front', { digits: hit.digits }) : t('check.digits', { count: hit.digits })}</span>
             </li>
           ))}
         </ul>

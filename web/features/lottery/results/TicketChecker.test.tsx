@@ -42,10 +42,26 @@ test('a draw of the list needs no number of its own, the ticket one of digits', 
   type('Draw', '8');
   type('Number on the ticket', '4x');
   submit();
-  expect(await screen.findByText('Give 1 to 6 digits.')).toBeDefined();
+  expect(await screen.findByText('Give 1 to 2 digits.')).toBeDefined();
+  type('Number on the ticket', '142');
+  submit();
+  expect(await screen.findByText('Give 1 to 2 digits.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([]);
   type('Number on the ticket', '\uff14\uff12');
   submit();
   expect(await screen.findByText('42 met nothing in draw 8.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '8', number: '42' }]);
+});
+
+test('a Thai front three says that it agrees from the front, all else from the end', async () => {
+  const draw = aDraw('9', { id: 'SEA_TH.9', state: 'SETTLED', tiers: [{ __typename: 'LotteryTier', code: 'FIRST', name: 'First prize', numbers: ['987654'] }, { __typename: 'LotteryTier', code: 'FRONT3', name: 'Front three', numbers: ['123'] }] });
+  const hit = (tierCode: string, number: string, digits: number) => ({ __typename: 'LotteryHit', tierCode, tierName: tierCode, number, digits });
+  const hits = [hit('FRONT3', '123', 3), hit('FIRST', '987654', 1)];
+  const page = <TicketChecker lotteries={[{ code: 'SEA_TH', name: 'Bangkok Six', family: 'THAI' }]} />;
+  openTable({ page, answers: { LotteryHistory: [{ lottery: { __typename: 'Lottery', id: 'SEA_TH', draws: [draw] } }], LotteryCheck: [{ lotteryCheck: { __typename: 'LotteryCheck', draw, number: '123454', hits } }] } });
+  await screen.findAllByRole('option');
+  type('Number on the ticket', '123454');
+  submit();
+  expect(await screen.findByText('first 3 digits agree')).toBeDefined();
+  expect(screen.getByText('last digit agrees')).toBeDefined();
 });

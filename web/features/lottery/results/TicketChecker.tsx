@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
+import { ticketDigits } from '../draw/draws.ts';
 import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import type { ListedLottery } from '../lobby/hall.ts';
 import { CheckAnswer } from './CheckAnswer.tsx';
@@ -15,6 +16,8 @@ import { checkSchema } from './checkSchema.ts';
 import styles from './TicketChecker.module.css';
 
 const DRAWS = 20;
+/** The longest that tickets have anywhere, for while no draw is known. */
+const MOST_DIGITS = 6;
 /** Chosen in place of a draw: one that is older than the list. */
 const OTHER = '';
 
@@ -30,9 +33,10 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
   const draw = draws.find((known) => known.number === wantedDraw) ?? draws[0];
   const [check, { data, loading, error, called, variables }] = useLazyQuery(LotteryCheckDocument, { fetchPolicy: 'network-only', errorPolicy: 'all' });
   const isOther = wantedDraw === OTHER;
+  const mostDigits = draw ? ticketDigits(draw) : MOST_DIGITS;
   const form = useFormik({
     initialValues: { drawNumber: '', number: '' },
-    validationSchema: checkSchema({ asksDraw: isOther }),
+    validationSchema: checkSchema({ asksDraw: isOther, mostDigits }),
     validateOnBlur: false,
     onSubmit: ({ number }) => {
       if (lottery && drawNumber !== '') void check({ variables: { code: lottery.code, drawNumber, number } });
@@ -77,7 +81,7 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
           <p role="status">{history.loading ? t('check.loading') : t('check.noDraws')}</p>
         )}
         {isOther && <Field {...field('drawNumber')} label={t('check.drawNumber')} hint={t('check.drawHint', { example: draw?.number ?? '' })} error={form.touched.drawNumber && form.errors.drawNumber && t('check.wrongDraw')} maxLength={64} />}
-        <Field {...field('number')} label={t('check.number')} hint={t('check.hint')} error={form.touched.number && form.errors.number && t('check.wrong')} inputMode="numeric" maxLength={6} />
+        <Field {...field('number')} label={t('check.number')} hint={t('check.hint', { most: mostDigits })} error={form.touched.number && form.errors.number && t('check.wrong', { most: mostDigits })} inputMode="numeric" maxLength={mostDigits} />
         <Button type="submit" variant="primary" busy={loading} disabled={!draw}>
           {t('check.submit')}
         </Button>
