@@ -1,4 +1,4 @@
-import { graphql } from 'graphql';
+import { graphql, parse, subscribe } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSources } from '../../context.ts';
 import { createSchema } from '../../yoga.ts';
@@ -26,13 +26,34 @@ test('one count alone says nothing of the other', async () => {
 
 test('who reads a message wakes those who watch', async () => {
   const { touched } = await run('mutation { readMessages(input: { ids: ["7"] }) { __typename } }');
-  expect(touched).toEqual(['counts:1042']);
+  expect(touched).toEqual(['counts:1042', 'countsWithMissions:1042']);
 });
 
 test('a watched viewer carries the counts; a guest watches nothing', async () => {
   const { scope, asked } = createWorld({ session: {}, replies });
-  const { value } = await createSources(scope).counts.changes().next();
+  const { value } = await createSources(scope).counts.changes(false).next();
   expect(value).toMatchObject({ id: '1042', counts: { unreadMessages: 3, claimablePromotions: 2 } });
   expect(asked).toHaveLength(2);
-  expect((await createSources(createWorld({ replies: {} }).scope).counts.changes().next()).done).toBe(true);
+  expect((await createSources(createWorld({ replies: {} }).scope).counts.changes(false).next()).done).toBe(true);
+});
+
+const missions = (status: string) => ({ list: [{ missionId: '7', title: 'Reels', target: '1', status }, { missionId: '8', title: 'Draws', target: '1', status: 'OPEN' }] });
+
+test.each([
+  'subscription { countsChanged { unreadMessageCount claimableMissionCount } }',
+  'subscription { countsChanged { ...Counts } } fragment Counts on Viewer { ... on Viewer { unreadMessageCount claimableMissionCount } }',
+])('rewards that wait are counted anew with each look where they are asked for: %s', async (text) => {
+  const watched = [{ unreadMessages: 3, claimablePromotions: 2, claimableMissions: 1 }, { unreadMessages: 3, claimablePromotions: 2, claimableMissions: 0 }];
+  const heard = async (options: Parameters<typeof createWorld>[0]) => {
+    const { scope, asked } = createWorld(options);
+    const events = await subscribe({ schema, document: parse(text), contextValue: { ...scope, sources: createSources(scope) } });
+    if (!(Symbol.asyncIterator in events)) throw new Error('no stream');
+    const all = [];
+    for await (const { data } of events) all.push(data?.['countsChanged']);
+    return { all, calls: asked.map(({ call }) => call) };
+  };
+  const looked = await heard({ session: {}, replies: { ...replies, MCSFE_getMissionSummaryDetails: missions('CLAIMABLE') } });
+  expect(looked.all).toEqual([{ unreadMessageCount: 3, claimableMissionCount: 1 }]);
+  expect(looked.calls).toContain('MCSFE_getMissionSummaryDetails');
+  expect((await heard({ session: {}, replies: {}, watched })).all).toEqual([{ unreadMessageCount: 3, claimableMissionCount: 1 }, { unreadMessageCount: 3, claimableMissionCount: 0 }]);
 });

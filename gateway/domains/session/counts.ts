@@ -5,24 +5,28 @@ import type { CountsRecord, ViewerRecord } from './records.ts';
 
 export interface CountsSource {
   /** Asks for a count, and tells those who watch once both are known: a page that has just asked for them begins to watch without asking again. */
-  telling(count: keyof CountsRecord, ask: () => Promise<number | null>): Promise<number | null>;
-  /** The viewer with the present counts, then with every different ones. Ends with the session; empty without one. */
-  changes(): AsyncGenerator<ViewerRecord, void, void>;
-  /** The member has read or thrown away something: whoever watches hears at once. */
+  telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
+  /** The viewer with the present counts, then with every different ones. Ends with the session; empty without one. @param withMissions whether the missions are counted, too */
+  changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
+  /** The member has read, thrown away or claimed something: whoever watches hears at once. */
   changed(): void;
 }
+
+/** What the header of every page shows. */
+type HeaderCount = 'unreadMessages' | 'claimablePromotions';
 
 /** Whom a look asks, in the scope of that look. */
 interface Counting {
   readonly messages: { unreadCount(): Promise<number | null> };
   readonly promotions: { claimableCount(): Promise<number | null> };
+  readonly missions: { claimableCount(): Promise<number | null> };
 }
 
 /** What waits may wait this long to be seen; one's own doings are seen at once. */
 const EVERY_MS = 15_000;
 
 export function createCountsSource(scope: RequestScope, countingIn: (scope: RequestScope) => Counting): CountsSource {
-  const known: { -readonly [Count in keyof CountsRecord]?: CountsRecord[Count] } = {};
+  const known: { -readonly [Count in HeaderCount]?: CountsRecord[Count] } = {};
   let askedAt: number | null = null;
 
   return {
@@ -32,34 +36,35 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       known[count] = found;
       const { unreadMessages, claimablePromotions } = known;
       if (scope.session !== null && unreadMessages !== undefined && claimablePromotions !== undefined) {
-        scope.live.tell(subjectOf(scope.session.memberId, countingIn), { unreadMessages, claimablePromotions }, since, scope);
+        scope.live.tell(subjectOf(scope.session.memberId, countingIn, false), { unreadMessages, claimablePromotions }, since, scope);
       }
       return found;
     },
-    async *changes() {
+    async *changes(withMissions) {
       const { session } = scope;
       if (session === null) return;
-      for await (const counts of scope.live.watch(subjectOf(session.memberId, countingIn), scope)) yield { ...toViewer(session), counts };
+      for await (const counts of scope.live.watch(subjectOf(session.memberId, countingIn, withMissions), scope)) yield { ...toViewer(session), counts };
     },
     changed() {
-      if (scope.session !== null) scope.live.touch(topicOf(scope.session.memberId));
+      if (scope.session === null) return;
+      for (const withMissions of [false, true]) scope.live.touch(topicOf(scope.session.memberId, withMissions));
     },
   };
 }
 
-function subjectOf(memberId: string, countingIn: (scope: RequestScope) => Counting): Subject<CountsRecord> {
+function subjectOf(memberId: string, countingIn: (scope: RequestScope) => Counting, withMissions: boolean): Subject<CountsRecord> {
   return {
-    topic: topicOf(memberId),
+    topic: topicOf(memberId, withMissions),
     every: EVERY_MS,
     private: true,
     async load(own) {
-      const { messages, promotions } = countingIn(own);
-      const [unreadMessages, claimablePromotions] = await Promise.all([messages.unreadCount(), promotions.claimableCount()]);
-      return { unreadMessages, claimablePromotions };
+      const { messages, promotions, missions } = countingIn(own);
+      const [unreadMessages, claimablePromotions, claimableMissions] = await Promise.all([messages.unreadCount(), promotions.claimableCount(), withMissions ? missions.claimableCount() : undefined]);
+      return { unreadMessages, claimablePromotions, ...(claimableMissions !== undefined && { claimableMissions }) };
     },
   };
 }
 
-function topicOf(memberId: string): string {
-  return `counts:${memberId}`;
+function topicOf(memberId: string, withMissions: boolean): string {
+  return `${withMissions ? 'countsWithMissions' : 'counts'}:${memberId}`;
 }

@@ -17,6 +17,8 @@ export interface ViewerRecord {
 export interface CountsRecord {
   readonly unreadMessages: number | null;
   readonly claimablePromotions: number | null;
+  /** Left out where nobody watches it: it costs the operator an answer of its own. */
+  readonly claimableMissions?: number | null;
 }
 
 /** What a sign-in form must ask for: each field is asked for by itself. */

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
+import { asksFor } from '../../shared/asksFor.ts';
 import { featureUnavailable, loginResult, rateLimited } from './answers.ts';
 import type { ViewerRecord } from './records.ts';
 
@@ -48,7 +49,7 @@ export const sessionResolvers = {
   },
   Subscription: {
     countsChanged: {
-      subscribe: (_root, _args, { sources }) => sources.counts.changes(),
+      subscribe: (_root, _args, { sources }, info) => sources.counts.changes(asksFor(info, 'claimableMissionCount')),
       resolve: (viewer: ViewerRecord) => viewer,
     },
   },

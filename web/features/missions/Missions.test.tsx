@@ -15,7 +15,7 @@ const page = (missions: readonly { state: string }[]): Answer => ({
   site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
 });
 const place = (rank: number, isViewer = false) => ({ __typename: 'LeaderboardPlace', rank, name: `a***${rank}`, score: `${100 - rank}.00`, isViewer });
-const board = (own: object | null, places: readonly object[] = [place(1), place(2)]): Answer => ({ viewer: { __typename: 'Viewer', id: '7', missionLeaderboard: { __typename: 'MissionLeaderboard', id: 'WEEK', endsAt: null, places, own } } });
+const board = (own: object | null, places: readonly object[] = [place(1), place(2)], id = 'WEEK.NOW.10'): Answer => ({ viewer: { __typename: 'Viewer', id: '7', missionLeaderboard: { __typename: 'MissionLeaderboard', id, endsAt: null, places, own } } });
 const amount = (value: string) => ({ __typename: 'Money', amount: value, currencySymbol: 'P', currencyCode: 'PHP' });
 const CLAIMED: Answer = {
   claimMission: {
@@ -94,7 +94,7 @@ test('when the player’s money moves, the page looks again', async () => {
 });
 
 test('the leaderboard marks one’s own place, or puts it below the others', async () => {
-  open({ Missions: [page([mission('1')])], MissionLeaderboard: [board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }), board(null, [place(1, true)])] });
+  open({ Missions: [page([mission('1')])], MissionLeaderboard: [board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }), board(null, [place(1, true)], 'DAY.NOW.10')] });
   const own = (await screen.findByText('You')).closest('li');
   expect(own?.getAttribute('value')).toBe('31');
   expect(own?.textContent).toContain('P\u00a00.50');

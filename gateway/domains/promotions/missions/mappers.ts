@@ -50,7 +50,7 @@ function wordOf<Word extends string>(from: Fields, key: string, words: readonly 
 }
 
 /** The operator tells the viewer's rank beside the list; whose a place is follows from it. */
-export function toLeaderboard(raw: unknown, id: MissionPeriod): LeaderboardRecord {
+export function toLeaderboard(raw: unknown, period: MissionPeriod, first: number): LeaderboardRecord {
   const answer = fields(raw, missionLeaderboard.name);
   const own = optionalChild(answer, 'own');
   const ownRank = own && optionalCount(own, 'rank');
@@ -59,9 +59,11 @@ export function toLeaderboard(raw: unknown, id: MissionPeriod): LeaderboardRecor
     return { rank, name: text(place, 'customerName'), score: decimal(place, 'score'), isViewer: rank === ownRank };
   });
   const listed = places.find(({ isViewer }) => isViewer);
+  const endsAt = optionalMoment(answer, 'endsAt');
   return {
-    id,
-    endsAt: optionalMoment(answer, 'endsAt'),
+    id: [period, endsAt ?? 'NOW', first].join('.'),
+    period,
+    endsAt,
     places,
     own: listed ?? (own && ownRank !== null ? { rank: ownRank, name: null, score: decimal(own, 'score'), isViewer: true } : null),
   };

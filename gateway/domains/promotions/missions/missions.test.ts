@@ -38,14 +38,14 @@ test('what there is to win is told to everybody, in their language and without p
 
 test('a leaderboard tells whose place is the viewer’s, on it or below', () => {
   const list = [{ rank: 1, customerName: 'a***b', score: '9.50' }, { rank: 2, customerName: 'c***d', score: '9' }];
-  expect(toLeaderboard({ list, own: { rank: 2, score: '9' } }, 'DAY')).toEqual({
-    id: 'DAY', endsAt: null,
+  expect(toLeaderboard({ list, own: { rank: 2, score: '9' }, endsAt: '1781107200000' }, 'DAY', 20)).toEqual({
+    id: 'DAY.2026-06-10T16:00:00.000Z.20', period: 'DAY', endsAt: '2026-06-10T16:00:00.000Z',
     places: [{ rank: 1, name: 'a***b', score: '9.50', isViewer: false }, { rank: 2, name: 'c***d', score: '9', isViewer: true }],
     own: { rank: 2, name: 'c***d', score: '9', isViewer: true },
   });
-  expect(toLeaderboard({ list, own: { rank: 31, score: '0.50' } }, 'WEEK').own).toEqual({ rank: 31, name: null, score: '0.50', isViewer: true });
-  expect(toLeaderboard({ list, own: { score: '0' } }, 'WEEK').own).toBeNull();
-  expect(toLeaderboard({ list }, 'WEEK').own).toBeNull();
+  expect(toLeaderboard({ list, own: { rank: 31, score: '0.50' } }, 'WEEK', 3).own).toEqual({ rank: 31, name: null, score: '0.50', isViewer: true });
+  expect(toLeaderboard({ list, own: { score: '0' } }, 'WEEK', 3).own).toBeNull();
+  expect(toLeaderboard({ list }, 'WEEK', 3)).toMatchObject({ id: 'WEEK.NOW.3', own: null });
 });
 
 test('list and count are one question; a house without missions has neither, a trial account no count', async () => {
@@ -70,7 +70,7 @@ async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
   return { ...world, answer: (data as { claimMission: unknown } | null)?.claimMission, errors };
 }
 
-test('a claim answers with the mission, the count and the wallet of afterwards, and whoever watches the wallet hears', async () => {
+test('a claim answers with the mission, the count and the wallet of afterwards, and whoever watches the wallet or what waits hears', async () => {
   let state = 'CLAIMABLE';
   const replies = {
     MCSFE_claimMissionRewards: () => ((state = 'CLAIMED'), null),
@@ -81,7 +81,7 @@ test('a claim answers with the mission, the count and the wallet of afterwards, 
   expect(errors).toBeUndefined();
   expect(answer).toEqual({ __typename: 'ClaimMissionSuccess', mission: { state: 'CLAIMED' }, viewer: { id: '1042', claimableMissionCount: 0 }, wallet: { balance: { amount: '11.50' } } });
   expect(asked.map(({ call, body }) => [call, body])).toEqual([['MCSFE_claimMissionRewards', { missionId: '7' }], ['MCSFE_getMissionSummaryDetails', undefined], ['balance', undefined]]);
-  expect(touched).toEqual(['wallet:1042']);
+  expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
 });
 
 test('what cannot be claimed is told, with how it stands; guests and trial accounts ask nobody', async () => {

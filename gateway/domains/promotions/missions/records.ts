@@ -36,7 +36,9 @@ export interface PlaceRecord {
 }
 
 export interface LeaderboardRecord {
-  readonly id: MissionPeriod;
+  /** The period with its end, and how many places were asked for. */
+  readonly id: string;
+  readonly period: MissionPeriod;
   readonly endsAt: string | null;
   readonly places: readonly PlaceRecord[];
   readonly own: PlaceRecord | null;

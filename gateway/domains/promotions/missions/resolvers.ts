@@ -7,7 +7,7 @@ export const missionsResolvers = {
     missionOffers: async (_root, _args, { sources }) => (await sources.missions.offers()) ?? [],
   },
   Viewer: {
-    claimableMissionCount: (_viewer, _args, { sources }) => sources.missions.claimableCount(),
+    claimableMissionCount: ({ counts }, _args, { sources }) => (counts?.claimableMissions === undefined ? sources.missions.claimableCount() : counts.claimableMissions),
     missions: async (_viewer, _args, { sources }) => (await sources.missions.missions()) ?? [],
     missionLeaderboard: (_viewer, { period, first }, { sources }) => sources.missions.leaderboard(period ?? 'WEEK', first ?? DEFAULT_PLACES),
   },
@@ -19,6 +19,7 @@ export const missionsResolvers = {
       switch (outcome.kind) {
         case 'claimed':
           sources.wallet.changed();
+          sources.counts.changed();
           return { __typename: 'ClaimMissionSuccess' as const, missionId, viewer };
         case 'not-claimable':
           return { __typename: 'MissionNotClaimable' as const, message: 'The mission is not done, over, unknown, or paid already.', missionId };

@@ -37,7 +37,7 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
     mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
     async leaderboard(period, first) {
       const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
-      return orNullWhereOff(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period));
+      return orNullWhereOff(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period, first));
     },
     async claim(missionId) {
       if (scope.session === null) return { kind: 'no-session' };
