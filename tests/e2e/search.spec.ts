@@ -12,12 +12,14 @@ test('the search opens by its button or by “/”, forgives a typo, and is left
   await expect(palette(page).getByRole('status')).toContainText('12 games found');
   await expect(palette(page).getByRole('option').first()).toContainText(/dragon/i);
   await expectAccessible(page);
+  const field = await palette(page).getByRole('combobox').boundingBox();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('/');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zzzzqqqqq');
   await expect(palette(page).getByText('No game is called anything like “zzzzqqqqq”.')).toBeVisible();
+  expect(await palette(page).getByRole('combobox').boundingBox(), 'the field stays where it is, whatever is found').toEqual(field);
 });
 
 test('with the keyboard alone a member finds a game and opens it', async ({ page, player }) => {

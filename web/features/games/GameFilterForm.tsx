@@ -80,7 +80,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
         type="search"
         name="search"
         label={t('filter.search')}
-        placeholder={t('filter.placeholder')}
+        placeholder={hasDetails ? t('filter.placeholder') : undefined}
         autoComplete="off"
         enterKeyHint="search"
         value={form.values.search}

@@ -16,7 +16,7 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
   const { days, clock } = clockText(left ?? 0);
   return (
     <span className={styles['countdown']} data-phase={phase} data-large={large || undefined} data-hurry={(phase === 'open' && left !== null && left <= HURRY_MS) || undefined}>
-      <span className={styles['label']}>{t(`clock.${phase}`)}</span>
+      <span className={styles['label']}>{t(phase === 'closed' && left !== null && left <= 0 ? 'clock.drawing' : `clock.${phase}`)}</span>
       {left !== null && left > 0 && (
         <span className={styles['clock']} role="timer">
           {days > 0 && <span>{t('clock.days', { count: days })}</span>}

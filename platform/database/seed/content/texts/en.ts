@@ -8,7 +8,7 @@ export const EN: ContentTexts = {
     home2: ['Every spin can be checked', 'Committed seeds, open mathematics, a verification page for each round.'],
     rng0: ['Twenty-five studios, one wheel of stars', 'Lines, classics, ways and clusters, each with its odds printed.'],
     rng1: ['Spring on the river', 'Quiet games for a long evening.'],
-    live: ['The curtain rises at the table', 'Browse the tables; each one says when it opens.'],
+    live: ['The curtain rises at the table', 'Baccarat, roulette, dice and dragon tiger, dealt day and night.'],
     fish: ['Down where the turtles are', 'Reefs, nets and deep water.'],
     pvp: ['Across the table, another player', 'Card duels for two: five cards, laid face down.'],
     sports: ['The trophy goes to the patient', 'Football to snooker, one calendar.'],

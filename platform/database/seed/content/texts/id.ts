@@ -8,7 +8,7 @@ export const ID: ContentTexts = {
     home2: ['Setiap putaran bisa diperiksa', 'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.'],
     rng0: ['Dua puluh lima studio, satu roda bintang', 'Garis, klasik, ways, dan cluster, lengkap dengan peluangnya.'],
     rng1: ['Musim semi di tepi sungai', 'Permainan tenang untuk malam yang panjang.'],
-    live: ['Tirai terbuka di depan meja', 'Lihat-lihat mejanya; masing-masing memberi tahu kapan dibuka.'],
+    live: ['Tirai terbuka di depan meja', 'Baccarat, rolet, dadu, dan dragon tiger, siang dan malam.'],
     fish: ['Menyelam ke tempat penyu', 'Karang, jaring, dan laut dalam.'],
     pvp: ['Di seberang meja ada pemain lain', 'Duel kartu berdua: lima kartu, dibuka bersamaan.'],
     sports: ['Piala untuk yang sabar', 'Dari sepak bola sampai snooker, dalam satu kalender.'],

@@ -8,7 +8,7 @@ export const TY: ContentTexts = {
     home2: ['Bawat spin, puwedeng i-check', 'Naka-commit na seed, bukas ang math, may verification page ang bawat round.'],
     rng0: ['Dalawampu’t limang studio, isang gulong ng bituin', 'Lines, classics, ways at clusters, nakasulat ang odds ng bawat isa.'],
     rng1: ['Tagsibol sa tabing-ilog', 'Mga tahimik na laro para sa mahabang gabi.'],
-    live: ['Bumubukas ang telon sa mesa', 'Silipin ang mga mesa; nakasulat kung kailan magbubukas ang bawat isa.'],
+    live: ['Bumubukas ang telon sa mesa', 'Baccarat, roulette, dice at dragon tiger, araw at gabi.'],
     fish: ['Sisid sa tirahan ng mga pagong', 'Mga bahura, lambat at malalim na dagat.'],
     pvp: ['Sa kabila ng mesa, may kalaro ka', 'Card duel ng dalawa: limang baraha, nakataob.'],
     sports: ['Para sa matiyaga ang tropeo', 'Mula football hanggang snooker, iisang kalendaryo.'],

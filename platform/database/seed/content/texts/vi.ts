@@ -8,7 +8,7 @@ export const VI: ContentTexts = {
     home2: ['Vòng quay nào cũng kiểm chứng được', 'Seed được cam kết trước, cách tính công khai, mỗi ván có trang kiểm chứng.'],
     rng0: ['Hai mươi lăm hãng, một vòng sao', 'Dạng dòng, cổ điển, ways và cụm, tỷ lệ ghi rõ ràng.'],
     rng1: ['Mùa xuân bên sông', 'Những trò chơi êm đềm cho buổi tối dài.'],
-    live: ['Màn kéo lên trước bàn', 'Cứ xem các bàn; mỗi bàn đều ghi khi nào mở.'],
+    live: ['Màn kéo lên trước bàn', 'Baccarat, roulette, tài xỉu và rồng hổ, suốt ngày đêm.'],
     fish: ['Lặn xuống chỗ bầy rùa', 'Rạn san hô, lưới và biển sâu.'],
     pvp: ['Bên kia bàn là một người chơi khác', 'Đấu bài tay đôi: năm lá, úp xuống rồi cùng lật.'],
     sports: ['Cúp dành cho người kiên nhẫn', 'Từ bóng đá đến bi-a, trong một lịch thi đấu.'],
