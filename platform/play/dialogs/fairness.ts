@@ -25,7 +25,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const facts = h('dl', { class: 'facts' });
   const input = h('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false', value: suggestion() });
   const submit = h('button', { type: 'submit', class: 'button' }, say('newSeeds'));
-  const form = h('form', { class: 'seed-form' }, h('label', { for: 'client-seed' }, say('clientSeed')), h('div', {}, input, submit), h('small', {}, say('newSeedsHint')), error);
+  const form = h('form', { class: 'seed-form' }, h('label', { for: 'client-seed' }, say('clientSeedNext')), h('div', {}, input, submit), h('small', {}, say('newSeedsHint')), error);
   const rounds = h('ul', { class: 'rounds' });
   const saving = saveProofs(end, speech);
 
