@@ -34,7 +34,8 @@ export interface SpotFace {
 }
 
 /** Buttons for spots; roads, prices and places are the caller's. */
-export function boardOf(faces: readonly SpotFace[], className: string, symbol: string, { say, amount }: Speech, onLay: (spot: string) => void): Board {
+export function boardOf(faces: readonly SpotFace[], className: string, symbol: string, speech: Speech, onLay: (spot: string) => void): Board {
+  const { say, amount } = speech;
   const buttons = new Map<string, HTMLButtonElement>();
   const stacks = new Map<string, HTMLElement>();
   const labels = new Map<string, string>();
@@ -60,8 +61,8 @@ export function boardOf(faces: readonly SpotFace[], className: string, symbol: s
         if (shown.get(spot) === key) continue;
         shown.set(spot, key);
         stacks.get(spot)?.replaceChildren(
-          ...(mine === undefined ? [] : [chipFace(mine, amount, 'placed')]),
-          ...(waiting === undefined ? [] : [chipFace(waiting, amount, 'pending')]),
+          ...(mine === undefined ? [] : [chipFace(mine, speech, 'placed')]),
+          ...(waiting === undefined ? [] : [chipFace(waiting, speech, 'pending')]),
           ...(all === undefined ? [] : [h('small', {}, amount(all))]));
         const parts = [labels.get(spot), mine && `${say('live_laid')} ${money(mine)}`, waiting && `${say('live_toPlace')} ${money(waiting)}`, all && `${say('live_others')} ${money(all)}`];
         button.setAttribute('aria-label', parts.filter(Boolean).join(', '));

@@ -7,14 +7,16 @@ import type { Board } from './Board.ts';
 import { cardText, DEAL, handOf } from './hands.ts';
 import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 
-const PRICES = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1', playerPair: '11 : 1', bankerPair: '11 : 1' } as const;
+/** What one staked wins. */
+const PRICES = { player: 1, banker: 0.95, tie: 8, playerPair: 11, bankerPair: 11 } as const;
 
 export function baccaratBoard(speech: Speech, symbol: string, returns: Readonly<Record<string, number>>, onLay: (spot: string) => void): Board {
-  const { say, percent } = speech;
+  const { say, percent, number } = speech;
+  const price = (spot: keyof typeof PRICES): string => `${number(PRICES[spot])} : 1`;
   return boardOf(BACCARAT_SPOTS.map((spot) => ({
     spot,
-    label: `${say(`live_${spot}`)}, ${say('live_pays', { price: PRICES[spot] })}`,
-    content: [h('strong', {}, say(`live_${spot}`)), h('span', { class: 'price', title: `${say('rtp')} ${percent(returns[spot] ?? 0)}` }, PRICES[spot])],
+    label: `${say(`live_${spot}`)}, ${say('live_pays', { price: price(spot) })}`,
+    content: [h('strong', {}, say(`live_${spot}`)), h('span', { class: 'price', title: `${say('rtp')} ${percent(returns[spot] ?? 0)}` }, price(spot))],
     className: `is-${spot}`,
     area: spot,
   })), 'is-baccarat', symbol, speech, onLay);

@@ -1,5 +1,6 @@
 import { h } from '../dom.ts';
 import { toCents } from '../money.ts';
+import type { Speech } from '../texts.ts';
 
 const STEPS = [500n, 2_000n, 10_000n, 50_000n, 200_000n];
 
@@ -7,14 +8,14 @@ const STEPS = [500n, 2_000n, 10_000n, 50_000n, 200_000n];
 const tierOf = (decimal: string): number => STEPS.filter((step) => toCents(decimal) >= step).length;
 
 /** Whole amounts without their decimals, thousands as K: a chip is small. */
-export function chipText(decimal: string, amount: (decimal: string) => string): string {
+export function chipText(decimal: string, { amount, number }: Speech): string {
   const cents = toCents(decimal);
   if (cents % 100n !== 0n) return amount(decimal);
   const whole = cents / 100n;
-  return whole >= 1_000n && whole % 100n === 0n ? `${Number(whole) / 1_000}K` : whole.toString();
+  return whole >= 1_000n && whole % 100n === 0n ? `${number(Number(whole) / 1_000)}K` : whole.toString();
 }
 
 /** A chip as it lies on the table; `pending` ones have a broken rim. */
-export function chipFace(decimal: string, amount: (decimal: string) => string, state?: 'pending' | 'placed'): HTMLElement {
-  return h('span', { class: 'chip', 'data-tier': tierOf(decimal), 'data-state': state }, h('span', {}, chipText(decimal, amount)));
+export function chipFace(decimal: string, speech: Speech, state?: 'pending' | 'placed'): HTMLElement {
+  return h('span', { class: 'chip', 'data-tier': tierOf(decimal), 'data-state': state }, h('span', {}, chipText(decimal, speech)));
 }

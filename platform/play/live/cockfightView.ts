@@ -1,6 +1,7 @@
 import { cockfightReturns, COCKFIGHT_SPOTS } from '../../engine/live/cockfight.ts';
 import type { Bird, FightOffer } from '../../engine/live/cockfight.ts';
 import { h, svg } from '../dom.ts';
+import { toDecimal } from '../money.ts';
 import type { Speech, TextKey } from '../texts.ts';
 import { countOf, plate } from './beads.ts';
 import { boardOf } from './Board.ts';
@@ -35,8 +36,8 @@ function birdOf(side: 'meron' | 'wala') {
   };
 }
 
-/** Hundredths of the stake as the price of one. */
-const price = (back: number): string => `${((back - 100) / 100).toFixed(2)} : 1`;
+/** The price of one, of what comes back for it in hundredths. */
+const priceOf = (back: number, { amount }: Speech): string => `${amount(toDecimal(BigInt(back - 100)))} : 1`;
 
 export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: string) => void): Board & { offer(offer: FightOffer): void } {
   const { say, percent } = speech;
@@ -49,7 +50,7 @@ export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: str
     offer(offer) {
       const returns = cockfightReturns(offer);
       for (const spot of COCKFIGHT_SPOTS) {
-        prices[spot].textContent = price(offer[spot].back);
+        prices[spot].textContent = priceOf(offer[spot].back, speech);
         prices[spot].title = `${say('rtp')} ${percent(returns[spot])}`;
       }
     },

@@ -46,7 +46,8 @@ export interface LivePage {
 const PHASES = { waking: 'live_waking', soon: 'live_betsSoon', open: 'live_betsOpen', closed: 'live_betsClosed', showing: 'live_betsClosed' } as const;
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function liveView({ game, live }: LiveState, { say, amount, number }: Speech, kind: AnyTable, quiet: HTMLElement, events: LiveEvents, leave: (() => void) | null): LivePage {
+export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTable, quiet: HTMLElement, events: LiveEvents, leave: (() => void) | null): LivePage {
+  const { say, amount, number } = speech;
   const money = (decimal: string): string => `${live.currencySymbol} ${amount(decimal)}`;
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true' });
   const phaseText = h('span', { role: 'status' });
@@ -62,7 +63,7 @@ export function liveView({ game, live }: LiveState, { say, amount, number }: Spe
   const labelled = (label: string, className: string, value: Node) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
 
   const chips = live.chips.map((worth, at) => {
-    const button = h('button', { type: 'button', class: 'pick', 'aria-pressed': String(at === 0), 'aria-label': say('live_chip', { amount: money(worth) }) }, chipFace(worth, amount));
+    const button = h('button', { type: 'button', class: 'pick', 'aria-pressed': String(at === 0), 'aria-label': say('live_chip', { amount: money(worth) }) }, chipFace(worth, speech));
     button.addEventListener('click', () => choose(at));
     return button;
   });
