@@ -1,4 +1,4 @@
-import { h, icon, iconButton, toggleButton } from './dom.ts';
+import { h, hold, icon, iconButton, onPress, toggleButton } from './dom.ts';
 import type { Speech } from './texts.ts';
 import type { StakeAnswer } from './wire.ts';
 
@@ -32,7 +32,7 @@ export function controls({ say, amount }: Speech, symbol: string, byLines: boole
   const less = iconButton('minus', say('stakeLess'), () => events.step(-1));
   const more = iconButton('plus', say('stakeMore'), () => events.step(1));
   const spin = h('button', { type: 'button', class: 'spin', title: say('spinHint') }, icon('spin'), h('span', {}, say('spin')));
-  spin.addEventListener('click', events.spin);
+  onPress(spin, events.spin);
   const labelled = (label: string, className: string, ...children: Node[]) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), ...children);
 
   const element = h('footer', { class: 'bar' },
@@ -53,11 +53,11 @@ export function controls({ say, amount }: Speech, symbol: string, byLines: boole
     stake(level, first, last) {
       stake.textContent = money(level.stake);
       split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', { lines: level.coins, coins: level.coins, coin: amount(level.coin) });
-      less.disabled = first;
-      more.disabled = last;
+      hold(less, first);
+      hold(more, last);
     },
     mode(mode) {
-      spin.disabled = mode === 'held';
+      hold(spin, mode === 'held');
       spin.toggleAttribute('data-busy', mode === 'busy');
       spin.lastElementChild?.replaceChildren(say(mode === 'busy' ? 'skip' : 'spin'));
       less.toggleAttribute('data-held', mode !== 'idle');

@@ -42,10 +42,23 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
   return svg('0 0 24 24', `<path d="${ICONS[name]}"/>`, { class: 'icon', 'aria-hidden': 'true' });
 }
 
+/**
+ * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with whoever has just pressed it; such a button is made to
+ * work by `onPress`.
+ */
+export const hold = (button: HTMLElement, isHeld: boolean): void => button.setAttribute('aria-disabled', String(isHeld));
+
+/** Does the work of a button when it is pressed, unless it is held back. */
+export function onPress(button: HTMLElement, work: () => void): void {
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') !== 'true') work();
+  });
+}
+
 /** A button with an icon and a name that only assistive tools read. */
 export function iconButton(name: keyof typeof ICONS, label: string, onClick: () => void): HTMLButtonElement {
   const button = h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label }, icon(name));
-  button.addEventListener('click', onClick);
+  onPress(button, onClick);
   return button;
 }
 

@@ -1,6 +1,6 @@
 import { isClientSeed } from '../../engine/fairness.ts';
 import { changeSeeds, listRounds, Refused, Unreachable } from '../api.ts';
-import { h } from '../dom.ts';
+import { h, hold } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import type { ProofsEnd } from './saveProofs.ts';
 import { saveProofs } from './saveProofs.ts';
@@ -43,7 +43,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void change();
+    if (submit.getAttribute('aria-disabled') !== 'true') void change();
   });
   async function change(): Promise<void> {
     error.textContent = '';
@@ -52,7 +52,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
       input.focus();
       return;
     }
-    submit.disabled = true;
+    hold(submit, true);
     try {
       const { seeds, revealed } = await changeSeeds(end.token, input.value);
       end.onChange(seeds);
@@ -64,7 +64,7 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
       else if (thrown instanceof Unreachable) error.textContent = say('away');
       else throw thrown;
     } finally {
-      submit.disabled = false;
+      hold(submit, false);
     }
   }
 

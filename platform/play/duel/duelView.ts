@@ -35,7 +35,7 @@ export interface DuelPage {
 export function duelView({ game, duel }: DuelState, { say, amount }: Speech, quiet: HTMLElement, events: DuelEvents, leave: (() => void) | null): DuelPage {
   const money = (decimal: string | null): string => (decimal === null ? '–' : `${duel.currencySymbol} ${amount(decimal)}`);
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true', hidden: true });
-  const place = h('section', { class: 'duel-scene', 'aria-label': game.name });
+  const place = h('section', { class: 'duel-scene', 'aria-label': game.name, tabindex: -1 });
   const message = h('p', { class: 'message', role: 'status' });
   const refusal = h('p', { class: 'notice', role: 'alert', hidden: true });
   const line = h('p', { class: 'notice', role: 'alert', hidden: true });
@@ -63,7 +63,10 @@ export function duelView({ game, duel }: DuelState, { say, amount }: Speech, qui
           toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
           iconButton('info', say('rules'), events.info), iconButton('shield', say('fairness'), events.fairness)))),
     scene(element) {
-      if (place.firstElementChild !== element) place.replaceChildren(element);
+      if (place.firstElementChild === element) return;
+      const hadFocus = place.contains(document.activeElement);
+      place.replaceChildren(element);
+      if (hadFocus) place.focus({ preventScroll: true });
     },
     countdown(seconds) {
       clock.hidden = seconds === null;
@@ -85,6 +88,8 @@ export function duelView({ game, duel }: DuelState, { say, amount }: Speech, qui
       put(again, deeds.again === null ? null : say('duel_again', { amount: money(deeds.again) }));
       toRooms.hidden = !deeds.canLeave;
       stand.hidden = !deeds.canStand;
+      // Whoever pressed a button that is gone goes on where the play is.
+      if ([again, toRooms, stand].some((each) => each.hidden && each === document.activeElement)) place.focus({ preventScroll: true });
     },
   };
 }

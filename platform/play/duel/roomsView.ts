@@ -1,6 +1,6 @@
 import { feeOf } from '../../engine/duel/duel.ts';
 import { returnOf } from '../../engine/duel/odds.ts';
-import { h, iconButton } from '../dom.ts';
+import { h, hold, iconButton, onPress } from '../dom.ts';
 import { toCents, toDecimal } from '../money.ts';
 import type { Speech } from '../texts.ts';
 import type { DuelRoom, DuelState, Waiting } from './wire.ts';
@@ -40,7 +40,7 @@ function roomCard({ room, isChosen, symbol }: Card, { say, amount, percent }: Sp
   const back = h('p', { class: 'duel-back' });
   const guest = h('p', { class: 'duel-guest', role: 'status' });
   const sit = h('button', { type: 'button', class: 'button' });
-  sit.addEventListener('click', () => onSit(room, stakeNow()));
+  onPress(sit, () => onSit(room, stakeNow()));
   const step = (by: number) => {
     at = Math.min(Math.max(at + by, 0), room.stakes.length - 1);
     draw();
@@ -56,9 +56,9 @@ function roomCard({ room, isChosen, symbol }: Card, { say, amount, percent }: Sp
     back.textContent = say('duel_back', { percent: percent(returnOf(cents, room.feePerMille)) });
     guest.textContent = latest.some((each) => each.roomId === room.id && each.stake === stakeNow()) ? say('duel_someoneWaits') : '';
     sit.textContent = say('duel_sit', { amount: money(stakeNow()) });
-    sit.disabled = held;
-    less.disabled = at === 0;
-    more.disabled = at === room.stakes.length - 1;
+    hold(sit, held);
+    hold(less, at === 0);
+    hold(more, at === room.stakes.length - 1);
   }
   draw();
   return {

@@ -1,5 +1,5 @@
 import { HAND } from '../../engine/duel/duel.ts';
-import { h } from '../dom.ts';
+import { h, hold, onPress } from '../dom.ts';
 import type { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
 import { cardFace, cardText } from './card.ts';
@@ -28,14 +28,12 @@ export function tableView({ say }: Speech, tempo: Tempo, onLay: (card: number) =
       shown = key;
       hand.replaceChildren(...cards.map((card) => {
         const button = h('button', { type: 'button', class: 'duel-pick', 'aria-label': say('duel_lay', { card: cardText(card) }), 'data-card': card }, cardFace(card));
-        button.addEventListener('click', () => {
-          if (button.getAttribute('aria-disabled') !== 'true') onLay(card);
-        });
+        onPress(button, () => onLay(card));
         return button;
       }));
       if (hadFocus) hand.focus({ preventScroll: true });
     }
-    for (const button of hand.children) button.setAttribute('aria-disabled', String(isHeld));
+    for (const button of hand.querySelectorAll('button')) hold(button, isHeld);
   }
 
   function showTricks(table: DuelTable, laid: number | null): void {

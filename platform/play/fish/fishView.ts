@@ -1,4 +1,4 @@
-import { h, iconButton, toggleButton } from '../dom.ts';
+import { h, hold, iconButton, onPress, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import type { FishState } from './wire.ts';
 
@@ -38,7 +38,7 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, amou
   const less = iconButton('minus', say('stakeLess'), () => events.step(-1));
   const more = iconButton('plus', say('stakeMore'), () => events.step(1));
   const shoot = h('button', { type: 'button', class: 'spin', title: say('fish_shootHint') }, say('fish_shoot'));
-  shoot.addEventListener('click', events.shoot);
+  onPress(shoot, events.shoot);
   const labelled = (label: string, className: string, value: Node) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
   const auto = toggleButton('repeat', 'repeat', say('fish_auto'), events.auto);
   const put = (element: HTMLElement, text: string | null) => {
@@ -65,8 +65,8 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, amou
     },
     stake(decimal, isFirst, isLast) {
       stake.textContent = money(decimal);
-      less.disabled = isFirst;
-      more.disabled = isLast;
+      hold(less, isFirst);
+      hold(more, isLast);
     },
     target(text) {
       if (target.textContent !== text) target.textContent = text;
@@ -74,7 +74,7 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, amou
     message: (text) => void (message.textContent = text),
     warn: (text) => put(refusal, text),
     offline: (text) => put(line, text),
-    held: (isHeld) => void (shoot.disabled = isHeld),
+    held: (isHeld) => hold(shoot, isHeld),
     auto: (isOn) => auto.setAttribute('aria-pressed', String(isOn)),
   };
 }

@@ -1,4 +1,4 @@
-import { h } from '../dom.ts';
+import { h, hold, onPress } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { Spots } from './Pile.ts';
@@ -43,9 +43,7 @@ export function boardOf(faces: readonly SpotFace[], className: string, symbol: s
     const stack = h('span', { class: 'stack', 'aria-hidden': 'true' });
     const button = h('button', { type: 'button', class: `spot ${more}`.trim(), 'aria-label': label, 'data-spot': spot }, ...content, stack);
     if (area !== undefined) button.style.gridArea = area;
-    button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') onLay(spot);
-    });
+    onPress(button, () => onLay(spot));
     buttons.set(spot, button);
     stacks.set(spot, stack);
     labels.set(spot, label);
@@ -69,7 +67,7 @@ export function boardOf(faces: readonly SpotFace[], className: string, symbol: s
       }
     },
     open(isOpen) {
-      for (const button of buttons.values()) button.setAttribute('aria-disabled', String(!isOpen));
+      for (const button of buttons.values()) hold(button, !isOpen);
     },
     light(spots) {
       for (const [spot, button] of buttons) button.toggleAttribute('data-won', spots.has(spot));

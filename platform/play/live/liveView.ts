@@ -1,4 +1,4 @@
-import { h, iconButton, toggleButton } from '../dom.ts';
+import { h, hold, iconButton, onPress, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { AnyTable } from './kindOf.ts';
@@ -77,7 +77,7 @@ export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTab
   const clear = iconButton('clear', say('live_clear'), events.clear);
   const repeat = iconButton('repeat', say('live_repeat'), events.repeat);
   const place = h('button', { type: 'button', class: 'spin place' }, say('live_placeNone'));
-  place.addEventListener('click', events.place);
+  onPress(place, events.place);
   const put = (place_: HTMLElement, text: string | null) => {
     place_.hidden = text === null;
     place_.textContent = text;
@@ -129,10 +129,10 @@ export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTab
       win.toggleAttribute('data-lit', decimal !== null);
     },
     tray({ isOpen, isSending, pending, canUndo, canRepeat }) {
-      undo.disabled = !canUndo || isSending;
-      clear.disabled = pending === null || isSending;
-      repeat.disabled = !isOpen || !canRepeat;
-      place.disabled = !isOpen || pending === null;
+      hold(undo, !canUndo || isSending);
+      hold(clear, pending === null || isSending);
+      hold(repeat, !isOpen || !canRepeat);
+      hold(place, !isOpen || pending === null);
       place.textContent = isSending ? say('live_placing') : pending === null ? say('live_placeNone') : say('live_place', { amount: money(pending) });
     },
     chooseChip: choose,

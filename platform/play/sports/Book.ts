@@ -44,6 +44,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     place: () => void place(),
   });
   const page = bookView(state, { book, speech, verifyUrl }, {
+    turn: () => panel.message(''),
     touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
     info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
     fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness({ token, shell }, view, speech)),
@@ -52,6 +53,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   function change(work: () => void): void {
     work();
     panel.warn(null);
+    panel.message('');
     show();
   }
 

@@ -7,6 +7,8 @@ import type { ListEnd } from './lists.ts';
 import type { BookFixture, BookResult, BookState, OwnBook, OwnBookBet } from './wire.ts';
 
 export interface BookEvents {
+  /** Another page of the book was opened. */
+  readonly turn: () => void;
   readonly touch: (fixture: BookFixture, pick: string) => void;
   readonly info: () => void;
   readonly fairness: () => void;
@@ -50,6 +52,7 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
       if (sections[at]) sections[at].hidden = at !== chosen;
     }
     if (focus) tabs[chosen]?.focus();
+    events.turn();
   };
   for (const [at, tab] of tabs.entries()) {
     tab.addEventListener('click', () => choose(at, false));

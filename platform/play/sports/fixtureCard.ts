@@ -1,5 +1,5 @@
 import type { SportKey } from '../../engine/sports/sport.ts';
-import { h } from '../dom.ts';
+import { h, onPress } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { marketText, pickText, priceText, progressText, standingsOf } from './faces.ts';
 import type { BookFixture } from './wire.ts';
@@ -34,9 +34,7 @@ export function fixtureCard(first: BookFixture, sport: SportKey, speech: Speech,
   const priceButton = (pick: string, shown: string): HTMLButtonElement => {
     const price = h('b');
     const button = h('button', { type: 'button', class: 'price', 'data-pick': pick, 'aria-pressed': 'false' }, shown !== '' && h('span', {}, shown), price);
-    button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') onTouch(fixture, pick);
-    });
+    onPress(button, () => onTouch(fixture, pick));
     buttons.set(pick, { button, price, market: marketText(pick.split(':')[0] ?? '', speech) });
     return button;
   };

@@ -1,4 +1,4 @@
-import { h, iconButton } from '../dom.ts';
+import { h, hold, iconButton, onPress } from '../dom.ts';
 import { toDecimal } from '../money.ts';
 import type { Speech } from '../texts.ts';
 import { matchText, pickText, priceText } from './faces.ts';
@@ -70,13 +70,13 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   const place = h('button', { type: 'button', class: 'spin place' });
   const clear = iconButton('clear', say('book_clear'), events.clear);
   let press: () => void = events.place;
-  place.addEventListener('click', () => press());
+  onPress(place, () => press());
   const refusal = h('p', { class: 'notice', role: 'alert', hidden: true });
   const message = h('p', { class: 'message', role: 'status' });
   const form = h('div', { class: 'slip-form' }, modeField, hint, h('div', { class: 'stake' }, stakeLabel, stake, quick),
     h('dl', { class: 'sums' }, oddsRow, h('div', {}, h('dt', {}, say('book_possible')), possible)),
     h('div', { class: 'deeds' }, clear, place));
-  const body = h('div', { id: 'slip-body', class: 'slip-body' }, h('h2', {}, say('book_slip')), empty, list, form);
+  const body = h('div', { id: 'slip-body', class: 'slip-body', tabindex: -1 }, h('h2', {}, say('book_slip')), empty, list, form);
   const element = h('aside', { class: 'slip', 'aria-label': say('book_slip') }, refusal, message, toggle, body);
 
   function open(isOpen: boolean): void {
@@ -96,6 +96,12 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       note !== '' && h('p', { class: 'line-note' }, note));
   }
 
+  /** Where the focus goes when what had it is gone: to the bar, or, where the slip always stands open, to the slip. */
+  function focusSlip(): void {
+    toggle.focus();
+    if (document.activeElement !== toggle) body.focus();
+  }
+
   let shown = '';
   function showLines(lines: readonly SlipLine[]): void {
     const key = lines.map(({ roundId, pick, odds: price, now }) => `${roundId} ${pick} ${price} ${now}`).join('|');
@@ -103,7 +109,9 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     shown = key;
     const focused = list.contains(document.activeElement);
     list.replaceChildren(...lines.map(lineOf));
-    if (focused) (list.querySelector<HTMLElement>('button') ?? toggle).focus();
+    const next = list.querySelector<HTMLElement>('button');
+    if (focused && next) next.focus();
+    else if (focused) focusSlip();
   }
 
   return {
@@ -117,8 +125,12 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       showLines(lines);
       count.textContent = say('book_slipCount', { count: lines.length });
       peek.textContent = lines.length === 0 ? '' : mode === 'combined' ? `× ${amount(productOf(prices))}` : `→ ${money(toDecimal(most))}`;
+      const isEmptied = lines.length === 0 && !form.hidden;
+      const hadFocus = form.contains(document.activeElement);
       empty.hidden = lines.length > 0;
       form.hidden = lines.length === 0;
+      if (isEmptied) open(false);
+      if (isEmptied && hadFocus) focusSlip();
       modeField.hidden = hint.hidden = lines.length < 2;
       for (const each of modes) {
         each.input.checked = each.mode === mode;
@@ -130,9 +142,9 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       oddsRow.hidden = mode === 'single' && lines.length > 1;
       odds.textContent = lines.length === 0 ? '' : amount(productOf(prices));
       possible.textContent = money(toDecimal(most));
-      clear.disabled = isSending;
+      hold(clear, isSending);
       press = isChanged ? events.accept : events.place;
-      place.disabled = isSending || isHeld || cents === null || lines.some(({ now }) => now === null);
+      hold(place, isSending || isHeld || cents === null || lines.some(({ now }) => now === null));
       place.textContent = isSending ? say('book_placing') : isChanged ? say('book_accept') : cents === null ? say('book_placeNone') : say('book_place', { amount: money(toDecimal(cost)) });
     },
     warn(text) {
