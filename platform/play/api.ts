@@ -54,7 +54,16 @@ export interface SpinOrder {
   readonly key: string;
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+/** Waits so long, or until the browser is back on its network. */
+const pause = (milliseconds: number) => new Promise<void>((resolve) => {
+  const go = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', go);
+    resolve();
+  };
+  const timer = setTimeout(go, milliseconds);
+  window.addEventListener('online', go);
+});
 
 /**
  * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is played once.

@@ -46,6 +46,7 @@ function press(selector: string): void {
   at(selector).focus();
   at(selector).click();
 }
+const notices = (): string[] => [...page.element.querySelectorAll<HTMLElement>('.notice:not([hidden])')].map(({ textContent }) => textContent);
 const isHeld = (selector: string): boolean => at(selector).getAttribute('aria-disabled') === 'true';
 
 const liveState: LiveState = {
@@ -102,6 +103,20 @@ test('at a table the focus stays on the button that places the chips, which does
   expect([document.activeElement, isHeld('.place')]).toEqual([at('.place'), true]);
   press('.place');
   expect(asked).toHaveLength(1);
+});
+
+test('a lost connection is told once at a table, whatever notices it, and an order is sent again as soon as the network is back', async () => {
+  await openTable();
+  press('[data-spot="dragon"]');
+  press('.place');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  asked[0]?.answer(null);
+  await vi.waitFor(() => expect(notices()).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(notices()).toEqual([expect.stringContaining('The connection is lost.')]);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
 test('a slip that is empty again folds, keeps the focus, and says that the bet was placed until the next choice', async () => {

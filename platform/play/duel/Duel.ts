@@ -3,7 +3,7 @@ import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { Refused, Unreachable } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
-import { listenToTable } from '../live/link.ts';
+import { listenToTable, troubleWith } from '../live/link.ts';
 import { quietButton } from '../quiet.ts';
 import { freshKey } from '../session.ts';
 import type { Seat } from '../session.ts';
@@ -54,7 +54,8 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
 
   const tableNow = (): DuelTable | null => (news.table?.id === dismissed ? null : news.table);
   const isHeld = (): boolean => busy || over || paused;
-  const trouble = (): void => page.warn(say('duel_reconnecting'));
+  const trouble = troubleWith((isThere) => page.offline(isThere ? say('duel_reconnecting') : null));
+  const noAnswer = (): void => trouble('answers', true);
 
   /** Does one thing at a time, and says what the house thought of it. */
   async function attempt(work: () => Promise<DuelNews>): Promise<void> {
@@ -63,14 +64,13 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     page.warn(null);
     show();
     try {
-      const answer = await work();
-      page.warn(null);
-      hear(answer);
+      hear(await work());
     } catch (error) {
       if (error instanceof Refused) refuse(error.code);
       else if (error instanceof Unreachable) page.warn(say('away'));
       else throw error;
     } finally {
+      trouble('answers', false);
       busy = false;
       sent = null;
       show();
@@ -83,7 +83,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     for (let tries = 1; ; tries += 1) {
       const { tableId } = await findTable(token, roomId, stake);
       try {
-        const answer = await takeChair(token, tableId, freshKey(), trouble);
+        const answer = await takeChair(token, tableId, freshKey(), noAnswer);
         sound.chip();
         return answer;
       } catch (error) {
@@ -97,12 +97,12 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     if (table?.state !== 'playing' || table.laid !== null || isHeld()) return;
     sent = { tableId: table.id, turn: table.turn, card };
     sound.stop();
-    await attempt(() => layCard(token, table.id, table.turn, card, trouble));
+    await attempt(() => layCard(token, table.id, table.turn, card, noAnswer));
   }
 
   async function stand(): Promise<void> {
     const table = tableNow();
-    if (table) await attempt(() => giveChairUp(token, table.id, trouble));
+    if (table) await attempt(() => giveChairUp(token, table.id, noAnswer));
   }
 
   async function playAgain(): Promise<void> {
@@ -185,7 +185,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   });
   listenToTable<DuelNews>('duel', token, {
     news: hear,
-    online: (online) => page.offline(online ? null : say('duel_reconnecting')),
+    online: (online) => trouble('news', !online),
     refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
   });
   setInterval(tick, TICK);

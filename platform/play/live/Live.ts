@@ -15,7 +15,7 @@ import { wayOut } from '../wayOut.ts';
 import { liveFairness, liveRules } from './dialogs.ts';
 import { kindOf } from './kindOf.ts';
 import { liveView } from './liveView.ts';
-import { listenToTable } from './link.ts';
+import { listenToTable, troubleWith } from './link.ts';
 import { added, Pile, sumOf } from './Pile.ts';
 import type { Spots } from './Pile.ts';
 import type { LiveNews, LiveResult, LiveState, OwnBet } from './wire.ts';
@@ -64,6 +64,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, shell, round: view.round, results: view.results, tell: kind.tell, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
   }, shell && exit.leave);
 
+  const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
   const now = (): number => Date.now() + offset;
   const money = (cents: bigint): string => `${state.live.currencySymbol} ${amount(toDecimal(cents))}`;
   const placedNow = (): Spots => own.bets.filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed').reduce<Spots>((sum, { spots }) => added(sum, spots), {});
@@ -97,8 +98,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     page.warn(null);
     showTable();
     try {
-      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => page.warn(say('live_reconnecting')));
-      page.warn(null);
+      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => trouble('answers', true));
       if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
       pile.taken();
       page.message(say('live_placed', { amount: money(sumOf(order.spots)) }));
@@ -107,6 +107,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
       if (!(error instanceof Refused)) throw error;
       refuse(error.code);
     } finally {
+      trouble('answers', false);
       sent = null;
       rememberOrders(seat.ordersName, []);
       showTable();
@@ -214,7 +215,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   });
   listenToTable<LiveNews>('live', token, {
     news: hear,
-    online: (online) => page.offline(online ? null : say('live_reconnecting')),
+    online: (online) => trouble('news', !online),
     refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
   });
   if (shown) kind.show(shown);

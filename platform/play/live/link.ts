@@ -7,6 +7,17 @@ export interface LinkEvents<News> {
   readonly refused: (code: string) => void;
 }
 
+/** Whether the house is not heard, or does not answer what it was asked: to a player both are one trouble with the line, told once until both are over. */
+export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | 'answers', isThere: boolean) => void {
+  const troubles = new Set<string>();
+  return (what, isThere) => {
+    const before = troubles.size > 0;
+    if (isThere) troubles.add(what);
+    else troubles.delete(what);
+    if (before !== troubles.size > 0) tell(!before);
+  };
+}
+
 /** A stream that says nothing for so long is dead, whatever the browser believes. */
 const DEAF_AFTER = 25_000;
 const FIRST_WAIT = 500;

@@ -3,7 +3,7 @@ import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { Refused } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
-import { listenToTable } from '../live/link.ts';
+import { listenToTable, troubleWith } from '../live/link.ts';
 import { toCents, toDecimal } from '../money.ts';
 import { rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
@@ -50,6 +50,8 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness({ token, shell }, view, speech)),
   }, panel.element, shell && exit.leave);
 
+  const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
+
   function change(work: () => void): void {
     work();
     panel.warn(null);
@@ -74,8 +76,8 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
         waiting = orders.slice(at);
         rememberOrders(ordersName, waiting);
         show();
-        const { bet, balance } = await sendOrder(token, order, () => panel.warn(say('live_reconnecting')));
-        panel.warn(null);
+        const { bet, balance } = await sendOrder(token, order, () => trouble('answers', true));
+        trouble('answers', false);
         placed += toCents(bet.stake);
         if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
         for (const { roundId } of order.legs) slip.remove(roundId);
@@ -85,6 +87,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
       if (!(error instanceof Refused)) throw error;
       refuse(error.code);
     } finally {
+      trouble('answers', false);
       if (placed > 0n) panel.message(say('book_placed', { amount: money(toDecimal(placed)) }));
       waiting = [];
       rememberOrders(ordersName, waiting);
@@ -134,7 +137,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
 
   listenToTable<BookNews>('book', token, {
     news: hear,
-    online: (online) => page.offline(online ? null : say('live_reconnecting')),
+    online: (online) => trouble('news', !online),
     refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
   });
   setInterval(tick, TICK);
