@@ -11,6 +11,7 @@ const LotteryOrder = Type.Object({
   playType: Type.String(),
   playTypeName: Maybe(Type.String()),
   selection: Type.String(),
+  selectionName: Maybe(Type.String({ description: 'The selection as players read it' })),
   units: Maybe(Type.Number()),
   stake: Money(),
   payout: Maybe(Money()),

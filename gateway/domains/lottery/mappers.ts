@@ -159,6 +159,7 @@ function toTicket(ticket: Fields, assets: Assets): TicketRecord {
   const state = text(ticket, 'state').toUpperCase();
   const lotteryCode = text(ticket, 'gameCode');
   const betKind = text(ticket, 'playType');
+  const selection = text(ticket, 'selection');
   return {
     id: text(ticket, 'orderId'),
     lotteryCode,
@@ -166,7 +167,8 @@ function toTicket(ticket: Fields, assets: Assets): TicketRecord {
     drawNumber: text(ticket, 'issue'),
     betKind,
     betKindName: optionalText(ticket, 'playTypeName') ?? betKind,
-    selection: text(ticket, 'selection'),
+    selection,
+    selectionName: optionalText(ticket, 'selectionName') ?? selection.split(',').join(', '),
     units: optionalCount(ticket, 'units'),
     stake: decimal(ticket, 'stake'),
     payout: optionalDecimal(ticket, 'payout'),

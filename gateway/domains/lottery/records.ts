@@ -67,6 +67,8 @@ export interface TicketRecord {
   readonly betKind: string;
   readonly betKindName: string;
   readonly selection: string;
+  /** In the visitor's language. */
+  readonly selectionName: string;
   readonly units: number | null;
   /** Decimal text in major units. */
   readonly stake: string;

@@ -57,7 +57,9 @@ const slip = { code: 'VN_MB', drawNumber: '20261121', idempotencyKey: 'key-12345
 
 test('a slip is sent once, in the operator’s words, and answered with its tickets', async () => {
   const { source, asked } = sourceOf({ session: {}, replies: { placeLotteryOrders: [ticket] } });
-  expect(await source.place(slip)).toMatchObject({ kind: 'placed', tickets: [{ id: 'o1', stake: '2.00', units: 2, payout: null, state: 'PLACED', betKindName: 'lo2' }] });
+  expect(await source.place(slip)).toMatchObject({ kind: 'placed', tickets: [{ id: 'o1', stake: '2.00', units: 2, payout: null, state: 'PLACED', betKindName: 'lo2', selection: '07,45', selectionName: '07, 45' }] });
+  const named = sourceOf({ session: {}, replies: { placeLotteryOrders: [{ ...ticket, selection: 'BIG', selectionName: 'Big' }] } });
+  expect(await named.source.place(slip)).toMatchObject({ tickets: [{ selection: 'BIG', selectionName: 'Big' }] });
   expect(asked).toMatchObject([{ call: 'placeLotteryOrders', body: { idempotencyKey: 'key-12345', gameCode: 'VN_MB', issue: '20261121', bets: [{ playType: 'lo2', selection: '07,45', stake: '1.00' }] } }]);
 });
 

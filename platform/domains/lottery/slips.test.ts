@@ -30,7 +30,7 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
   const { json: placed } = await place(token, draw, [{ playType: 'diceSum', selection: ALL_SUMS, stake: '1.50' }, { playType: 'diceHalf', selection: 'BIG SMALL', stake: '2' }]);
   expect(placed).toMatchObject([
     { playType: 'diceSum', selection: ALL_SUMS, units: 16, stake: 24, payout: null, state: 'PLACED', verifyPath: null },
-    { playType: 'diceHalf', selection: 'BIG,SMALL', units: 2, stake: 4, payout: null, state: 'PLACED' },
+    { playType: 'diceHalf', selection: 'BIG,SMALL', selectionName: 'Big, Small', units: 2, stake: 4, payout: null, state: 'PLACED' },
   ]);
   expect(await moneyOf(token)).toBe(472);
   await goTo(Number(draw.drawsAt) + 50);

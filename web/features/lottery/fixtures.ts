@@ -79,7 +79,7 @@ export const aTicket = (id: string, parts: Partial<Ticket_RowFragment> = {}): Ti
   drawNumber: '2',
   betKind: 'TWO',
   betKindName: 'Kind TWO',
-  selection: '07,12',
+  selectionName: '07, 12',
   units: 2,
   stake: '2.00',
   payout: null,

@@ -19,7 +19,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
-  const { lotteryName, drawNumber, betKindName, selection, units, stake, payout, state, placedAt, drawsAt, commitment, verifyUrl } = ticket;
+  const { lotteryName, drawNumber, betKindName, selectionName, units, stake, payout, state, placedAt, drawsAt, commitment, verifyUrl } = ticket;
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   return (
     <article className={styles['ticket']} data-state={state}>
@@ -30,7 +30,7 @@ export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardP
           {t(`tickets.state.${state}`)}
         </span>
       </header>
-      <p className={styles['selection']}>{selection.split(',').join(', ')}</p>
+      <p className={styles['selection']}>{selectionName}</p>
       <dl className={styles['facts']}>
         <div>
           <dt>{t('tickets.draw')}</dt>
