@@ -13,9 +13,9 @@ beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEv
 const picture = { __typename: 'Picture', url: 'https://images.test/b.svg', alt: '' };
 const banner = (title: string, link: object | null = null) => ({ __typename: 'Banner', id: title, title, subtitle: null, picture, phonePicture: picture, link: link && { __typename: 'SiteLink', ...link } });
 
-function open(at: string, answers: readonly Answer[]) {
+function open(at: string, answers: readonly Answer[], ready = true) {
   const { client, sent } = testGateway({ Banners: answers });
-  const router = createMemoryRouter([{ path: '*', element: <PageBanner ready /> }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <PageBanner ready={ready} /> }], { initialEntries: [at] });
   const { container } = render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
@@ -35,6 +35,13 @@ test('another page shows the banners of its own group, and a page without a grou
   await act(() => router.navigate('/vip'));
   expect(place()).toBeNull();
   expect(groups()).toEqual(['LIVE', 'FISH']);
+});
+
+test('before the page’s own data is there their room is kept, and they are not asked for', () => {
+  const waiting = open('/live', [], false);
+  expect(waiting.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  expect(waiting.groups()).toEqual([]);
+  expect(open('/vip', [], false).container.childElementCount).toBe(0);
 });
 
 test('a page of the same group keeps its banners without asking again', async () => {

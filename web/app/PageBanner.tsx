@@ -4,12 +4,12 @@ import { bannerGroupOf, COMPACT_BANNERS, type PageBannerGroup } from '../../sche
 import { BannerCarousel, BannerPlace } from '../features/site/BannerCarousel.tsx';
 import { BannersDocument } from './PageBanners.generated.ts';
 
-/** The banners of the page one is on; nothing where the operator shows none. */
+/** The banners of the page one is on, or the room they take until they are known, so that nothing moves when they come; nothing where the operator shows none. */
 export function PageBanner({ ready }: { /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean }) {
   const { pathname } = useLocation();
   const group = bannerGroupOf(pathname);
-  if (!ready || group === null) return null;
-  return <GroupBanners key={group} group={group} />;
+  if (group === null) return null;
+  return ready ? <GroupBanners key={group} group={group} /> : <BannerPlace compact={COMPACT_BANNERS.has(group)} />;
 }
 
 function GroupBanners({ group }: { readonly group: PageBannerGroup }) {
