@@ -37,6 +37,7 @@ if (embedded) {
   SMS and mails http://localhost:${env.CONTROL_PORT ?? '4101'}/post
 
   Sign in as demo01 … demo12 with the password Croupier#2026 (agents: agent01 … agent03).
+  traveller is asked for an extra step; staff01 is no member, and is told so.
   Play money only: nothing here takes a payment.`);
 }
 console.log('\n  Stop with Ctrl+C.\n');

@@ -1,28 +1,28 @@
-import { ready, run } from './ready.mjs';
+import { ready } from './ready.mjs';
 
 await ready();
 
-/** In this order because each relies on the ones before. */
-const steps = [
-  ['generate', 'graphql-codegen', ['--config', 'codegen.ts', '--silent']],
-  ['types', 'npm', ['run', '--silent', 'typecheck']],
-  ['lint', 'npm', ['run', '--silent', 'lint']],
-  ['unit', 'npm', ['run', '--silent', 'test:unit']],
-  ['build', 'npm', ['run', '--silent', 'build']],
-  ['budgets', 'node', ['.run/budgets.mjs']],
-  ['contract', 'npm', ['run', '--silent', 'test:contract']],
-  ['end-to-end', 'npm', ['run', '--silent', 'test:e2e']],
-];
+const { runSteps } = await import('./steps.mjs');
+const script = (name) => ({ command: 'npm', args: ['run', '--silent', name] });
 
-const results = steps.map(([name, command, args]) => {
-  console.log(`\n── ${name} ──`);
-  const began = Date.now();
-  const passed = run(command, args);
-  return { name, passed, seconds: ((Date.now() - began) / 1000).toFixed(1) };
-});
+/** What reads and computes runs side by side; each of the test runs has the machine for itself, since tests wait for things to happen. */
+const results = await runSteps(
+  [
+    { name: 'generate', command: 'graphql-codegen', args: ['--config', 'codegen.ts', '--silent'], after: [] },
+    { name: 'types', ...script('typecheck'), after: ['generate'] },
+    { name: 'lint', ...script('lint'), after: ['generate'] },
+    { name: 'build', ...script('build'), after: ['generate'] },
+    { name: 'budgets', command: 'node', args: ['.run/budgets.mjs'], after: ['build'] },
+    { name: 'reproducible build', command: 'node', args: ['.run/reproducible.mjs'], after: ['build'] },
+    { name: 'unit', ...script('test:unit'), after: ['types', 'lint', 'reproducible build'] },
+    { name: 'contract', ...script('test:contract'), after: ['unit'] },
+    { name: 'end-to-end', ...script('test:e2e'), after: ['contract'] },
+  ],
+  (text) => process.stdout.write(text),
+);
 
 console.log('');
-for (const { name, passed, seconds } of results) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+for (const { name, passed, seconds } of results) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

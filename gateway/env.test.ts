@@ -61,3 +61,9 @@ test('a provider is whole or absent, and knows where it is', () => {
   for (const part of [{ OIDC_GOOGLE_CLIENT_ID: 'g' }, { OIDC_GOOGLE_CLIENT_SECRET: 's' }, { OIDC_FACEBOOK_ISSUER: 'https://login.example' }]) expect(problemsOf(part)).toHaveLength(1);
   expect(problemsOf({ ...production, ...both, OIDC_FACEBOOK_ISSUER: 'http://login.example' })).toHaveLength(1);
 });
+
+test('with the door open it listens on this machine only, unless told', () => {
+  expect(readEnv({}).host).toBe('127.0.0.1');
+  expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  expect(readEnv({ DOOR: 'closed' }).host).toBe('0.0.0.0');
+});

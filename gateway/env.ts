@@ -10,7 +10,10 @@ export interface Env {
   /** Open for developers: GraphiQL, introspection, any document within the limits. Always closed in production. */
   readonly doorOpen: boolean;
   readonly port: number;
+  /** The network address it listens on: this machine alone while the door is open, unless told. */
   readonly host: string;
+  /** With the door open, further host names it may be asked by: this machine's own and that of `publicOrigin` always work. */
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   readonly upstream: {
     readonly url: string;
@@ -90,11 +93,13 @@ export function readEnv(source: Source): Env {
     if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
   }
   const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
+  const doorOpen = !production && source['DOOR'] !== 'closed';
   const env: Env = {
     production,
-    doorOpen: !production && source['DOOR'] !== 'closed',
+    doorOpen,
     port: reader.number('PORT', 4000, 0, 65_535),
-    host: source['HOST'] ?? '0.0.0.0',
+    host: source['HOST'] || (doorOpen ? '127.0.0.1' : '0.0.0.0'),
+    allowedHosts: reader.list('ALLOWED_HOSTS', []),
     logLevel: reader.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     upstream: {
       url,

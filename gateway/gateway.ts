@@ -1,12 +1,15 @@
 import { parse } from 'graphql';
 import type { Server } from 'node:http';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createSources } from './context.ts';
 import type { Env } from './env.ts';
+import { createGameReader } from './domains/games/gameReader.ts';
 import { createGraphiQL } from './http/graphiql.ts';
 import { guardGraphQL } from './http/graphql.ts';
 import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
+import { createKnownHosts } from './http/knownHosts.ts';
 import type { GuestQuery, Opening, Page, PageVisit } from './http/page.ts';
 import { createPage } from './http/page.ts';
 import { createGatewayServer } from './http/server.ts';
@@ -25,6 +28,8 @@ import { createBox } from './session/box.ts';
 import { createOidcClient } from './session/oidcClient.ts';
 import { keptKeys } from './session/keys.ts';
 import { createRenewal } from './session/renewal.ts';
+import { createRevocations } from './session/revocations.ts';
+import { createSessionEnder } from './session/sessionEnder.ts';
 import { localeOf } from './shared/locale.ts';
 import { createMemoryStore } from './shared/memoryStore.ts';
 import { createRedisStore } from './shared/redisStore.ts';
@@ -75,6 +80,8 @@ export function createGateway(env: Env, log: Logger): Gateway {
   });
   metrics.watchBreakers(connection.breakers);
   const { upstream } = connection;
+  const revocations = createRevocations(store);
+  const sessionEnder = createSessionEnder({ upstream, revocations, log, timeout: env.requestTimeout });
   const live = createLive({ store, log, detach: (scope) => createDetachedScope(services, scope) });
   const workshop = createWorkshop({ log, detach: (scope) => createDetachedScope(services, { session: null, locale: scope.locale, visitor: scope.visitor }) });
   const { merchantCode } = env.upstream;
@@ -87,7 +94,10 @@ export function createGateway(env: Env, log: Logger): Gateway {
     upstream,
     live,
     workshop,
-    renewal: createRenewal(upstream, box, store),
+    renewal: createRenewal({ upstream, box, store, revocations }),
+    revocations,
+    sessionEnder,
+    gameReader: createGameReader(),
     settings: { merchantCode, esportsVendors, cockfightVendors, providers: env.providers.map(({ name }) => name) },
     requestTimeout: env.requestTimeout,
   };
@@ -120,6 +130,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     graphiql: env.doorOpen ? createGraphiQL() : null,
     health,
     social: createSocialSignIn({ clients: new Map(env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })])), store, rateLimitFactor: env.rateLimitFactor }),
+    knownHosts: env.doorOpen ? createKnownHosts([hostname(), `${hostname()}.local`, env.host, ...env.allowedHosts, ...(env.site.publicOrigin === null ? [] : [new URL(env.site.publicOrigin).hostname])]) : null,
     files: createStaticFiles(env.site.folder),
     page: preparing(createPage({ folder: env.site.folder, production: env.production, houseLanguage: env.site.defaultLanguage, ask, openings, terms: TERMS })),
   });
@@ -145,6 +156,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     cutStreams: () => streams.cut(),
     close: async () => {
       live.close();
+      sessionEnder.close();
       await connection.close();
       await store.close();
     },

@@ -1,5 +1,6 @@
 import type { Provider } from '../schema/upstream/identities.ts';
 import type { Logger } from 'pino';
+import type { GameReader } from './domains/games/gameReader.ts';
 import type { Session, SessionKeeper, Vault } from './session/session.ts';
 import type { Locale } from './shared/locale.ts';
 import type { BoundUpstream } from './upstream/upstream.ts';
@@ -41,6 +42,7 @@ export interface RequestScope {
   readonly upstream: BoundUpstream;
   readonly live: Live;
   readonly workshop: Workshop;
+  readonly gameReader: GameReader;
   /** Called for an answer that tells something of this visitor, such as their address: nobody else may be shown it. */
   keepPersonal(): void;
   /** Aborted when the visitor has gone; for what lasts longer than an answer. */

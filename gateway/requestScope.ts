@@ -3,8 +3,8 @@ import type { RequestScope, Visitor } from './request.ts';
 import type { Services } from './services.ts';
 import type { CookieJar } from './session/cookieJar.ts';
 import { createCookieJar } from './session/cookieJar.ts';
+import { createDetachedKeeper } from './session/detachedKeeper.ts';
 import type { OwnKeeper } from './session/keeper.ts';
-import { openKeeper } from './session/keeper.ts';
 import type { Session } from './session/session.ts';
 import { createVault } from './session/vault.ts';
 import type { Locale } from './shared/locale.ts';
@@ -40,7 +40,7 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
     principal,
     renew: (deadToken) => services.renewal.renew(keeper, principal(), deadToken),
     expire: () => keeper.expire(),
-    disown: () => keeper.close(),
+    disown: (passwordChanged) => keeper.disown(passwordChanged),
   });
   return {
     requestId,
@@ -57,6 +57,7 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
     upstream,
     live: services.live,
     workshop: services.workshop,
+    gameReader: services.gameReader,
     keepPersonal: () => onPersonal?.(),
     get left() {
       return left();
@@ -69,7 +70,7 @@ const NEVER = new AbortController().signal;
 /** A scope without a browser behind it, for live subjects and the page's first answer: it can neither set cookies nor sign in again. */
 export async function createDetachedScope(services: Services, { session, locale, visitor }: { readonly session: Session | null; readonly locale: Locale; readonly visitor: Visitor }): Promise<RequestScope> {
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
-  const keeper = await openKeeper({ box: services.box, jar, bearer: null });
-  if (session) await keeper.renew(session);
+  const isOver = session !== null && (await services.revocations.isRevoked('session', session.id));
+  const keeper = createDetachedKeeper(isOver ? null : session);
   return createRequestScope(services, { requestId: randomUUID(), deadline: Date.now() + services.requestTimeout, locale, visitor, jar, keeper, left: () => NEVER });
 }

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
+import type { GameReader } from './domains/games/gameReader.ts';
 import type { Metrics } from './metrics.ts';
 import type { Live, Settings, Workshop } from './request.ts';
 import type { Box } from './session/box.ts';
 import type { Renewal } from './session/renewal.ts';
+import type { Revocations } from './session/revocations.ts';
+import type { SessionEnder } from './session/sessionEnder.ts';
 import type { SharedStore } from './shared/store.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -14,8 +17,11 @@ export interface Services {
   readonly box: Box;
   readonly upstream: Upstream;
   readonly renewal: Renewal;
+  readonly revocations: Revocations;
+  readonly sessionEnder: SessionEnder;
   readonly live: Live;
   readonly workshop: Workshop;
+  readonly gameReader: GameReader;
   readonly settings: Settings;
   /** Longest time for one request, milliseconds. */
   readonly requestTimeout: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
 test('an empty environment is the embedded house on its usual ports', () => {
-  expect(readEnvironment({})).toMatchObject({ production: false, port: 4100, controlPort: 4101, merchant: 'CROUPIER', publicUrl: null, cipher: 'wire', database: { kind: 'folder' } });
+  expect(readEnvironment({})).toMatchObject({ production: false, port: 4100, controlPort: 4101, merchant: 'CROUPIER', publicUrl: null, siteUrl: null, cipher: 'wire', database: { kind: 'folder' } });
 });
 
 test('production has no control port, whatever else is said', () => {

@@ -20,6 +20,8 @@ export interface Environment {
   readonly merchant: string;
   /** Where browsers reach pictures and games; null derives it from the host that the visitor used. */
   readonly publicUrl: string | null;
+  /** Where the operator's site is, when its host is not this platform's; null derives it from the host that the visitor used. */
+  readonly siteUrl: string | null;
   /** Addresses and networks of gateways, which are believed about their visitors' addresses: `10.0.4.7`, `fd00::/64`, or `loopback`. */
   readonly trustedGateways: readonly string[];
   /** Keys, and the embedded database. */
@@ -84,6 +86,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     controlPort: production ? null : port('CONTROL_PORT', 4101),
     merchant,
     publicUrl: url('PLATFORM_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    siteUrl: url('PLATFORM_SITE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     trustedGateways,
     dataFolder,
     database: databaseUrl === null ? { kind: 'folder', folder: dataFolder } : { kind: 'server', url: databaseUrl },

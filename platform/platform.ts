@@ -8,7 +8,7 @@ import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
-import { coverSports } from './database/seed/catalogue/coverSports.ts';
+import { coverRooms } from './database/seed/catalogue/coverRooms.ts';
 import { renameTables } from './database/seed/catalogue/renameTables.ts';
 import { stateStakes } from './database/seed/catalogue/stateStakes.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
@@ -32,6 +32,7 @@ import { createFaults } from './faults.ts';
 import { kindOf } from './engine/rounds/kinds.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLog } from './log.ts';
+import { sweepRefusals } from './outcomes/refusedWrites.ts';
 import { systemRandom } from './random.ts';
 import { createRoundEvents } from './rounds/events.ts';
 import { createRounds } from './rounds/rounds.ts';
@@ -95,7 +96,7 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   }
   await seedLotteryGames(db);
   await renameTables(db, (game) => liveKindOf(game) !== null);
-  await coverSports(db);
+  await coverRooms(db);
   await seedMissions(db);
   const plans = [...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))];
   await stateStakes(db, plans);
@@ -141,5 +142,6 @@ async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sweepChallenges(db, clock.now());
   await sweepCeremonies(db, clock.now());
   await sweepRounds(db, clock.now());
+  await sweepRefusals(db, clock.now());
   if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

@@ -31,8 +31,8 @@ export interface Settings {
   };
   /** Pixels a piece may lie beside its gap; tries per picture; how long a picture and then its proof are good; leading zero bits of the sum done instead of looking; whether a name with failed sign-ins asks for it rather than for a captcha. */
   readonly slider: { readonly tolerance: number; readonly attempts: number; readonly seconds: number; readonly proofSeconds: number; readonly workBits: number; readonly atSignIn: boolean };
-  /** What a new member is given to play with, in cents as text, and how often one address may try to join in an hour. */
-  readonly registration: { readonly welcome: string; readonly hourlyPerAddress: number };
+  /** What a new member is given to play with, in cents as text; how often in an hour one address may try to join, and one and all may ask whether a name is free. */
+  readonly registration: { readonly welcome: string; readonly hourlyPerAddress: number; readonly hourlyNamesPerAddress: number; readonly hourlyNamesInAll: number };
   /**
    * One more step at sign-in ([001] §4). `checkNewAddresses`: for every member, not only for those who want it. `attempts` per
    * challenge; a browser that passed is not asked for `deviceDays`; `confirmedMinutes` after signing in the password need not be said again.
@@ -46,8 +46,6 @@ export interface Settings {
   };
   /** Origins passkeys are made for, such as `https://play.example`; none believes the gateway. */
   readonly passkeys: { readonly origins: readonly string[] };
-  /** What a new password must be, at least one letter and one digit besides. */
-  readonly password: { readonly minLength: number; readonly maxLength: number };
   /** `maintenanceEnd`: epoch milliseconds. */
   readonly status: { readonly maintenance: boolean; readonly maintenanceEnd: number | null; readonly regionRestriction: boolean };
   /** What a trial account begins with, in cents as text. */
@@ -69,11 +67,10 @@ export interface Settings {
 const DEFAULTS: Settings = {
   codes: { smsMinutes: 2, emailMinutes: 15, attempts: 5, resendSeconds: 30, hourlyPerRecipient: 6, hourlyPerAddress: 40, hourlyInAll: 5_000 },
   slider: { tolerance: 6, attempts: 3, seconds: 180, proofSeconds: 600, workBits: 17, atSignIn: false },
-  registration: { welcome: '50000', hourlyPerAddress: 60 },
+  registration: { welcome: '50000', hourlyPerAddress: 60, hourlyNamesPerAddress: 12, hourlyNamesInAll: 1_000 },
   login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, forgetFailuresMinutes: 60, sessionMinutes: 25, captchaSeconds: 300, sessionsPerMember: 5 },
   extraStep: { checkNewAddresses: false, challengeMinutes: 10, attempts: 5, deviceDays: 30, confirmedMinutes: 10 },
   passkeys: { origins: [] },
-  password: { minLength: 8, maxLength: 32 },
   status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
   freePlay: { balance: '200000' },
   calendar: { timeZone: 'Asia/Manila' },

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../schema/upstream/call.ts';
 import { sealerFor } from '../schema/upstream/cipher/ciphers.ts';
+import { AUTHOR_HEADERS } from './control/house/author.ts';
 import { createControl } from './control/createControl.ts';
+import { registrationRules } from './database/seed/content/registrationRules.ts';
 import { openTestDatabase } from './database/testing.ts';
+import type { Desk } from './domains/site/operator/changes.ts';
 import { readEnvironment } from './env.ts';
 import { createServices } from './platform.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
+import { siteDocuments } from './tables.ts';
 
 /** What surrounds a value; a call without envelope is answered with another body, which the test names. */
 export interface Enveloped {
@@ -36,9 +40,11 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A house without furniture, for one test file: real services, routes and control port, no sockets. */
+/** A house with no furniture but its rules for passwords, for one test file: real services, routes and control port, no sockets. */
 export interface TestHouse {
   readonly services: Services;
+  /** The same in the hands of an operator, who changes things to test them. */
+  readonly desk: Desk;
   readonly app: FastifyInstance;
   readonly control: FastifyInstance;
   ask<Body = Enveloped>(call: Call, options?: AskOptions): Promise<Answer<Body>>;
@@ -47,11 +53,18 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+/** Whose changes of the house a test's are, and why. */
+export const TEST_AUTHOR = { by: 'A test', reason: 'To see what becomes of it' } as const;
+
+/** The same as headers of the control port. */
+export const TEST_AUTHOR_HEADERS = { [AUTHOR_HEADERS.by]: encodeURIComponent(TEST_AUTHOR.by), [AUTHOR_HEADERS.reason]: encodeURIComponent(TEST_AUTHOR.reason) } as const;
+
 /** Opens a test house on a database of its own. */
 export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variables: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const services = await createServices(env, () => openTestDatabase(kind));
+  await services.db.insert(siteDocuments).values({ key: 'register', value: registrationRules }).onConflictDoNothing();
   const app = await createServer(services);
   const control = createControl(services, app.contract);
   const { announcement } = services.cipher;
@@ -79,6 +92,7 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
 
   return {
     services,
+    desk: { ...services, author: TEST_AUTHOR },
     app,
     control,
     ask,

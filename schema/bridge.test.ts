@@ -19,6 +19,8 @@ test('every message survives its envelope', () => {
   for (const message of [
     { kind: 'ready', nodeId: '100042' },
     { kind: 'balanceChanged', balance: '1234.50' },
+    { kind: 'roundStarted', balance: '1234.50' },
+    { kind: 'roundShown', balance: '0.00' },
     { kind: 'roundSettled', roundId: 'r1', stake: '0.20', payout: '0.00' },
     { kind: 'closeRequested' },
     { kind: 'sessionExpired' },
@@ -37,6 +39,7 @@ test('foreign protocols, other versions, wrong fields and the other direction ar
   for (const bad of [
     null, 'ready', 7, {}, { kind: 'closeRequested' }, { ...good, version: 2 }, { ...good, protocol: 'x' },
     { ...good, balance: 1 }, { ...good, balance: '1' }, { ...good, balance: '1.00<img>' }, seal({ kind: 'close' }),
+    ...['roundStarted', 'roundShown'].flatMap((kind) => [1, '1', '-1.00', undefined].map((balance) => ({ ...good, kind, balance }))),
     ...['game.apk', 'a/b.json', '../b.json', '.json', 'b.json\n', `${'b'.repeat(101)}.json`].map((name) => seal({ kind: 'fileReady', name, text: '[]' })),
     seal({ kind: 'fileReady', name: 'b.json', text: ' '.repeat(16_000_001) }), { ...seal({ kind: 'fileReady', name: 'b.json', text: '' }), text: new ArrayBuffer(8) },
   ]) expect(readFrameMessage(bad)).toBeNull();

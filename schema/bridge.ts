@@ -19,8 +19,15 @@ export type BridgeTheme = 'light' | 'dark';
 export type FrameMessage =
   /** The frame has its session and can be played. `nodeId` is the wire's node id as text. */
   | { readonly kind: 'ready'; readonly nodeId: string }
-  /** The wallet after the last thing the frame did. Sent once the spin is shown, so the header does not tell the result early. */
+  /** The wallet after the last thing the frame did outside a round, such as a bet that was taken. */
   | { readonly kind: 'balanceChanged'; readonly balance: string }
+  /**
+   * The result of a round may be booked before the player has seen it. From here the page shows `balance`, as the game does, instead of the
+   * ledger's, until `roundShown`. Said again whenever the round goes on: a page that hears nothing for a while shows the ledger's.
+   */
+  | { readonly kind: 'roundStarted'; readonly balance: string }
+  /** The result has been seen, or there is none. The ledger may know more than `balance` by now, so the page asks it. */
+  | { readonly kind: 'roundShown'; readonly balance: string }
   /** A round is booked. `payout` includes a jackpot that came with it. */
   | { readonly kind: 'roundSettled'; readonly roundId: string; readonly stake: string; readonly payout: string }
   /** The player asked, inside the frame, to leave the game; or the frame has finished after `close`. */
@@ -48,6 +55,8 @@ const FILE_NAME = /^[\w-]{1,100}\.json$/;
 /** Some thousand proofs. */
 const LONGEST_FILE = 16_000_000;
 const isMoney = (value: unknown): value is string => typeof value === 'string' && MONEY.test(value);
+/** What can be staked is never below nothing. */
+const isStakeable = (value: unknown): value is string => isMoney(value) && !value.startsWith('-');
 
 function fieldsOf(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -62,6 +71,7 @@ export function readFrameMessage(value: unknown): FrameMessage | null {
   const { kind, nodeId, balance, roundId, stake, payout, name, text } = fields;
   if (kind === 'ready' && isText(nodeId)) return { kind, nodeId };
   if (kind === 'balanceChanged' && isMoney(balance)) return { kind, balance };
+  if ((kind === 'roundStarted' || kind === 'roundShown') && isStakeable(balance)) return { kind, balance };
   if (kind === 'roundSettled' && isText(roundId) && isMoney(stake) && isMoney(payout)) return { kind, roundId, stake, payout };
   if (kind === 'fileReady' && typeof name === 'string' && FILE_NAME.test(name) && typeof text === 'string' && text.length <= LONGEST_FILE) return { kind, name, text };
   if (kind === 'closeRequested' || kind === 'sessionExpired') return { kind };

@@ -4,6 +4,7 @@
  */
 export const REFUSAL_REASONS = [
   'session-ended',
+  'password-changed',
   'not-signed-in',
   'bad-credentials',
   'captcha-wrong',

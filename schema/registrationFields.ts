@@ -72,6 +72,12 @@ export function registrationFields(way: RegistrationWay, rules: Rules, isFeature
   });
 }
 
+/** What every new password must fulfil, be it chosen when joining or later. */
+export const passwordRule = (rules: Rules): RegistrationFieldRule => ({ name: 'password', isRequired: true, ...valueRule('password', rules) });
+
+/** What every nickname must fulfil, be it chosen when joining or later. */
+export const nicknameRule = (rules: Rules): RegistrationFieldRule => ({ name: 'nickname', isRequired: true, ...valueRule('nickname', rules) });
+
 function valueRule(name: RegistrationFieldName, rules: Rules): ValueRule {
   if (name === 'confirmPassword') return valueRule('password', rules);
   const rule = rules[name];

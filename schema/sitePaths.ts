@@ -26,6 +26,7 @@ export const SITE_PATHS = [
   '/promoDetail',
   '/help',
   '/helpmc',
+  '/feedback',
   '/down',
   '/download',
   '/join',

@@ -6,7 +6,11 @@ import { initI18n } from './i18n/init.ts';
 import { withinChunkDeadline } from './lib/chunks.ts';
 
 // The words, and the part that talks to the gateway, come beside this file; index.html paints the frame of the page meanwhile.
-const words = initI18n();
+const words = initI18n().catch((error: unknown) => {
+  // Without words nothing of ours can speak: `theme.js` does.
+  document.dispatchEvent(new Event('croupier:failed'));
+  throw error;
+});
 const starting = withinChunkDeadline(() => import('./app/start.tsx'));
 const App = lazy(async () => ({ default: await (await starting).createApp() }));
 

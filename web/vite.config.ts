@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { askAgain } from './build/askAgain.ts';
+import { chunkNames, nameChunk } from './build/chunkNames.ts';
 import { documentIds } from './build/documentIds.ts';
+import { fetchFirst } from './build/fetchFirst.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanVendors } from './build/leanVendors.ts';
 import { pageHints } from './build/pageHints.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,9 +20,9 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** Our own parts that every page needs before any of its own. */
-const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|preload|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
 /** Part of the libraries that only some pages need. */
-const LATER = /\/client\/react\/hooks\/use(?:Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
+const LATER = /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
 
 /**
  * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around the pages with the data
@@ -33,12 +35,13 @@ const FIRST_LOAD = [
 
 /** What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the browser match the whole page anew. */
 const SHARED = [
+  { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation/ },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
-  { name: 'cards', test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|plainClick|useOpenGame|useScroller)/ },
+  { name: 'cards', test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/ },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanVendors(), documentIds(), layerOrder(), pageHints(), askAgain(), precompress()],
+  plugins: [react(), leanVendors(), documentIds(), layerOrder(), pageHints(), fetchFirst(), serviceWorker(), chunkNames(), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
@@ -55,12 +58,13 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What every page has need not be named again for each.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !/^assets\/(?:frame|app|rolldown-runtime)-/.test(file)) },
     reportCompressedSize: false,
     rolldownOptions: {
       // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the libraries.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
+      output: { chunkFileNames: nameChunk, codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
     },
   },
   server: {

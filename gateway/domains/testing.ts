@@ -3,6 +3,7 @@ import type { Call } from '../../schema/upstream/call.ts';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import type { Live, RequestScope } from '../request.ts';
 import type { Remembered, Session } from '../session/session.ts';
+import { createGameReader } from './games/gameReader.ts';
 import { localeOf } from '../shared/locale.ts';
 import type { BoundUpstream } from '../upstream/upstream.ts';
 import { UpstreamRefusal } from '../upstream/upstream.ts';
@@ -97,6 +98,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
         return current;
       },
       lastUsername: null,
+      passwordChanged: false,
       remembered: async () => remembered.at(-1) ?? null,
       open: async (opened, credentials) => {
         current = opened;
@@ -105,8 +107,9 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
       update: async (change) => {
         current = current && { ...current, ...change };
       },
-      close: () => {
+      close: async () => {
         current = null;
+        return true;
       },
     },
     vault: {
@@ -121,6 +124,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     upstream: { exchange, call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value } as BoundUpstream,
     live,
     workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
+    gameReader: createGameReader(),
     left: new AbortController().signal,
   };
   return { scope, asked, vault, remembered, touched, told, named: (call) => asked.filter((question) => question.call === call) };

@@ -8,9 +8,11 @@ import { createRequestScope } from '../requestScope.ts';
 import type { Services } from '../services.ts';
 import type { CookieJar } from '../session/cookieJar.ts';
 import { cookieStyle, createCookieJar } from '../session/cookieJar.ts';
+import type { KeeperEndings, OwnKeeper } from '../session/keeper.ts';
 import { openKeeper } from '../session/keeper.ts';
 import type { Locale } from '../shared/locale.ts';
 import { chooseLocale } from '../shared/locale.ts';
+import type { Principal } from '../upstream/upstream.ts';
 import type { Doorway } from './visitor.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,6 +29,8 @@ export interface Arrival {
   readonly sent: Map<string, number>;
   /** Name of the operation, once it is known to be one of the site's own. */
   operation: string | null;
+  /** The operation that runs is a mutation. */
+  isMutation: boolean;
   /** What the resolvers get; null until the operation is about to run. */
   context: GatewayContext | null;
   /** Several subscriptions are asked for, to be told on one stream. */
@@ -75,6 +79,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
     jar,
     sent,
     operation: null,
+    isMutation: false,
     context: null,
     sharesStream: false,
     isPersonal: false,
@@ -83,7 +88,7 @@ export function receive(reception: Reception, request: IncomingMessage, response
   return arrival;
 
   async function open(): Promise<GatewayContext> {
-    const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), onForgotten });
+    const keeper = await openKeeper({ box: services.box, jar, bearer: bearerOf(request), endings: endings() });
     const scope = createRequestScope(services, {
       requestId,
       deadline: arrival.startedAt + services.requestTimeout,
@@ -96,20 +101,35 @@ export function receive(reception: Reception, request: IncomingMessage, response
       onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1),
     });
     arrival.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
-    if (!keeper.current && keeper.rememberCookie !== undefined) await signInAgain(arrival, keeper);
+    if (!keeper.current && keeper.rememberCookie !== undefined) await signInAgain(keeper);
     return arrival.context;
   }
 
-  function onForgotten(rememberCookie: string): void {
-    services.renewal.revoke(rememberCookie).catch((error: unknown) => services.log.warn({ requestId, err: error }, 'a remembered sign-in could not be revoked'));
+  function endings(): KeeperEndings {
+    const { renewal, revocations, sessionEnder } = services;
+    const asker: Principal = { ...visiting(), onSent: (call) => sent.set(call, (sent.get(call) ?? 0) + 1) };
+    return {
+      isRevoked: ({ id }) => revocations.isRevoked('session', id),
+      revoke: ({ id }) => revocations.revoke('session', id),
+      revokeRemembered: (cookie) => renewal.revoke(cookie),
+      signOut: (session) => sessionEnder.end(session, asker),
+      async replace(session) {
+        await revocations.revoke('session', session.id);
+        void sessionEnder.end(session, visiting());
+      },
+    };
+  }
+
+  /** The visitor as somebody who is not signed in. */
+  function visiting(): Principal {
+    const { address, userAgent, device } = visitor;
+    return { token: null, sessionId: null, language: arrival.locale.language, device: device === 'DESKTOP' ? 'web' : null, address, userAgent, deadline: arrival.startedAt + services.requestTimeout, requestId };
   }
 
   /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */
-  async function signInAgain({ locale, startedAt }: Arrival, keeper: Awaited<ReturnType<typeof openKeeper>>): Promise<void> {
-    const { address, userAgent, device } = visitor;
-    const principal = { token: null, sessionId: null, language: locale.language, device: device === 'DESKTOP' ? 'web' : null, address, userAgent, deadline: startedAt + services.requestTimeout, requestId } as const;
+  async function signInAgain(keeper: OwnKeeper): Promise<void> {
     try {
-      await services.renewal.renew(keeper, principal, null);
+      await services.renewal.renew(keeper, visiting(), null);
     } catch (error) {
       services.log.debug({ requestId, err: error }, 'the remembered sign-in has to wait');
     }

@@ -5,6 +5,7 @@ import type { Arrival, Reception } from './arrival.ts';
 import { receive } from './arrival.ts';
 import type { GraphiQL } from './graphiql.ts';
 import type { Health } from './health.ts';
+import type { KnownHosts } from './knownHosts.ts';
 import type { Page } from './page.ts';
 import { refuse, replyText } from './reply.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
@@ -20,10 +21,18 @@ export interface ServerParts {
   readonly social: SocialSignIn;
   readonly files: StaticFiles;
   readonly page: Page;
+  /** Null with the door closed: then the address players use is fixed, and the proxies in front know its names. */
+  readonly knownHosts: KnownHosts | null;
 }
 
+/**
+ * A request must have come whole within fifteen seconds: within fourteen by the clock that Node looks at every `connectionsCheckingInterval`
+ * milliseconds, half a minute unless told.
+ */
+const TIMES = { requestTimeout: 14_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 };
+
 /** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
-export function createGatewayServer({ reception, graphql, graphiql, health, social, files, page }: ServerParts): Server {
+export function createGatewayServer({ reception, graphql, graphiql, health, social, files, page, knownHosts }: ServerParts): Server {
   const { log } = reception.services;
 
   async function route(arrival: Arrival, pathname: string): Promise<void> {
@@ -49,6 +58,9 @@ export function createGatewayServer({ reception, graphql, graphiql, health, soci
     response.setHeader('X-Request-Id', arrival.requestId);
     setSecurityHeaders(response, reception.production);
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(arrival));
+    const isForUs = knownHosts === null || knownHosts(request.headers.host ?? '');
+    if (namesTwoHosts(request)) return refuse(arrival, 400, 'BAD_REQUEST', 'Two Host headers.');
+    if (!isForUs) return refuse(arrival, 421, 'UNKNOWN_HOST', 'This gateway is not known under that name. ALLOWED_HOSTS adds names.');
     route(arrival, pathnameOf(request)).catch((error: unknown) => {
       // Who hangs up in the middle of a question gets no answer, and must not be able to fill the log.
       log[request.complete ? 'error' : 'debug']({ requestId: arrival.requestId, err: error }, 'a request was left unanswered');
@@ -63,7 +75,7 @@ export function createGatewayServer({ reception, graphql, graphiql, health, soci
     log.info({ requestId, method: request.method, path: pathnameOf(request), operation, status: response.statusCode, took, calls }, 'answered');
   }
 
-  return createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, handle);
+  return createServer(TIMES, handle);
 }
 
 function pathnameOf({ url = '/' }: IncomingMessage): string {
@@ -75,6 +87,11 @@ function pathnameOf({ url = '/' }: IncomingMessage): string {
   } catch {
     return '/malformed.address';
   }
+}
+
+/** Node keeps the first and drops the others, while a proxy in front may have gone by the last. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** A person with a browser, not a program with a query. */

@@ -9,7 +9,10 @@ import { createSchema } from '../yoga.ts';
 import { asGraphQLError, discloseError } from './errors.ts';
 
 const silent = pino({ level: 'silent' });
-const disclose = (error: unknown) => discloseError(asGraphQLError(error), 'r1', silent).toJSON();
+const disclose = (error: unknown, isMutation = false, sent: readonly string[] = []) =>
+  discloseError(asGraphQLError(error), { requestId: 'r1', log: silent, isMutation, sent: new Map(sent.map((call) => [call, 1])) }).toJSON();
+const refusalBy = (code: string, call = 'balance') => new UpstreamRefusal({ call, code, meaning: meaningOf(code) ?? 'internal', httpStatus: 500, value: null, message: 'Whatever the platform said' });
+const at = (path: readonly (string | number)[], originalError: Error) => new GraphQLError('', { path, originalError });
 
 test('a bad argument is named', () => {
   expect(disclose(badInput('first', 'must be between 1 and 50'))).toMatchObject({ message: 'first must be between 1 and 50', extensions: { code: 'BAD_USER_INPUT', field: 'first', requestId: 'r1' } });
@@ -41,8 +44,37 @@ test('the contract describes every code that a client may be told', () => {
 });
 
 test('a refusal tells its reason in one word, and never whether an account exists', () => {
-  const refused = (code: string) => disclose(new UpstreamRefusal({ call: 'redeem', code, meaning: meaningOf(code) ?? 'internal', httpStatus: 500, value: null, message: 'Whatever the platform said' })).extensions;
+  const refused = (code: string) => disclose(refusalBy(code)).extensions;
   expect(refused('invalid.payment.pw')).toEqual({ code: 'UPSTREAM_REFUSED', requestId: 'r1', reason: 'payment-password-wrong' });
   expect(refused('US_CUSTOMER_EMAIL_NOT_EXIST_ERROR')).toEqual(refused('US_CUSTOMER_EMAIL_ISDEFFERENT_ERROR'));
   expect(refused('USER_NOT_EXIST')).toEqual(refused('login.cred.err'));
+});
+
+test.each([
+  ['busy', refusalBy('system_busy')],
+  ['internal', refusalBy('INTERNAL_ERROR')],
+  ['relay unavailable', refusalBy('ACCESS_REMOTE_API_FAIL')],
+  ['an unknown code', refusalBy('SOMETHING_ELSE')],
+  ['no answer', new UpstreamUnavailable('redeem', 'deadline')],
+  ['an unreadable answer', new UpstreamShapeError('redeem', '')],
+  ['a fault of the gateway', new TypeError('x')],
+  ['an error below the field that changed something', at(['redeem', 'wallet'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH'))],
+  ['a field that must not be null', new GraphQLError('Cannot return null', { path: ['redeem'] })],
+])('%s leaves the outcome of a mutation unclear, without a reason', (_what, thrown) => {
+  const { extensions } = disclose(thrown, true);
+  expect(extensions).toMatchObject({ outcome: 'UNCLEAR' });
+  expect(extensions).not.toHaveProperty('reason');
+  expect(disclose(thrown).extensions).not.toHaveProperty('outcome');
+});
+
+test('what the platform names as final, and an input that makes no sense, refuse a mutation for good', () => {
+  expect(disclose(at(['redeem'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH')), true).extensions).toMatchObject({ outcome: 'REFUSED', reason: 'insufficient-balance' });
+  expect(disclose(badInput('ids', 'must be 1 to 100'), true).extensions).toMatchObject({ outcome: 'REFUSED', field: 'ids' });
+});
+
+test('a refusal of something that was only read after a change says nothing of the change', () => {
+  const refusal = at(['collectWallets'], refusalBy('login.not.session'));
+  expect(disclose(refusal, true, ['balance']).extensions).toMatchObject({ outcome: 'REFUSED' });
+  expect(disclose(refusal, true, ['GCS_walletReturn', 'balance']).extensions).toMatchObject({ code: 'SESSION_ENDED', outcome: 'UNCLEAR' });
+  expect(disclose(at(['collectWallets'], refusalBy('login.not.session', 'GCS_walletReturn')), true, ['GCS_walletReturn']).extensions).toMatchObject({ outcome: 'REFUSED' });
 });

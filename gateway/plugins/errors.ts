@@ -2,8 +2,14 @@ import type { GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { RefusalReason } from '../../schema/refusals.ts';
+import { changesSomething } from '../../schema/upstream/call.ts';
+import { isFinal } from '../../schema/upstream/errors.ts';
+import { calls } from '../../schema/upstream/table.ts';
 import { isNotNow, isSessionOver } from '../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+
+/** Calls after which the platform may be another than before. */
+const CHANGING: ReadonlySet<string> = new Set(calls.filter(changesSomething).map(({ name }) => name));
 
 /** What a client is told of an error: a stable code and a harmless sentence. */
 interface Disclosure {
@@ -20,25 +26,49 @@ const LIMITED: Disclosure = { code: 'RATE_LIMITED', message: 'Too many requests.
 const SESSION_ENDED: Disclosure = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
 const INTERNAL: Disclosure = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };
 
+/** Where an error comes from, and who keeps what it does not tell. */
+interface Report {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** The operation changes something: its errors say whether that is ruled out. */
+  readonly isMutation: boolean;
+  /** Names of the calls that went to the platform for this request. */
+  readonly sent: Pick<ReadonlyMap<string, number>, 'keys'>;
+}
+
 /**
  * Turns an error into what may leave the house, and writes the rest into the log under the same request id. Errors of the
- * request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself.
+ * request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself. An error of a mutation carries
+ * `extensions.outcome`: `REFUSED` where nothing was done for good, else `UNCLEAR`, which has no `reason`.
  */
-export function discloseError(error: GraphQLError | GraphQLFormattedError, requestId: string, log: Logger): GraphQLError {
+export function discloseError(error: GraphQLError | GraphQLFormattedError, { requestId, log, isMutation, sent }: Report): GraphQLError {
   const cause = causeOf(error);
   const extensions = error.extensions ?? {};
+  const isRefused = isMutation && isRefusedForGood(error, cause, sent);
+  const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
     const http = httpOf(extensions['http']);
     const code = http.status === 405 ? 'METHOD_NOT_ALLOWED' : typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
     const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
-    return rebuilt(error, error.message, { code, requestId, ...field, ...(error.path ? {} : { http }) });
+    return rebuilt(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
   }
   // Nothing has run yet where there is no path: what could not be read is the request itself.
   if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });
   const { code, message, level } = disclosureOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
-  return rebuilt(error, message, { code, requestId, ...reasonOf(cause) });
+  return rebuilt(error, message, { code, requestId, ...(isMutation && !isRefused ? {} : reasonOf(cause)), ...outcome });
+}
+
+/**
+ * Below a mutation's own field the change has been made already, so that only an error of that field, or of the request, can rule it out. The refusal of
+ * something that was only read rules it out where nothing else had been sent.
+ */
+function isRefusedForGood(error: GraphQLError | GraphQLFormattedError, cause: Error | null, sent: Report['sent']): boolean {
+  const depth = error.path?.length ?? 0;
+  if (cause === null) return depth === 0 || (depth === 1 && error.extensions?.['code'] === 'BAD_USER_INPUT');
+  if (depth > 1 || !(cause instanceof UpstreamRefusal) || !isFinal(cause.meaning)) return false;
+  return CHANGING.has(cause.call) || ![...sent.keys()].some((call) => CHANGING.has(call));
 }
 
 /** Reasons that would tell whether an account exists are told as one. */

@@ -18,8 +18,8 @@ export type Outcome = ExecutionResult | AsyncIterable<ExecutionResult>;
 
 /** The last look at every result before it leaves: errors disclosed, headers set, numbers counted. */
 export function createConclusion({ metrics, log, tellsCalls }: Options): (arrival: Arrival, outcome: Outcome) => Outcome {
-  function disclosed({ requestId }: Arrival, result: ExecutionResult): ExecutionResult {
-    return result.errors ? { ...result, errors: result.errors.map((error) => discloseError(error, requestId, log)) } : result;
+  function disclosed({ requestId, isMutation, sent }: Arrival, result: ExecutionResult): ExecutionResult {
+    return result.errors ? { ...result, errors: result.errors.map((error) => discloseError(error, { requestId, log, isMutation, sent })) } : result;
   }
 
   async function* stream(arrival: Arrival, results: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult, void, void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { GraphQLError, parse } from 'graphql';
+import { getOperationAST, GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Arrival } from '../http/arrival.ts';
@@ -84,6 +84,7 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
       const { arrival } = args.contextValue;
       if (arrival.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
       arrival.operation = operationName(args.document, args.operationName);
+      arrival.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
       return setExecuteFn(async () => executor.execute({ ...args, contextValue: await arrival.open() }));
     },
     onSubscribe({ args, setSubscribeFn }) {

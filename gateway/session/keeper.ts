@@ -5,19 +5,36 @@ import type { Remembered, Session, SessionKeeper } from './session.ts';
 export const SESSION_COOKIE = 'croupier_session';
 export const REMEMBER_COOKIE = 'croupier_remember';
 const USERNAME_COOKIE = 'croupier_username';
+/** Stands where a new password has ended the session of this browser, until the next sign-in. */
+const PASSWORD_COOKIE = 'croupier_password_changed';
 
 const DAY = 24 * 60 * 60;
-const YEAR = 365 * DAY;
 
 /** The keeper as the gateway itself uses it. */
 export interface OwnKeeper extends SessionKeeper {
   /** Takes over a sign-in made with remembered credentials. */
   renew(session: Session): Promise<void>;
   /** The platform no longer knows the session. Remembered credentials stay. */
-  expire(): void;
-  forgetRemembered(): void;
+  expire(): Promise<void>;
+  /**
+   * The member has ended the session from elsewhere: revokes its cookie, and forgets what would open it again.
+   * @param passwordChanged by a new password, which the browser is told as `passwordChanged`
+   */
+  disown(passwordChanged: boolean): Promise<void>;
+  forgetRemembered(): Promise<void>;
   /** The sealed cookie itself, by which concurrent requests of one browser know each other. */
   readonly rememberCookie: string | undefined;
+}
+
+/** Makes sign-ins count no more, wherever a copy of their cookie may be. */
+export interface KeeperEndings {
+  isRevoked(session: Session): Promise<boolean>;
+  revoke(session: Session): Promise<void>;
+  revokeRemembered(rememberCookie: string): Promise<void>;
+  /** Revokes the session and tells the platform; whether it knows already. */
+  signOut(session: Session): Promise<boolean>;
+  /** Revokes the session, and tells the platform without anybody waiting for it. */
+  replace(session: Session): Promise<void>;
 }
 
 interface KeeperParts {
@@ -25,29 +42,50 @@ interface KeeperParts {
   readonly jar: CookieJar;
   /** Sealed session of an `Authorization: Bearer` header, for scripts; goes before the cookie. */
   readonly bearer: string | null;
-  /** Told of a remembered sign-in that shall count no more, wherever a copy of its cookie may be. */
-  readonly onForgotten?: (rememberCookie: string) => void;
+  /** Left out for a keeper without a browser, which ends nothing. */
+  readonly endings?: KeeperEndings;
 }
 
+const NO_ENDINGS: KeeperEndings = {
+  isRevoked: () => Promise.resolve(false),
+  revoke: () => Promise.resolve(),
+  revokeRemembered: () => Promise.resolve(),
+  signOut: () => Promise.resolve(true),
+  replace: () => Promise.resolve(),
+};
+
 /** Opens what the browser brought along. */
-export async function openKeeper({ box, jar, bearer, onForgotten }: KeeperParts): Promise<OwnKeeper> {
+export async function openKeeper({ box, jar, bearer, endings = NO_ENDINGS }: KeeperParts): Promise<OwnKeeper> {
   const sealed = bearer ?? jar.get(SESSION_COOKIE);
-  let current = sealed === undefined ? null : toSession(await box.open('session', sealed));
+  const opened = sealed === undefined ? null : toSession(await box.open('session', sealed));
+  // The cookie of a revoked session stays where it is: an answer to an older request must not clear the one that replaced it.
+  let current = opened && (await endings.isRevoked(opened)) ? null : opened;
 
   async function keep(session: Session): Promise<void> {
     current = session;
     const seconds = jar.get(REMEMBER_COOKIE) === undefined ? null : DAY;
     jar.set(SESSION_COOKIE, await box.seal('session', session, DAY), { seconds });
   }
+  /** Kept as long as the tick that asked for it holds ([000] §3, §9: 24 hours). */
+  function keepUsername(remember: Remembered | null): void {
+    if (remember) jar.set(USERNAME_COOKIE, remember.username, { seconds: DAY });
+    else jar.clear(USERNAME_COOKIE);
+  }
   function drop(): void {
     current = null;
     jar.clear(SESSION_COOKIE);
   }
-  function forget(): void {
+  async function forget(): Promise<void> {
     const cookie = jar.get(REMEMBER_COOKIE);
     if (cookie === undefined) return;
-    onForgotten?.(cookie);
     jar.clear(REMEMBER_COOKIE);
+    await endings.revokeRemembered(cookie);
+  }
+  /** Whether the session was ended while this request was under way. Then the browser's cookies are not this request's to change. */
+  async function isEndedMeanwhile(): Promise<boolean> {
+    if (!current || !(await endings.isRevoked(current))) return false;
+    current = null;
+    return true;
   }
 
   return {
@@ -57,14 +95,20 @@ export async function openKeeper({ box, jar, bearer, onForgotten }: KeeperParts)
     get lastUsername() {
       return jar.get(USERNAME_COOKIE) ?? null;
     },
+    get passwordChanged() {
+      return jar.get(PASSWORD_COOKIE) !== undefined;
+    },
     get rememberCookie() {
       return jar.get(REMEMBER_COOKIE);
     },
     async open(session, remember) {
-      forget();
+      const before = current;
+      await forget();
+      jar.clear(PASSWORD_COOKIE);
       if (remember) jar.set(REMEMBER_COOKIE, await box.seal('remember', remember, DAY), { seconds: DAY });
-      if (session.kind !== 'TRIAL') jar.set(USERNAME_COOKIE, session.username, { seconds: YEAR });
+      if (session.kind !== 'TRIAL') keepUsername(remember);
       await keep(session);
+      if (before && before.id !== session.id) await endings.replace(before);
     },
     async update(change) {
       if (current) await keep({ ...current, ...change });
@@ -73,11 +117,23 @@ export async function openKeeper({ box, jar, bearer, onForgotten }: KeeperParts)
       // Several calls of one request find the token dead together, and all bring the same new session.
       if (current?.token !== session.token) await keep(session);
     },
-    expire: drop,
-    forgetRemembered: forget,
-    close() {
-      forget();
+    async expire() {
+      if (!(await isEndedMeanwhile())) drop();
+    },
+    async disown(passwordChanged) {
+      const ended = current;
+      if (await isEndedMeanwhile()) return;
       drop();
+      if (passwordChanged) jar.set(PASSWORD_COOKIE, '1', { seconds: DAY });
+      await forget();
+      if (ended) await endings.revoke(ended);
+    },
+    forgetRemembered: forget,
+    async close() {
+      const ended = current;
+      drop();
+      await forget();
+      return ended === null || endings.signOut(ended);
     },
     async remembered() {
       const cookie = jar.get(REMEMBER_COOKIE);

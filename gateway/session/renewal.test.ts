@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { createMemoryStore } from '../shared/memoryStore.ts';
 import { bindUpstream } from '../upstream/bound.ts';
 import { aPrincipal, table } from '../upstream/fakePlatform.ts';
@@ -7,12 +8,13 @@ import type { Principal, Upstream } from '../upstream/upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../upstream/upstream.ts';
 import { createBox } from './box.ts';
 import { createCookieJar } from './cookieJar.ts';
-import type { OwnKeeper } from './keeper.ts';
+import type { KeeperEndings, OwnKeeper } from './keeper.ts';
 import { openKeeper } from './keeper.ts';
 import { createRenewal } from './renewal.ts';
+import { createRevocations } from './revocations.ts';
 import type { Session } from './session.ts';
 
-const refusal = (meaning: 'session-ended' | 'bad-credentials') => new UpstreamRefusal({ call: 'x', code: '', meaning, httpStatus: 401, value: null, message: '' });
+const refusal = (meaning: UpstreamErrorMeaning) => new UpstreamRefusal({ call: 'x', code: '', meaning, httpStatus: 401, value: null, message: '' });
 const session: Session = { id: 's', token: 'dead', memberId: '7', username: 'ana', kind: 'PLAYER', mustChangePassword: false, password: null, signedInAt: 1 };
 
 /** A platform that knows one token, and a browser that brings cookies along. */
@@ -32,14 +34,24 @@ async function remembered(ending = refusal('session-ended')) {
   const first = await openKeeper({ box, jar, bearer: null });
   await first.open(session, { username: 'ana', password: 'secret', renewalKey: 'key' });
   const cookies = `croupier_session=${jar.get('croupier_session')}; croupier_remember=${jar.get('croupier_remember')}`;
-  const renewal = createRenewal(upstream, box, createMemoryStore());
-  async function request(header = cookies, onForgotten = (cookie: string) => void renewal.revoke(cookie)): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
-    const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null, onForgotten });
+  let time = 0;
+  const store = createMemoryStore(() => time);
+  const revocations = createRevocations(store);
+  const renewal = createRenewal({ upstream, box, store, revocations });
+  const endings: KeeperEndings = {
+    isRevoked: ({ id }) => revocations.isRevoked('session', id),
+    revoke: ({ id }) => revocations.revoke('session', id),
+    revokeRemembered: (cookie) => renewal.revoke(cookie),
+    signOut: async ({ id }) => revocations.revoke('session', id).then(() => true),
+    replace: ({ id }) => revocations.revoke('session', id),
+  };
+  async function request(header = cookies): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
+    const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null, endings });
     const principal = (): Principal => aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
-    const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire(), disown: () => keeper.close() });
+    const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire(), disown: (passwordChanged) => keeper.disown(passwordChanged) });
     return { keeper, ask: () => bound.call(table.purse) };
   }
-  return { request, logins, asked, cookies };
+  return { request, logins, asked, cookies, renewal, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
 test('a remembered browser is signed in again when its token has died, and the call is made again', async () => {
@@ -81,18 +93,56 @@ test('a session that the member has ended from elsewhere stays ended, also for a
   expect(logins).not.toHaveBeenCalled();
 });
 
-test('credentials that no longer work are forgotten', async () => {
-  const { request, logins } = await remembered();
-  logins.mockRejectedValue(refusal('bad-credentials'));
+const guest = aPrincipal({ token: null, sessionId: null });
+
+test.each(['rate-limited', 'internal', 'captcha-wrong', 'slider-wrong', 'locked', 'extra-step-required', 'system-busy'] as const)('%s at renewal costs nobody their remembered sign-in: the visitor is a guest, and signed in again by a later request', async (meaning) => {
+  const { request, logins, cookies, renewal, pass } = await remembered();
+  logins.mockRejectedValueOnce(refusal(meaning));
   const { keeper, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-  expect([keeper.current, keeper.rememberCookie]).toEqual([null, undefined]);
+  expect(keeper.current).toBeNull();
+  expect(keeper.rememberCookie).toBeDefined();
+
+  const withoutSession = cookies.split('; ')[1];
+  const { keeper: soon } = await request(withoutSession);
+  expect(await renewal.renew(soon, guest, null)).toBe(false);
+  expect(logins).toHaveBeenCalledTimes(1);
+  pass(31);
+  const { keeper: later } = await request(withoutSession);
+  expect(await renewal.renew(later, guest, null)).toBe(true);
+  expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
+});
+
+test('a platform that goes on refusing is asked less and less often, but at least each quarter of an hour', async () => {
+  const { request, logins, cookies, renewal, pass } = await remembered();
+  logins.mockRejectedValue(refusal('rate-limited'));
+  const asked: number[] = [];
+  for (let second = 0; second <= 3600; second += 10) {
+    const before = logins.mock.calls.length;
+    const { keeper } = await request(cookies.split('; ')[1]);
+    await renewal.renew(keeper, guest, null);
+    if (logins.mock.calls.length > before) asked.push(second);
+    pass(10);
+  }
+  expect(asked).toEqual([0, 30, 90, 210, 450, 930, 1830, 2730, 3630].filter((second) => second <= 3600));
+});
+
+test.each(['bad-credentials', 'unknown-user', 'session-ended', 'not-active', 'self-excluded', 'sign-in-forbidden', 'not-a-member'] as const)('%s at renewal is for good: the remembered sign-in is forgotten, its copies too', async (meaning) => {
+  const { request, logins, cookies, renewal, pass } = await remembered();
+  logins.mockRejectedValueOnce(refusal(meaning));
+  const { keeper, ask } = await request();
+  await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
+  expect(keeper.rememberCookie).toBeUndefined();
+  pass(3600);
+  const { keeper: copy } = await request(cookies.split('; ')[1]);
+  expect(await renewal.renew(copy, guest, null)).toBe(false);
+  expect(logins).toHaveBeenCalledTimes(1);
 });
 
 test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
-  for (const leave of [(keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' })]) {
+  for (const leave of [async (keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' })]) {
     const { request, logins } = await remembered();
-    leave((await request()).keeper);
+    await leave((await request()).keeper);
     const thief = await request();
     await expect(thief.ask()).rejects.toMatchObject({ meaning: 'session-ended' });
     expect(thief.keeper.current).toBeNull();

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { login } from '../../schema/upstream/session.ts';
 import type { SharedStore } from '../shared/store.ts';
 import type { Principal, Upstream } from '../upstream/upstream.ts';
+import { refusedFor } from '../upstream/refusals.ts';
 import { UpstreamRefusal } from '../upstream/upstream.ts';
 import type { Box } from './box.ts';
 import type { OwnKeeper } from './keeper.ts';
+import type { Revocations } from './revocations.ts';
 import type { Session } from './session.ts';
 import { sessionOf } from './sessionOf.ts';
 
@@ -14,7 +17,10 @@ import { sessionOf } from './sessionOf.ts';
  * over, because a second sign-in would end the first ("logged out from another device").
  */
 export interface Renewal {
-  /** False when nothing is remembered or the platform refuses; then the remembered credentials are forgotten. */
+  /**
+   * False when nothing is remembered, or the platform refuses. After a refusal for good the remembered credentials are forgotten; after
+   * any other, such as a captcha that a stranger's wrong tries brought about, they stay and are tried again later.
+   */
   renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
   /**
    * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The operator knows by
@@ -24,11 +30,25 @@ export interface Renewal {
 }
 
 const HANDED_ON_MS = 60_000;
-/** As long as such a cookie would have lived. */
-const REVOKED_MS = 24 * 60 * 60_000;
 const WAIT_MS = 100;
+/** How long a browser is a guest after a refusal that is not for good: doubled with each further one within an hour, up to a quarter of an hour. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const REFUSALS_COUNTED_MS = 60 * 60_000;
 
-export function createRenewal(upstream: Upstream, box: Box, store: SharedStore): Renewal {
+/** Refusals that no later try can change: the member has to sign in by themselves, or may not at all. */
+const FINAL: readonly UpstreamErrorMeaning[] = [
+  'bad-credentials', 'unknown-user', 'session-ended', 'not-signed-in', 'password-expired', 'not-active', 'self-excluded', 'sign-in-forbidden', 'not-a-member',
+];
+
+interface RenewalParts {
+  readonly upstream: Upstream;
+  readonly box: Box;
+  readonly store: SharedStore;
+  readonly revocations: Revocations;
+}
+
+export function createRenewal({ upstream, box, store, revocations }: RenewalParts): Renewal {
   const underWay = new Map<string, Promise<Session | null>>();
 
   async function handedOn(key: string, deadToken: string | null): Promise<Session | null> {
@@ -39,7 +59,7 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
 
   async function signIn(key: string, keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<Session | null> {
     const credentials = await keeper.remembered();
-    if (!credentials || (await store.get(`revoked:${key}`)) !== null) return null;
+    if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseOf(key))) !== null) return null;
     while (!(await store.claim(`renew:${key}`, 10_000))) {
       await new Promise((resolve) => {
         setTimeout(resolve, WAIT_MS);
@@ -55,9 +75,18 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
       const session = sessionOf(value, credentials);
       await store.set(`renewed:${key}`, await box.seal('handed-on', session, HANDED_ON_MS / 1000), HANDED_ON_MS);
       return session;
+    } catch (error) {
+      if (error instanceof UpstreamRefusal && !refusedFor(error, ...FINAL)) await pause(key);
+      throw error;
     } finally {
       await store.release(`renew:${key}`);
     }
+  }
+
+  async function pause(key: string): Promise<void> {
+    const { count } = await store.count(`renewal-refused:${key}`, REFUSALS_COUNTED_MS);
+    const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS);
+    await store.set(pauseOf(key), '1', milliseconds);
   }
 
   async function joined(key: string, start: () => Promise<Session | null>): Promise<Session | null> {
@@ -69,7 +98,7 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
   return {
     async revoke(cookie) {
       // Anybody may bring any text as a cookie; only true ones are worth remembering.
-      if ((await box.open('remember', cookie)) !== null) await store.set(`revoked:${keyOf(cookie)}`, '1', REVOKED_MS);
+      if ((await box.open('remember', cookie)) !== null) await revocations.revoke('remembered', keyOf(cookie));
     },
     async renew(keeper, principal, deadToken) {
       const cookie = keeper.rememberCookie;
@@ -81,12 +110,14 @@ export function createRenewal(upstream: Upstream, box: Box, store: SharedStore):
         return session !== null;
       } catch (error) {
         if (!(error instanceof UpstreamRefusal)) throw error;
-        keeper.forgetRemembered();
+        if (refusedFor(error, ...FINAL)) await keeper.forgetRemembered();
         return false;
       }
     },
   };
 }
+
+const pauseOf = (key: string): string => `renewal-paused:${key}`;
 
 function keyOf(rememberCookie: string): string {
   return createHash('sha256').update(rememberCookie).digest('base64url');

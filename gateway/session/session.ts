@@ -38,16 +38,21 @@ export function newRenewalKey(): string {
 /** What a request may do about the visitor's sign-in. Every change is in force at once and leaves as a cookie. */
 export interface SessionKeeper {
   readonly current: Session | null;
-  /** Signs in. With `remember` the credentials are sealed for 24 hours; without, earlier ones are forgotten. */
+  /** Signs in, and ends the session this replaces. With `remember` the credentials are sealed for 24 hours; without, earlier ones are forgotten. */
   open(session: Session, remember: Remembered | null): Promise<void>;
   /** Replaces what is known of the running sign-in, e.g. after a password change. */
   update(change: Partial<Omit<Session, 'id'>>): Promise<void>;
-  /** Signs out on this browser and forgets remembered credentials. */
-  close(): void;
+  /**
+   * Signs out: clears and revokes the cookie and forgets remembered credentials.
+   * @returns whether the platform could be told; if not, it is told again in the background
+   */
+  close(): Promise<boolean>;
   /** What this browser signs in again with by itself; null when it does not. */
   remembered(): Promise<Remembered | null>;
-  /** The last username that signed in on this browser; never a secret. */
+  /** The username that last signed in on this browser with "remember me", for 24 hours; never a secret. */
   readonly lastUsername: string | null;
+  /** A new password, set on another device, has ended this browser's last session; for 24 hours, or until somebody signs in. */
+  readonly passwordChanged: boolean;
 }
 
 /** Small secrets kept on the browser for a while, sealed and out of scripts' reach, such as the platform's `captchaId`. */

@@ -42,7 +42,7 @@ export async function readNumberedPage<Row>(list: string, { first, after, page }
   const here = await load(pageNumber, size);
   const isLast = (rows: NumberedRows<Row>, number: number): boolean => rows.rows.length === 0 || (rows.totalPages === null ? rows.rows.length < size : number >= rows.totalPages);
   const next = skipped > 0 && !isLast(here, pageNumber) ? await load(pageNumber + 1, size) : null;
-  const nodes = [...here.rows.slice(skipped), ...(next?.rows.slice(0, skipped) ?? [])];
+  const nodes = [...here.rows.slice(skipped, size), ...(next?.rows.slice(0, skipped) ?? [])];
   const edges = nodes.map((node, at) => ({ cursor: encode(mark, start + at + 1), node }));
   return {
     edges,

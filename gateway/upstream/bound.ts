@@ -1,5 +1,5 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
-import { isSessionOver } from './refusals.ts';
+import { isSessionOver, refusedFor } from './refusals.ts';
 import type { Answer, BoundUpstream, CallOptions, Principal, Upstream } from './upstream.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
@@ -10,9 +10,12 @@ export interface Binding {
   /** Signs in again with remembered credentials; false when there are none or they no longer work. */
   renew(deadToken: string): Promise<boolean>;
   /** Takes the dead session off the browser. */
-  expire(): void;
-  /** The member has ended the session themselves, from another device or by a new password: what would open it again is forgotten with it. */
-  disown(): void;
+  expire(): Promise<void>;
+  /**
+   * The member has ended the session themselves, from another device or by a new password: what would open it again is forgotten with it.
+   * @param passwordChanged by a new password, as the browser is to be told
+   */
+  disown(passwordChanged: boolean): Promise<void>;
 }
 
 /** The platform as one request sees it. */
@@ -24,25 +27,25 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
     } catch (error) {
       if (principal.token === null || call.token !== 'always' || !isSessionOver(error)) throw error;
       if (isEndedOnPurpose(error)) {
-        binding.disown();
+        await binding.disown(refusedFor(error, 'password-changed'));
         throw sessionEnded(error);
       }
       // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
       if (await binding.renew(principal.token)) return upstream.exchange(call, { ...options, principal: binding.principal() });
-      binding.expire();
+      await binding.expire();
       throw sessionEnded(error);
     }
   }
   return { exchange, call: async (call, options) => (await exchange(call, options)).value };
 }
 
-/** The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2). */
+/** The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2), and ours for one that a new password has ended. */
 function isEndedOnPurpose(error: unknown): boolean {
-  return error instanceof UpstreamRefusal && error.code === 'user.or.token.invalid';
+  return error instanceof UpstreamRefusal && (error.code === 'user.or.token.invalid' || error.meaning === 'password-changed');
 }
 
 function sessionEnded(error: unknown): unknown {
-  if (!(error instanceof UpstreamRefusal)) return error;
+  if (!(error instanceof UpstreamRefusal) || error.meaning === 'password-changed') return error;
   const { call, code, httpStatus, value, message } = error;
   return new UpstreamRefusal({ call, code, meaning: 'session-ended', httpStatus, value, message });
 }

@@ -7,6 +7,8 @@ export interface Breaker {
   admits(): boolean;
   succeeded(): void;
   failed(): void;
+  /** The call ended without telling anything, as when its caller had no time left: a trial is to be made again. */
+  undecided(): void;
   readonly state: 'closed' | 'open' | 'half-open';
 }
 
@@ -64,6 +66,9 @@ export function createBreaker(rules: BreakerRules = DEFAULT_RULES, now: () => nu
         reset();
       }
       calls += 1;
+    },
+    undecided() {
+      trialEndsAt = null;
     },
     failed() {
       if (state() !== 'closed') {

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePlay } from '../../schema/upstream/session.ts';
 import type { Connection } from './connect.ts';
 import type { FakePlatform } from './fakePlatform.ts';
 import { aPrincipal, connectTo, failure, member, openFakePlatform, success, table } from './fakePlatform.ts';
@@ -21,6 +23,16 @@ test('a call carries the headers of the wire, each once, and the token without a
   const headers = platform.heard[0]?.headers;
   expect(headers).toMatchObject({ merchant: 'HOUSE', authorization: 'T0KEN', language: 'VI', device: 'web', 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '203.0.113.7' });
   expect(headers?.['x-timestamp']).toMatch(/^\d{13}$/);
+});
+
+test('a call with a field for it brings along what encrypted calls have in their header, and the rest in the clear', async () => {
+  const modulus = Buffer.from(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex');
+  platform.answer((request, response) => response.end(request.path.includes('/key/rsa') ? modulus : success({ token: 't' })));
+  await connection.upstream.call(freePlay, { principal: aPrincipal(), body: { os: 'web', platform: 'W' } });
+  const heard = platform.heard.find(({ path }) => path.endsWith('/freeplay'));
+  expect(JSON.parse(heard?.body ?? '')).toEqual({ os: 'web', platform: 'W', Encryption: expect.stringMatching(/^[0-9a-f]{512}$/) as unknown });
+  expect(heard?.headers).toMatchObject({ 'x-gateway-version': '3' });
+  expect(heard?.headers['encryption']).toBeUndefined();
 });
 
 test('amounts keep every digit that was written', async () => {
@@ -93,7 +105,31 @@ test('cookies come back with the answer and go out with the next call', async ()
   expect(platform.heard[1]?.headers.cookie).toBe('captchaId=a%2Fb');
 });
 
-test('answers larger than the cap are refused instead of read', async () => {
-  platform.answer((_request, response) => response.end(JSON.stringify('x'.repeat(9 * 1024 * 1024))));
+test('an answer that is longer than its call allows is not read, whether it says so or not', async () => {
+  const body = JSON.stringify('x'.repeat(table.brief.maxAnswerBytes));
+  platform.answer((_request, response) => response.writeHead(200, { 'Content-Length': body.length }).end(body));
+  await expect(connection.upstream.call(table.brief, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'too-large' });
+  platform.answer((_request, response) => response.writeHead(200).write(body));
+  await expect(connection.upstream.call(table.brief, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'too-large' });
+});
+
+test('an answer without an end is broken off while it arrives', async () => {
+  const left = new Promise<number>((resolve) => {
+    platform.answer((_request, response) => {
+      let sent = 0;
+      const more = (): void => {
+        for (let room = true; room && !response.destroyed; sent += 1) room = response.write(Buffer.alloc(64 * 1024, 'x'));
+      };
+      response.on('drain', more).on('close', () => resolve(sent));
+      more();
+    });
+  });
   await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'too-large' });
+  expect((await left) * 64 * 1024).toBeLessThan(table.lobby.maxAnswerBytes * 8);
+});
+
+test('a platform whose answers are too long is there: other calls go on', async () => {
+  platform.answer((_request, response) => response.end('x'.repeat(table.brief.maxAnswerBytes + 1)));
+  for (let i = 0; i < 10; i += 1) await connection.upstream.call(table.brief, { principal: aPrincipal() }).catch(() => undefined);
+  expect(connection.breakers.get('games')?.state).toBe('closed');
 });

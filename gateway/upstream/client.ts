@@ -1,4 +1,5 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
+import { changesSomething } from '../../schema/upstream/call.ts';
 import { pathOf } from './path.ts';
 import { isSessionOver } from './refusals.ts';
 import type { Reuse } from './reuse.ts';
@@ -81,10 +82,6 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
 }
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map();
-
-function changesSomething(call: Call): boolean {
-  return call.method !== 'GET' || !call.idempotent;
-}
 
 function notSignedIn(call: Call): UpstreamRefusal {
   return new UpstreamRefusal({ call: call.name, code: '', meaning: 'not-signed-in', httpStatus: 401, value: undefined, message: 'needs a session' });

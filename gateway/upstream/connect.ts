@@ -2,9 +2,12 @@ import type { Call } from '../../schema/upstream/call.ts';
 import type { SharedStore } from '../shared/store.ts';
 import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
+import type { Bulkhead, BulkheadSize } from './bulkhead.ts';
+import { createBulkhead, DEFAULT_SIZE } from './bulkhead.ts';
 import { createUpstream } from './client.ts';
 import { createPayloadSealer } from './payload.ts';
 import { isNotNow } from './refusals.ts';
+import { createRetryAfter } from './retryAfter.ts';
 import { createReuse } from './reuse.ts';
 import type { SecondShelf } from './reuse.ts';
 import { createSender } from './send.ts';
@@ -20,6 +23,8 @@ export interface ConnectSettings {
   readonly newerNames: boolean;
   readonly callTimeout: number;
   readonly store: SharedStore;
+  /** How much of this process each domain's calls may hold. */
+  readonly bulkhead?: BulkheadSize;
   readonly onAnswered?: SenderSettings['onAnswered'];
   readonly onLostRefresh?: (key: string, error: unknown) => void;
 }
@@ -32,20 +37,20 @@ export interface Connection {
 
 const FORGET = 'forget-session';
 
-/** Puts the client together: one pool to one platform, one breaker per domain, answers shared through the store. */
-export function connectUpstream({ url, merchantCode, newerNames, callTimeout, store, onAnswered, onLostRefresh }: ConnectSettings): Connection {
-  const transport = createTransport(url);
+/** Puts the client together: one breaker and one bulkhead per domain over connections to one platform, answers shared through the store. */
+export function connectUpstream(settings: ConnectSettings): Connection {
+  const { url, merchantCode, newerNames, callTimeout, store, bulkhead = DEFAULT_SIZE, onAnswered, onLostRefresh } = settings;
+  // The bulkheads bound the connections.
+  const transport = createTransport(url, { connections: null });
   const breakers = new Map<string, Breaker>();
-  const breakerFor = ({ domain }: Call): Breaker => {
-    const breaker = breakers.get(domain) ?? createBreaker();
-    breakers.set(domain, breaker);
-    return breaker;
-  };
+  const breakerFor = onePerDomain(breakers, createBreaker);
+  const bulkheadFor = onePerDomain(new Map<string, Bulkhead>(), () => createBulkhead(bulkhead));
+  const retryAfter = createRetryAfter();
   const own = createReuse({ isPassing, shelf: store.isShared ? shelfIn(store) : null, ...(onLostRefresh ? { onLostRefresh } : {}) });
   const reuse = { ...own, forget: (sessionId: string) => { own.forget(sessionId); store.publish(FORGET, sessionId); } };
   const stopListening = store.isShared ? store.subscribe(FORGET, (sessionId) => own.forget(sessionId)) : () => undefined;
-  const sealer = createPayloadSealer(transport, merchantCode);
-  const send = createSender({ transport, merchantCode, breakerFor, sealer, callTimeout, ...(onAnswered ? { onAnswered } : {}) });
+  const sealer = createPayloadSealer(transport, merchantCode, retryAfter);
+  const send = createSender({ transport, merchantCode, breakerFor, bulkheadFor, retryAfter, sealer, callTimeout, ...(onAnswered ? { onAnswered } : {}) });
   return {
     upstream: createUpstream({ send, reuse, newerNames, callTimeout }),
     breakers,
@@ -53,6 +58,14 @@ export function connectUpstream({ url, merchantCode, newerNames, callTimeout, st
       stopListening();
       await transport.close();
     },
+  };
+}
+
+function onePerDomain<Each>(made: Map<string, Each>, make: () => Each): (call: Call) => Each {
+  return ({ domain }) => {
+    const each = made.get(domain) ?? make();
+    made.set(domain, each);
+    return each;
   };
 }
 

@@ -70,6 +70,7 @@ export function failure(errorCode: string, value?: unknown): string {
 export const table = {
   news: defineCall({ name: 'news', domain: 'site', method: 'GET', path: '/news', moduleId: 'COMM3', token: 'optional', idempotent: true, cache: { scope: 'public', seconds: 10 }, query: Type.Object({ page: Type.Optional(Type.Number()) }), value: Type.Object({ title: Type.String() }) }),
   lobby: defineCall({ name: 'lobby', domain: 'games', method: 'GET', path: '/lobby', moduleId: null, token: 'optional', idempotent: true, value: Type.Object({ open: Type.Boolean() }) }),
+  brief: defineCall({ name: 'brief', domain: 'games', method: 'GET', path: '/brief', moduleId: null, token: 'optional', idempotent: true, maxAnswerBytes: 1_000, value: Type.String() }),
   purse: defineCall({ name: 'purse', domain: 'wallet', method: 'GET', path: '/purse', moduleId: null, token: 'always', idempotent: true, value: Type.Object({ amount: Money() }) }),
   unread: defineCall({ name: 'unread', domain: 'messages', method: 'GET', path: '/unread', moduleId: null, token: 'always', idempotent: true, cache: { scope: 'private', seconds: 15 }, value: Type.Number() }),
   launch: defineCall({ name: 'launch', domain: 'games', method: 'GET', path: '/launch', moduleId: null, token: 'always', idempotent: false, value: Type.Object({ url: Type.String() }) }),

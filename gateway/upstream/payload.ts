@@ -3,6 +3,7 @@ import type { PayloadSealer as Sealer, SealedPayload } from '../../schema/upstre
 import { rsaKey } from '../../schema/upstream/session.ts';
 import { readAnswer } from './answer.ts';
 import { headersOf } from './headers.ts';
+import type { RetryAfter } from './retryAfter.ts';
 import type { Transport } from './transport.ts';
 import { UpstreamShapeError } from './upstream.ts';
 
@@ -17,11 +18,12 @@ export interface PayloadSealer {
 const KEPT_MS = 300_000;
 const TIMEOUT_MS = 5_000;
 
-export function createPayloadSealer(transport: Transport, merchantCode: string, now: () => number = Date.now): PayloadSealer {
+export function createPayloadSealer(transport: Transport, merchantCode: string, retryAfter: RetryAfter, now: () => number = Date.now): PayloadSealer {
   let known: { readonly sealer: Promise<Sealer>; readonly until: number } | null = null;
 
   async function fetchKey(): Promise<Sealer> {
     const speaker = { token: null, language: 'EN', device: 'web', address: '', userAgent: '', requestId: 'payload-key' } as const;
+    retryAfter.check(rsaKey.name);
     const answer = await transport.send({
       call: rsaKey.name,
       method: rsaKey.method,
@@ -29,7 +31,9 @@ export function createPayloadSealer(transport: Transport, merchantCode: string, 
       headers: headersOf(rsaKey, merchantCode, speaker, undefined),
       body: null,
       timeout: TIMEOUT_MS,
+      maxBytes: rsaKey.maxAnswerBytes,
     });
+    retryAfter.note(rsaKey.name, answer);
     const text = readAnswer(rsaKey, answer);
     try {
       return sealerFor({ text, headers: answer.headers });

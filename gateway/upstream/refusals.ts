@@ -3,7 +3,7 @@ import { UpstreamRefusal } from './upstream.ts';
 
 /** Whether the platform refused because nobody is signed in (any more). */
 export function isSessionOver(error: unknown): boolean {
-  return refusedFor(error, 'session-ended', 'not-signed-in');
+  return refusedFor(error, 'session-ended', 'password-changed', 'not-signed-in');
 }
 
 /** What was asked for, or null where the operator has switched the feature off. */

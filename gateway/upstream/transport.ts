@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import { UpstreamUnavailable } from './upstream.ts';
 
@@ -11,6 +12,8 @@ export interface RawRequest {
   readonly body: string | null;
   /** Milliseconds until the answer must be complete. */
   readonly timeout: number;
+  /** A longer answer is broken off, not read to its end. */
+  readonly maxBytes: number;
 }
 
 export interface RawAnswer {
@@ -26,14 +29,12 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /**
  * One pool of kept connections to one origin.
- * @param origin   such as `https://platform.example.com`; a path in it is put before every call's path
- * @param maxBytes larger answers are cut off and refused
+ * @param origin      such as `https://platform.example.com`; a path in it is put before every call's path
+ * @param connections at most so many; null where somebody else bounds them
  */
-export function createTransport(origin: string, { connections = 64, maxBytes = 8 * MEGABYTE } = {}): Transport {
+export function createTransport(origin: string, { connections = 64 }: { readonly connections?: number | null } = {}): Transport {
   const base = new URL(origin);
   const prefix = base.pathname.replace(/\/$/, '');
   const pool = new Pool(base.origin, { connections, pipelining: 1, keepAliveTimeout: 10_000, connect: { timeout: 3_000 } });
@@ -50,7 +51,7 @@ export function createTransport(origin: string, { connections = 64, maxBytes = 8
           body: request.body,
           signal: abort.signal,
         });
-        return { status: statusCode, headers, text: await read(request.call, body, maxBytes) };
+        return { status: statusCode, headers, text: await read(request, body, headers['content-length']) };
       } catch (cause) {
         if (cause instanceof UpstreamUnavailable) throw cause;
         throw new UpstreamUnavailable(request.call, abort.signal.aborted ? 'deadline' : 'network', cause);
@@ -62,9 +63,14 @@ export function createTransport(origin: string, { connections = 64, maxBytes = 8
   };
 }
 
-async function read(call: string, body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+/** What is too long by its own word is not read at all, and neither is the rest of what turns out to be. */
+async function read({ call, maxBytes }: RawRequest, body: Readable, announced: string | string[] | undefined): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
+  if (Number(announced) > maxBytes) {
+    body.on('error', () => undefined).destroy();
+    throw new UpstreamUnavailable(call, 'too-large');
+  }
   for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) throw new UpstreamUnavailable(call, 'too-large');

@@ -78,7 +78,8 @@ export class UpstreamRefusal extends Error {
   }
 }
 
-export type Unavailability = 'deadline' | 'network' | 'breaker' | 'gateway-status' | 'too-large';
+/** Of these `breaker`, `retry-after`, `queue-full` and `queue-timeout` mean that nothing was sent. */
+export type Unavailability = 'deadline' | 'network' | 'breaker' | 'gateway-status' | 'too-large' | 'retry-after' | 'queue-full' | 'queue-timeout';
 
 /** The platform did not answer, or not in time, or is not asked for now. */
 export class UpstreamUnavailable extends Error {

@@ -59,7 +59,7 @@ test('every motif draws without a hole in its numbers', () => {
 
 test('every picture that has a path is drawn', async () => {
   const paths = [
-    ...['RNG', 'LIVE', 'ROULETTE', 'BACCARAT', 'DRAGONTIGER', 'SICBO', 'SPORTS', 'FOOTBALL', 'BADMINTON', 'VOLLEYBALL', 'BOXING', 'TABLETENNIS', 'BASEBALL', 'SNOOKER', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'].map((type) => picturePath.cover(type, 310_001)),
+    ...['RNG', 'LIVE', 'ROULETTETABLE', 'BACCARATTABLE', 'DRAGONTIGERTABLE', 'SICBOTABLE', 'SPORTS', 'FOOTBALL', 'BADMINTON', 'VOLLEYBALL', 'BOXING', 'TABLETENNIS', 'BASEBALL', 'SNOOKER', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'].map((type) => picturePath.cover(type, 310_001)),
     ...BANNER_GROUPS.flatMap((group) => Array.from({ length: bannersIn(group) }, (_, i) => [picturePath.banner(group, i, false), picturePath.banner(group, i, true)]).flat()),
     ...Array.from({ length: AVATARS }, (_, i) => picturePath.avatar(i)),
     picturePath.vendorIcon('JL'),

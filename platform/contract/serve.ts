@@ -39,6 +39,9 @@ export type MemberVisit<Query, Body> = Visit<Query, Body> & { readonly member: M
 
 type Handler<V, Value> = (visit: V) => Value | Promise<Value>;
 
+/** Told of the session behind a dead token before the call is refused. */
+type OnDead = (session: Session) => Promise<void>;
+
 /**
  * Serves one call of the contract table. The handler answers the call's value (amounts as decimal text) or throws a `Refusal`;
  * merchant, module, token, cipher, input, envelope and faults are looked after here.
@@ -47,6 +50,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
   app: FastifyInstance,
   call: Call<Query, Body, Value>,
   handler: Handler<Visit<Static<Query>, Static<Body>>, Static<Value>>,
+  onDead?: OnDead,
 ): void {
   const readQuery = readerOf(call.query);
   const readBody = readerOf(call.body);
@@ -59,7 +63,7 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
     if (fault === 'stale-token') throw new Refusal('login.not.session', { message: 'The session has ended' });
     requireMerchant(request, services.env.merchant);
     await requireModule(services, call);
-    const signedIn = await whoAsks(request, call, services);
+    const signedIn = await whoAsks(request, call, services, onDead);
     const query = readQuery(request.query);
     const text = typeof request.body === 'string' ? request.body : '';
     const body = readBody(parseBody(call.encrypted ? await openSealed(services, request, text) : text));
@@ -86,13 +90,15 @@ export function serveMember<Query extends TSchema, Body extends TSchema, Value e
   app: FastifyInstance,
   call: Call<Query, Body, Value>,
   handler: Handler<MemberVisit<Static<Query>, Static<Body>>, Static<Value>>,
+  onDead?: OnDead,
 ): void {
   if (call.token !== 'always') throw new TypeError(`${call.name} may be called without a session`);
-  serve(app, call, (visit) => {
+  const handle: Handler<Visit<Static<Query>, Static<Body>>, Static<Value>> = (visit) => {
     const { member, session } = visit;
     if (!member || !session) throw new Refusal('login.not.session');
     return handler({ ...visit, member, session });
-  });
+  };
+  serve(app, call, handle, onDead);
 }
 
 /** Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`); Node joins two by a comma. */
@@ -101,13 +107,16 @@ function requireMerchant(request: FastifyRequest, merchant: string): void {
 }
 
 /** A member who ends a session from another device, or by a new password, means it; one that was replaced or ran out may be followed by another. */
-const ON_PURPOSE: ReadonlySet<EndedBy | null> = new Set(['elsewhere', 'password']);
+const ON_PURPOSE: Readonly<Partial<Record<EndedBy, string>>> = { elsewhere: 'user.or.token.invalid', password: 'session_ended_by_password' };
 
 /** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */
-async function whoAsks(request: FastifyRequest, call: Call, services: Services) {
+async function whoAsks(request: FastifyRequest, call: Call, services: Services, onDead?: OnDead) {
   const token = headerOf(request, 'authorization');
   const signedIn = token === undefined ? null : await services.sessions.find(token);
-  if (!signedIn && token !== undefined && ON_PURPOSE.has(await services.sessions.endedBy(token))) throw new Refusal('user.or.token.invalid', { message: 'The member has ended this session' });
+  const dead = signedIn || token === undefined ? null : await services.sessions.known(token);
+  if (dead) await onDead?.(dead);
+  const endedAs = dead?.endedBy ? ON_PURPOSE[dead.endedBy] : undefined;
+  if (endedAs !== undefined) throw new Refusal(endedAs, { message: 'The member has ended this session' });
   if (!signedIn && (token !== undefined || call.token === 'always')) {
     throw new Refusal('login.not.session', { message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in' });
   }

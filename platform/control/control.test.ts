@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../schema/upstream/table.ts';
 import { readEnvironment } from '../env.ts';
 import type { TestHouse } from '../testing.ts';
-import { openTestHouse } from '../testing.ts';
+import { openTestHouse, TEST_AUTHOR_HEADERS } from '../testing.ts';
 import { createControl } from './createControl.ts';
 
 let house: TestHouse;
@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
 const control = async (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) => {
-  const response = await house.control.inject({ method, url, headers: { host: 'localhost:4101', ...headers }, ...(payload ? { payload } : {}) });
+  const response = await house.control.inject({ method, url, headers: { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS, ...headers }, ...(payload ? { payload } : {}) });
   return { status: response.statusCode, body: response.body, json: () => response.json<Record<string, unknown>>() };
 };
 
@@ -32,6 +32,13 @@ test('it answers to this machine only, and to no other site\'s pages', async () 
 test('its page tells a person what it can do', async () => {
   const { body } = await control('GET', '/');
   for (const path of ['/faults', '/outbox', '/clock', '/status', '/members', '/members/:id/postings', '/ledger/sum', '/calls', '/openapi.json', '/reset-limits']) expect(body).toContain(path);
+});
+
+test('every rule of the house that its page names is there', async () => {
+  const { body } = await control('GET', '/');
+  const named = /some of its fields: ([^;]+);/.exec(body)?.[1]?.split(', ') ?? [];
+  expect(named).toContain('login');
+  for (const rule of named) expect((await control('GET', `/settings/${rule}`)).status, rule).toBe(200);
 });
 
 test('members are made with money that the ledger accounts for, and set to another amount', async () => {

@@ -17,9 +17,9 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET <a href="/outbox">/outbox</a></dt><dd>The same as data, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
   <dt>GET <a href="/feedback">/feedback</a>, <a href="/applications">/applications</a></dt><dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>, <code>?limit=</code>.</dd>
   <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
-  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, features, banners, notices, missions, registration, brand.</dd>
-  <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code></dd>
-  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, password, freePlay, currency, wallet, letters, promotions, status; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
+  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, brand, licences, features, banners, notices, missions, registration. What it sends, <code>POST /house/…</code>, names who makes the change and why, percent-encoded, in the headers <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
+  <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same two headers.</dd>
+  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, slider, registration, extraStep, passkeys, status, freePlay, calendar, currency, wallet, analytics, letters, promotions; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
   <dt>GET /members/:id/postings</dt><dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and the balance it left; <code>?limit=</code>.</dd>

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -21,27 +22,30 @@ const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 /** Any constant; every process that migrates the same server waits for the one that holds it. */
 const MIGRATION_LOCK = 7_402_118;
 
-/** Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of reach. */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
+/**
+ * Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of reach.
+ * @param logger is told every statement
+ */
+export function openDatabase(place: DatabasePlace, logger?: Logger): Promise<Database> {
   switch (place.kind) {
     case 'server':
-      return openServer(place.url);
+      return openServer(place.url, logger);
     case 'folder':
-      return openFolder(place.folder);
+      return openFolder(place.folder, logger);
     case 'memory':
-      return openEmbedded({ dataDir: 'memory://', ...(place.image ? { loadDataDir: place.image } : {}) }, () => Promise.resolve());
+      return openEmbedded({ dataDir: 'memory://', ...(place.image ? { loadDataDir: place.image } : {}) }, () => Promise.resolve(), logger);
   }
 }
 
 /** A commit is on disk before it is answered (`relaxedDurability` off), so a killed process recovers from its write-ahead log. */
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(folder: string, logger?: Logger): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  return openEmbedded({ dataDir: join(folder, 'database'), relaxedDurability: false }, await lockFolder(folder));
+  return openEmbedded({ dataDir: join(folder, 'database'), relaxedDurability: false }, await lockFolder(folder), logger);
 }
 
-async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>): Promise<Database> {
+async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>, logger?: Logger): Promise<Database> {
   const client = await PGlite.create(options);
-  const drizzled = drizzleEmbedded({ client });
+  const drizzled = drizzleEmbedded({ client, ...(logger && { logger }) });
   await migrateEmbedded(drizzled, MIGRATIONS);
   return database(drizzled, 'embedded', async () => {
     await client.close();
@@ -49,12 +53,12 @@ async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>)
   });
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, logger?: Logger): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 60_000, application_name: 'croupier-platform' });
   // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);
-  return database(drizzleServer({ client: pool }), 'server', () => pool.end());
+  return database(drizzleServer({ client: pool, ...(logger && { logger }) }), 'server', () => pool.end());
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {

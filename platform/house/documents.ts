@@ -6,6 +6,17 @@ import type { Executor, Transaction } from '../database/database.ts';
 import { siteDocuments } from '../tables.ts';
 import type { Texts } from '../texts.ts';
 
+/** A licence as far as the operator has written it; sites show those alone that are whole. */
+export interface Licence {
+  /** Who gave it. */
+  readonly name: string;
+  readonly number: string | null;
+  /** Where it can be checked. */
+  readonly url: string | null;
+  /** Its picture: an address, or a path on this platform. */
+  readonly badge: string | null;
+}
+
 /** What the house says of itself. */
 export interface BrandDocument {
   readonly name: string;
@@ -19,7 +30,9 @@ export interface BrandDocument {
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
   readonly lotteryVendors: readonly string[];
-  readonly licences: readonly { readonly name: string; readonly number: string | null; readonly url: string | null; readonly badge: string | null }[];
+  /** Left out by houses that were furnished before they could say something. */
+  readonly licensingStatement?: Texts | null;
+  readonly licences: readonly Licence[];
   readonly playMoneyOnly: boolean;
 }
 

@@ -11,6 +11,7 @@ import { toCents, toDecimal } from './money.ts';
 import { isText } from './pasted.ts';
 import { present } from './present.ts';
 import { quietButton } from './quiet.ts';
+import { refusalText } from './refusalText.ts';
 import { freshKey, rememberedOrders, rememberOrders } from './session.ts';
 import type { Seat } from './session.ts';
 import { Sound } from './sound.ts';
@@ -92,7 +93,8 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     else if (!over && !paused && !exit.isLeaving) void round({ key: freshKey(), stake: level().stake });
   }
 
-  async function round(order: Sent): Promise<void> {
+  async function round(order: Sent, wasSent = false): Promise<void> {
+    let isClear = true;
     busy = true;
     showMode();
     view.warn(null);
@@ -101,20 +103,26 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     view.message(say('turning'));
     stage.begin();
     const staked = toCents(balance) - toCents(order.stake);
-    if (staked >= 0n) bar.balance(toDecimal(staked));
+    const left = staked >= 0n ? toDecimal(staked) : balance;
+    bar.balance(left);
+    // After a reload the page around already shows what was booked.
+    const goesOn = () => void (wasSent || shell?.send({ kind: 'roundStarted', balance: left }));
+    goesOn();
     rememberOrders(seat.ordersName, [order]);
     try {
-      const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble);
+      const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble, wasSent);
       view.warn(null);
       await present(spun, model, {
-        stage, tempo, sound, speech, view, win: bar.win,
+        stage, tempo, sound, speech, view, goesOn, win: bar.win,
+        money: (decimal) => speech.inCurrency(decimal, state.currencySymbol),
       });
       settled(spun);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      isClear = error.earlier !== 'unclear';
       refused(error);
     } finally {
-      rememberOrders(seat.ordersName, []);
+      if (isClear) rememberOrders(seat.ordersName, []);
       tempo.rest();
       busy = false;
       showMode();
@@ -132,14 +140,16 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
     bar.balance(balance);
     const payout = toDecimal(toCents(spun.payout) + toCents(spun.jackpotPaid));
     shell?.send({ kind: 'roundSettled', roundId: spun.roundId, stake: spun.stake, payout });
-    shell?.send({ kind: 'balanceChanged', balance });
+    shell?.send({ kind: 'roundShown', balance });
   }
 
-  function refused({ code }: Refused): void {
+  function refused(refusal: Refused): void {
+    const { code } = refusal;
     stage.show(idlePicture());
     bar.balance(balance);
+    shell?.send({ kind: 'roundShown', balance });
     view.message('');
-    view.warn(say(`error_${code}`));
+    view.warn(refusalText(speech, refusal));
     if (code === 'session_expired' || code === 'account_blocked') {
       over = true;
       if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
@@ -184,7 +194,7 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   bar.balance(balance);
   bar.win(null);
   showMode();
-  if (underWay) void round(underWay);
+  if (underWay) void round(underWay, true);
   return {
     element: view.element,
     pause(held) {

@@ -6,15 +6,21 @@ import type { LiveState, OpenedLive, OwnBet, PlacedAnswer } from './live/wire.ts
 import { isRefusalCode } from './refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { BookState, OpenedBook, PlacedBookBet } from './sports/wire.ts';
-import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
+import type { ChangedSeedsAnswer, OpenedAnswer, OutcomeAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
 import type { Language } from '../../schema/languages.ts';
 
 /** The house answered, and declined. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  constructor(code: RefusalCode) {
+  /**
+   * What came of the same write as it was sent before without an answer: `none`, nothing was done, now or then; `done`, it was carried out; `unclear`, nobody
+   * knows yet, and its key has to be kept.
+   */
+  readonly earlier: 'none' | 'done' | 'unclear';
+  constructor(code: RefusalCode, earlier: Refused['earlier'] = 'none') {
     super(code);
     this.code = code;
+    this.earlier = earlier;
   }
 }
 
@@ -48,6 +54,13 @@ export const listProofs = (token: string, { from, until }: { readonly from: stri
   call<{ proofs: object[]; secret: number; more: boolean }>(`proofs?${new URLSearchParams({ from, until }).toString()}`, 'proofs', bearer(token));
 export const readRound = (id: string, language: Language) => call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(`rounds/${encodeURIComponent(id)}?language=${language}`, 'proof');
 
+/** What came of writes that were sent under these keys, together. */
+async function outcomeOf({ token, keys }: SentWrite): Promise<OutcomeAnswer> {
+  const answers = await Promise.all(keys.map((key) => call<OutcomeAnswer>(`outcome?${new URLSearchParams({ key }).toString()}`, 'outcome', bearer(token))));
+  const found = answers.find(({ outcome }) => outcome === 'done') ?? answers.find(({ outcome }) => outcome === 'unknown') ?? answers[0];
+  return found ?? { outcome: 'unknown' };
+}
+
 export interface SpinOrder {
   readonly sessionToken: string;
   readonly stake: string;
@@ -67,10 +80,10 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => {
 
 /**
  * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is played once.
- * @param onTrouble told after each try without an answer, how many there were
+ * @param wasSent whether it may have arrived before, as after a reload
  */
-export const spinUntilAnswered = (order: SpinOrder, onTrouble: (tries: number) => void): Promise<SpinAnswer> =>
-  untilAnswered(() => call<SpinAnswer>('spin', 'steps', post(order)), onTrouble);
+export const spinUntilAnswered = (order: SpinOrder, onTrouble: OnTrouble, wasSent = false): Promise<SpinAnswer> =>
+  untilClear(() => call<SpinAnswer>('spin', 'steps', post(order)), sentAs(order, wasSent), onTrouble);
 
 export interface ChipOrder {
   readonly sessionToken: string;
@@ -81,8 +94,8 @@ export interface ChipOrder {
 }
 
 /** The same for chips on a shared round: it is taken once, or refused because it came too late. */
-export const layUntilAnswered = (order: ChipOrder, onTrouble: (tries: number) => void): Promise<PlacedAnswer> =>
-  untilAnswered(() => call<PlacedAnswer>('live/bets', 'bet', post(order)), onTrouble);
+export const layUntilAnswered = (order: ChipOrder, onTrouble: OnTrouble, wasSent = false): Promise<PlacedAnswer> =>
+  untilClear(() => call<PlacedAnswer>('live/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 
 export const listBets = (token: string) => call<{ bets: OwnBet[] }>('live/bets', 'bets', bearer(token));
 
@@ -100,13 +113,62 @@ interface BookOrder {
 }
 
 /** The same for a single bet on a match, and for a combined one on several. */
-export const placePickUntilAnswered = (order: BookOrder & PickedPrice, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
-  untilAnswered(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), onTrouble);
-export const placeCombinedUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: (tries: number) => void): Promise<PlacedBookBet> =>
-  untilAnswered(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), onTrouble);
+export const placePickUntilAnswered = (order: BookOrder & PickedPrice, onTrouble: OnTrouble, wasSent = false): Promise<PlacedBookBet> =>
+  untilClear(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
+export const placeCombinedUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: OnTrouble, wasSent = false): Promise<PlacedBookBet> =>
+  untilClear(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
+
+/** Told after each try without an answer, how many there were. */
+type OnTrouble = (tries: number) => void;
+
+/** A write as the house can be asked for it. */
+export interface SentWrite {
+  readonly token: string;
+  readonly keys: readonly string[];
+  /** It may have arrived before, as after a reload. */
+  readonly wasSent: boolean;
+}
+
+const sentAs = ({ sessionToken, key }: Pick<SpinOrder, 'sessionToken' | 'key'>, wasSent: boolean): SentWrite => ({ token: sessionToken, keys: [key], wasSent });
+
+/** So often a house that refuses a repetition is asked what came of the first sending, before it is left unclear. */
+const MOST_QUESTIONS = 4;
+
+/**
+ * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal of the first sending is clear; a refusal
+ * of a repetition (the session has ended, too many at once) says nothing of the sendings before, so the house is asked for the outcome. Throws `Refused`.
+ */
+export async function untilClear<Answer>(send: () => Promise<Answer>, write: SentWrite, onTrouble: OnTrouble): Promise<Answer> {
+  let { wasSent } = write;
+  const sending = async (): Promise<Answer> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof Unreachable) wasSent = true;
+      else if (error instanceof Refused && wasSent) throw await clarified(error, write, onTrouble);
+      throw error;
+    }
+  };
+  return untilAnswered(sending, onTrouble);
+}
+
+/** What a refusal of a repetition comes to; for a moment's refusal, the word to send once more. */
+async function clarified(refused: Refused, write: SentWrite, onTrouble: OnTrouble): Promise<Refused | Unreachable> {
+  for (let questions = 1; questions <= MOST_QUESTIONS; questions += 1) {
+    const { outcome, errorCode } = await untilAnswered(() => outcomeOf(write), onTrouble).catch((error: unknown): OutcomeAnswer => {
+      if (error instanceof Refused) return { outcome: 'unknown' };
+      throw error;
+    });
+    if (outcome === 'done') return new Refused(refused.code, 'done');
+    if (outcome === 'refused') return isRefusalCode(errorCode) ? new Refused(errorCode) : refused;
+    if (refused.code === 'too_fast') return new Unreachable(refused.code);
+    if (questions < MOST_QUESTIONS) await pause(400 * 2 ** questions);
+  }
+  return new Refused(refused.code, 'unclear');
+}
 
 /** Asks again and again until the house answers, one way or the other; only for what may arrive twice. */
-export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: (tries: number) => void): Promise<Answer> {
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: OnTrouble): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

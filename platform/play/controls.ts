@@ -23,8 +23,8 @@ export interface ControlEvents {
 }
 
 /** @param byLines whether a stake buys lines, or coins that have no place of their own */
-export function controls({ say, amount }: Speech, symbol: string, byLines: boolean, quiet: HTMLElement, events: ControlEvents): Controls {
-  const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
+export function controls({ say, inCurrency }: Speech, symbol: string, byLines: boolean, quiet: HTMLElement, events: ControlEvents): Controls {
+  const money = (decimal: string): string => inCurrency(decimal, symbol);
   const balance = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
   const stake = h('output', { class: 'figure', 'aria-live': 'polite' });
@@ -52,7 +52,7 @@ export function controls({ say, amount }: Speech, symbol: string, byLines: boole
     },
     stake(level, first, last) {
       stake.textContent = money(level.stake);
-      split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', { lines: level.coins, coins: level.coins, coin: amount(level.coin) });
+      split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', { lines: level.coins, coins: level.coins, coin: money(level.coin) });
       hold(less, first);
       hold(more, last);
     },

@@ -127,7 +127,7 @@ test('a slip that is empty again folds, keeps the focus, and says that the bet w
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(document.activeElement).toBe(at('.slip .place'));
   asked[0]?.answer(booked);
-  await vi.waitFor(() => expect(at('.slip > .message').textContent).toBe('P 1.00 placed.'));
+  await vi.waitFor(() => expect(at('.slip > .message').textContent).toBe('P\u00a01.00 placed.'));
   expect(at('.slip-bar').getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(at('.slip-bar'));
   press('[data-pick="win:away"]');

@@ -14,6 +14,10 @@ export interface Presenter {
   readonly sound: Sound;
   readonly speech: Speech;
   readonly view: View;
+  /** Told before each picture: a round may have more than a minute of them. */
+  readonly goesOn: () => void;
+  /** Writes decimal text in the member's currency. */
+  readonly money: (decimal: string) => string;
   readonly win: (decimal: string | null) => void;
 }
 
@@ -23,12 +27,13 @@ const coinsIn = (step: Step): number => step.wins.reduce((sum, win) => sum + win
 
 /** Shows a settled round from its first picture to its result. Nothing here decides anything: all is known already. */
 export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter): Promise<void> {
-  const { stage, tempo, sound, speech: { say, amount } } = on;
+  const { stage, tempo, sound, money, speech: { say } } = on;
   const total = spun.steps.reduce((sum, step) => sum + step.freeSpins, 0);
   const payout = toCents(spun.payout);
   let won = 0n;
   let free = 0;
   for (const step of spun.steps) {
+    on.goesOn();
     if (step.kind === 'free') {
       free += 1;
       on.view.free(true);
@@ -62,10 +67,10 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
     const stake = toCents(round.stake);
     const jackpot = toCents(round.jackpotPaid);
     win(paid + jackpot > 0n ? toDecimal(paid + jackpot) : null);
-    if (jackpot > 0n) banner(say('jackpotWon'), amount(round.jackpotPaid));
-    else if (paid >= stake * BIG) banner(say('bigWin'), amount(round.payout));
-    if (paid + jackpot > stake) message(say('won', { amount: amount(toDecimal(paid + jackpot)) }));
-    else message(paid > 0n ? say('returned', { amount: amount(round.payout) }) : say('noWin'));
+    if (jackpot > 0n) banner(say('jackpotWon'), money(round.jackpotPaid));
+    else if (paid >= stake * BIG) banner(say('bigWin'), money(round.payout));
+    if (paid + jackpot > stake) message(say('won', { amount: money(toDecimal(paid + jackpot)) }));
+    else message(paid > 0n ? say('returned', { amount: money(round.payout) }) : say('noWin'));
     if (jackpot > 0n || paid >= stake * BIG) {
       await tempo.pause(1800);
       banner(null);

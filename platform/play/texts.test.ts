@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readerLanguage } from './texts.ts';
+import { formatMoney } from '../../schema/formatMoney.ts';
+import { readerLanguage, speak } from './texts.ts';
 
 test.each([
   ['VI', ['en-US'], 'VI'],
@@ -14,4 +15,10 @@ test.each([
   [null, [], 'TY'],
 ] as const)('whose address asks for %s and who prefers %j reads %s', (asked, preferred, language) => {
   expect(readerLanguage(asked, preferred)).toBe(language);
+});
+
+test('a game page writes money as the site does, in every language, so that no line breaks inside', async () => {
+  const { inCurrency, locale } = await speak('VI');
+  expect(inCurrency('1234.5', 'P')).toBe('P\u00a01.234,50');
+  expect(inCurrency('-5', 'P')).toBe(formatMoney({ amount: '-5', currencySymbol: 'P' }, locale));
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, toLanguage } from '../../schema/languages.ts';
+import { formatAmount, formatMoney } from '../../schema/formatMoney.ts';
 import type english from './locales/EN.json';
 
 export type TextKey = keyof typeof english;
@@ -42,8 +43,10 @@ export interface Speech {
   readonly locale: string;
   /** A sentence with its `{values}` filled in. */
   say(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
-  /** Exact decimal text, grouped, with at least two decimals. */
+  /** Exact decimal text, grouped, with two decimals: odds, and chips that have no room for a currency. */
   amount(decimal: string): string;
+  /** Money as the site writes it, such as "P 1,234.50"; `decimal` in major units. */
+  inCurrency(decimal: string, currencySymbol: string): string;
   percent(ratio: number): string;
   number(value: number): string;
   time(iso: string): string;
@@ -52,7 +55,6 @@ export interface Speech {
 export async function speak(language: Language): Promise<Speech> {
   const { default: texts } = await BUNDLES[language]();
   const locale = LANGUAGE_TAGS[language];
-  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -60,8 +62,8 @@ export async function speak(language: Language): Promise<Speech> {
     language,
     locale,
     say: (key, values = {}) => texts[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
-    // Text, not a number: every digit counts.
-    amount: (decimal) => amounts.format(decimal as `${number}`),
+    amount: (decimal) => formatAmount(decimal, locale),
+    inCurrency: (decimal, currencySymbol) => formatMoney({ amount: decimal, currencySymbol }, locale),
     percent: (ratio) => percents.format(ratio),
     number: (value) => numbers.format(value),
     time: (iso) => times.format(new Date(iso)),

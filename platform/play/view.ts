@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** @param leave what the leave button does; null when the page stands alone and there is nowhere to go */
-export function gameView(state: StateAnswer, model: SlotModel, { say, amount }: Speech, stage: HTMLElement, bar: HTMLElement, leave: (() => void) | null): View {
+export function gameView(state: StateAnswer, model: SlotModel, { say, inCurrency }: Speech, stage: HTMLElement, bar: HTMLElement, leave: (() => void) | null): View {
   const crest = h('p', { class: 'crest', hidden: true });
   const bannerTitle = h('strong');
   const bannerAmount = h('span');
@@ -49,7 +49,7 @@ export function gameView(state: StateAnswer, model: SlotModel, { say, amount }: 
     message: (text) => void (message.textContent = text),
     warn: (text) => put(notice, text),
     crest: (text) => put(crest, text),
-    jackpot: (pool) => void (jackpot.textContent = pool === null ? '' : `${state.currencySymbol} ${amount(pool)}`),
+    jackpot: (pool) => void (jackpot.textContent = pool === null ? '' : inCurrency(pool, state.currencySymbol)),
     banner(title, worth = '') {
       bannerTitle.textContent = title;
       bannerAmount.textContent = worth;

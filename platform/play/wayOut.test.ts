@@ -104,14 +104,18 @@ test.for(BEGUN)('%s is left only once an order under way is answered, and its ou
 });
 
 test.for(BEGUN)('%s is left after a refusal too, and while nothing is under way at once', async ([, begun]) => {
+  // What a page finds kept may have been sent before, so a refusal makes it ask for the outcome.
+  const isRepeated = begun === begunBook;
   const page = await begun();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   page.leave();
   asked[0]?.answer({ error: { code: 'insufficient_balance' } }, 409);
+  await vi.waitFor(() => expect(asked).toHaveLength(isRepeated ? 2 : 1));
+  asked[1]?.answer({ outcome: 'refused', errorCode: 'insufficient_balance' });
   await vi.waitFor(() => expect(told.map(({ kind }) => kind)).toEqual(['closeRequested']));
   page.leave();
   expect(told).toHaveLength(2);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(isRepeated ? 2 : 1);
 });
 
 test('a table, and a duel, take no order from whoever is leaving', async () => {

@@ -69,3 +69,10 @@ export interface PublicRoundAnswer extends RoundAnswer {
   readonly jackpotPaid: string;
   readonly proof: RoundProof;
 }
+
+/** What came of a write by its key. `unknown`: nothing has arrived under it, or it is still under way. */
+export interface OutcomeAnswer {
+  readonly outcome: 'done' | 'refused' | 'unknown';
+  /** Why it was refused. */
+  readonly errorCode?: string;
+}

@@ -15,10 +15,13 @@ export type BetProblem =
 /** Thrown inside the transaction that would have taken the bet, so that it takes nothing back by rolling back. */
 export class BetRefused extends Error {
   readonly problem: BetProblem;
+  /** Which line of an order of several, counted from 0. */
+  readonly line: number;
 
-  constructor(problem: BetProblem) {
+  constructor(problem: BetProblem, line = 0) {
     super(`The bet was refused: ${problem.kind}`);
     this.name = 'BetRefused';
     this.problem = problem;
+    this.line = line;
   }
 }

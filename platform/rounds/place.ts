@@ -1,64 +1,115 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { betReceipt, canonical } from '../engine/rounds/proof.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';
 import type { AnyKind } from '../engine/rounds/RoundKind.ts';
 import { memberAccount } from '../ledger/accounts.ts';
+import type { KeyedWrite } from '../outcomes/refusedWrites.ts';
+import { requireNotRefused } from '../outcomes/refusedWrites.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
 import { betKey } from './paying.ts';
 import type { Round, RoundBet } from './tables.ts';
 import { roundBets } from './tables.ts';
-import type { RoundOf } from './taking.ts';
-import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStake } from './taking.ts';
+import type { Bettor, RoundOf } from './taking.ts';
+import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStakes } from './taking.ts';
 
-export interface BetOrder {
-  readonly roundId: string;
-  readonly memberId: number;
-  /** Chosen by the player's page, at most 64 characters; the same key is the same bet. */
+/** One bet of an order. */
+export interface BetLine {
+  /** Chosen by the player's page, at most 70 characters; the same key is the same bet. */
   readonly key: string;
   /** What the page sends; the kind reads it. */
   readonly selection: unknown;
 }
 
+export interface BetOrder extends BetLine {
+  readonly roundId: string;
+  readonly memberId: number;
+}
+
+/** Several bets of one member on one round. */
+export interface BetsOrder {
+  readonly roundId: string;
+  readonly memberId: number;
+  /** One or more, with different keys. */
+  readonly lines: readonly BetLine[];
+  /** The write that they are, which may have been refused before. */
+  readonly write: KeyedWrite;
+}
+
 export interface PlacedBet {
   readonly bet: RoundBet;
   readonly round: Round;
-  /** The member's main wallet now, in cents. */
+  /** The member's main wallet after it, in cents; of a repeated bet, now. */
   readonly balance: bigint;
   /** The key was known: nothing was charged again. */
   readonly repeated: boolean;
 }
 
-/** Takes a bet and its stake in the caller's transaction. Throws `BetRefused`; the caller's transaction must then be given up. */
-export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder): Promise<PlacedBet> {
-  const { member, places } = await holdForBet(tx, order.memberId, [order.roundId]);
-  const [place] = places;
-  if (!place) throw new BetRefused({ kind: 'round-unknown' });
-  const { round, series } = place;
-  const kind = ground.kindOf(series.kind);
-  const earlier = await placedBefore(tx, order, kind, place);
-  if (earlier) return { bet: earlier, round, balance: await ground.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
+/** What a single bet is as a write. */
+export const writeOf = ({ memberId, key, roundId, selection }: BetOrder): KeyedWrite => ({ memberId, key, content: [roundId, selection] });
 
-  const now = ground.clock.now();
-  requireOpen(places, now);
-  const { stake, bet: selection } = readBet(kind, place, order.selection);
-  if (stake <= 0n) throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' });
-  await requireWithinLimits(tx, ground, places, member.id, stake);
-  const id = ground.random.uuid();
-  const balance = await takeStake(tx, ground, { id, key: `${betKey(round.id, id)}:stake`, member, nodeId: series.nodeId, stake, at: now });
-  const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: now.toISOString() });
-  const [bet] = await tx.insert(roundBets).values({ id, roundId: round.id, memberId: member.id, key: order.key, stake, selection, receipt, placedAt: now }).returning();
-  if (!bet) throw new Error(`Bet ${id} was not written`);
-  return { bet, round, balance, repeated: false };
+/** Takes a bet and its stake in the caller's transaction. Throws as `placeAllIn` does. */
+export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder): Promise<PlacedBet> {
+  const { roundId, memberId, key, selection } = order;
+  const [placed] = await placeAllIn(tx, ground, { roundId, memberId, lines: [{ key, selection }], write: writeOf(order) });
+  if (!placed) throw new Error(`Bet ${key} was not written`);
+  return placed;
 }
 
-/** Throws `key-reused` where the key belongs to another bet. */
-async function placedBefore(tx: Transaction, order: BetOrder, kind: AnyKind, { round, series }: RoundOf): Promise<RoundBet | null> {
-  const [earlier] = await tx.select().from(roundBets).where(and(eq(roundBets.memberId, order.memberId), eq(roundBets.key, order.key)));
-  if (!earlier) return null;
-  const parsed = kind.parse(order.selection, series.terms, round.offer);
-  const isSame = earlier.roundId === round.id && !isRefused(parsed) && canonical(parsed.bet) === canonical(earlier.selection);
-  if (!isSame) throw new BetRefused({ kind: 'key-reused', bet: earlier });
-  return earlier;
+/**
+ * Takes bets and their stakes in the caller's transaction, in the order given, in as many statements as one. Throws `BetRefused` naming the line, or
+ * what `requireNotRefused` throws; the caller's transaction must then be given up.
+ */
+export async function placeAllIn(tx: Transaction, ground: Ground, { roundId, memberId, lines, write }: BetsOrder): Promise<readonly PlacedBet[]> {
+  const { member, places } = await holdForBet(tx, memberId, [roundId]);
+  const [place] = places;
+  if (!place) throw new BetRefused({ kind: 'round-unknown' });
+  const earlier = await placedBefore(tx, memberId, lines, ground.kindOf(place.series.kind), place);
+  if (earlier.size === 0) await requireNotRefused(tx, write);
+  const fresh = await take(tx, ground, member, place, lines.filter(({ key }) => !earlier.has(key)));
+  const balance = fresh.length === lines.length ? 0n : await ground.ledger.balanceOf(tx, memberAccount(memberId));
+  const byKey = new Map([...fresh, ...[...earlier.values()].map((bet) => ({ bet, round: place.round, balance, repeated: true }))].map((placed) => [placed.bet.key, placed]));
+  return lines.flatMap(({ key }) => byKey.get(key) ?? []);
+}
+
+/** Bets that were not there before. */
+async function take(tx: Transaction, ground: Ground, member: Bettor, place: RoundOf, lines: readonly BetLine[]): Promise<readonly PlacedBet[]> {
+  if (lines.length === 0) return [];
+  const { round, series } = place;
+  const kind = ground.kindOf(series.kind);
+  const now = ground.clock.now();
+  requireOpen([place], now);
+  const bets = lines.map(({ key, selection }, line) => {
+    const { stake, bet } = readBet(kind, place, selection, line);
+    if (stake <= 0n) throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' }, line);
+    return { id: ground.random.uuid(), key, stake, selection: bet };
+  });
+  await requireWithinLimits(tx, ground, [place], member.id, bets.map(({ stake }) => stake));
+  const balances = await takeStakes(tx, ground, bets.map(({ id, stake }) => ({ id, key: `${betKey(round.id, id)}:stake`, member, nodeId: series.nodeId, stake, at: now })));
+  const rows = await tx.insert(roundBets).values(bets.map(({ id, key, stake, selection }) => {
+    const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: now.toISOString() });
+    return { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt: now };
+  })).returning();
+  const written = new Map(rows.map((row) => [row.id, row]));
+  return bets.map(({ id }, at) => {
+    const bet = written.get(id);
+    const balance = balances[at];
+    if (!bet || balance === undefined) throw new Error(`Bet ${id} was not written`);
+    return { bet, round, balance, repeated: false };
+  });
+}
+
+/** Bets that are there already, by key. Throws `key-reused` where one belongs to another bet. */
+async function placedBefore(tx: Transaction, memberId: number, lines: readonly BetLine[], kind: AnyKind, { round, series }: RoundOf): Promise<ReadonlyMap<string, RoundBet>> {
+  const rows = await tx.select().from(roundBets).where(and(eq(roundBets.memberId, memberId), inArray(roundBets.key, lines.map(({ key }) => key))));
+  const found = new Map(rows.map((row) => [row.key, row]));
+  for (const [line, { key, selection }] of lines.entries()) {
+    const earlier = found.get(key);
+    if (!earlier) continue;
+    const parsed = kind.parse(selection, series.terms, round.offer);
+    const isSame = earlier.roundId === round.id && !isRefused(parsed) && canonical(parsed.bet) === canonical(earlier.selection);
+    if (!isSame) throw new BetRefused({ kind: 'key-reused', bet: earlier }, line);
+  }
+  return found;
 }

@@ -3,12 +3,14 @@ import type { Transaction } from '../database/database.ts';
 import { LEGS, UNIT } from '../engine/rounds/combined.ts';
 import { betReceipt, canonical } from '../engine/rounds/proof.ts';
 import { memberAccount } from '../ledger/accounts.ts';
+import type { KeyedWrite } from '../outcomes/refusedWrites.ts';
+import { requireNotRefused } from '../outcomes/refusedWrites.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { Ground } from './Ground.ts';
 import type { BetLeg, CombinedBet, Round } from './tables.ts';
 import { betLegs, combinedBets } from './tables.ts';
 import type { RoundOf } from './taking.ts';
-import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStake } from './taking.ts';
+import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStakes } from './taking.ts';
 
 export interface CombinedOrder {
   readonly memberId: number;
@@ -36,6 +38,9 @@ interface ReadLeg extends RoundOf {
   readonly selection: unknown;
 }
 
+/** What a combined bet is as a write. */
+export const writeOfCombined = ({ memberId, key, nodeId, stake, legs }: CombinedOrder): KeyedWrite => ({ memberId, key, content: [nodeId, stake.toString(), ...legs.map(({ roundId, selection }) => [roundId, selection])] });
+
 /** Takes a combined bet and its one stake in the caller's transaction. Throws `BetRefused`; the caller's transaction must then be given up. */
 export async function placeCombinedIn(tx: Transaction, ground: Ground, order: CombinedOrder): Promise<PlacedCombined> {
   requireLegs(order);
@@ -43,12 +48,13 @@ export async function placeCombinedIn(tx: Transaction, ground: Ground, order: Co
   const legs = places.map((place, at) => readLeg(ground, place, order.legs[at]?.selection));
   const earlier = await placedBefore(tx, order, legs);
   if (earlier) return { ...earlier, balance: await ground.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
+  await requireNotRefused(tx, writeOfCombined(order));
 
   const now = ground.clock.now();
   requireOpen(places, now);
-  await requireWithinLimits(tx, ground, places, member.id, order.stake);
+  await requireWithinLimits(tx, ground, places, member.id, [order.stake]);
   const id = ground.random.uuid();
-  const balance = await takeStake(tx, ground, { id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now });
+  const [balance = 0n] = await takeStakes(tx, ground, [{ id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now }]);
   const [bet] = await tx.insert(combinedBets).values({ id, memberId: member.id, key: order.key, nodeId: order.nodeId, stake: order.stake, placedAt: now }).returning();
   const rows = await tx.insert(betLegs).values(legs.map(({ round, selection }, ordinal) => {
     const legId = ground.random.uuid();

@@ -240,9 +240,11 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('an order of several bets is taken whole or not at all', async () => {
     const { id: roundId } = await current();
     const member = await house.member(2_500n);
-    const order = (bets: number) => inTransaction(db, async (tx) => {
-      for (let at = 0; at < bets; at += 1) await house.rounds.placeIn(tx, { roundId, memberId: member, key: `o${bets}:${at}`, selection: heads() });
-    });
+    const order = (bets: number) => inTransaction(db, (tx) => house.rounds.placeAllIn(tx, {
+      roundId, memberId: member,
+      lines: Array.from({ length: bets }, (_, at) => ({ key: `o${bets}:${at}`, selection: heads() })),
+      write: { memberId: member, key: `o${bets}`, content: bets },
+    }));
     expect(await refusal(order(3))).toMatchObject({ kind: 'insufficient' });
     expect(await balance(member)).toBe(2_500n);
     await order(2);

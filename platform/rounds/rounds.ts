@@ -3,8 +3,8 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { advance, dueSeries, voidRound } from './advance.ts';
 import type { RoundEvents } from './events.ts';
 import type { Ground } from './Ground.ts';
-import type { BetOrder, PlacedBet } from './place.ts';
-import { placeIn } from './place.ts';
+import type { BetOrder, BetsOrder, PlacedBet } from './place.ts';
+import { placeAllIn, placeIn } from './place.ts';
 import type { CombinedOrder, PlacedCombined } from './placeCombined.ts';
 import { placeCombinedIn } from './placeCombined.ts';
 import type { SeriesPlan } from './series.ts';
@@ -23,8 +23,8 @@ export interface Rounds {
   readonly events: RoundEvents;
   /** Takes one bet in a transaction of its own, unless what `mayStand` asks of a new one throws. Throws `BetRefused`; nothing was charged then. */
   place(order: BetOrder, mayStand?: MayStand): Promise<PlacedBet>;
-  /** The same inside a larger whole, such as an order of several tickets: when it throws, the whole must be given up. */
-  placeIn(tx: Transaction, order: BetOrder): Promise<PlacedBet>;
+  /** Several bets on one round inside a larger whole, in as many statements as one: when it throws, the whole must be given up. */
+  placeAllIn(tx: Transaction, order: BetsOrder): Promise<readonly PlacedBet[]>;
   /** The same for one combined bet. */
   placeCombined(order: CombinedOrder, mayStand?: MayStand): Promise<PlacedCombined>;
   /** Lays out series that are not there yet. */
@@ -70,7 +70,7 @@ export function createRounds(ground: Ground): Rounds {
       if (!placed.repeated) events.tell({ series: placed.round.seriesKey, roundId: placed.round.id, what: 'bet' });
       return placed;
     },
-    placeIn: (tx, order) => placeIn(tx, ground, order),
+    placeAllIn: (tx, order) => placeAllIn(tx, ground, order),
     placeCombined: (order, mayStand) => inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, ground, order), mayStand)),
     layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
     void: (roundId, reason) => voidRound(ground, roundId, reason),

@@ -42,21 +42,28 @@ export function requireOpen(places: readonly RoundOf[], now: Date): void {
   for (const { round } of places) if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) throw new BetRefused({ kind: 'closed', round });
 }
 
-/** What a selection is to the rules of its round. Throws `selection`. */
-export function readBet(kind: AnyKind, { round, series }: RoundOf, selection: unknown): ReadBet<unknown> {
+/** What a selection is to the rules of its round. Throws `selection`, naming the line it is on. */
+export function readBet(kind: AnyKind, { round, series }: RoundOf, selection: unknown, line = 0): ReadBet<unknown> {
   const parsed = kind.parse(selection, series.terms, round.offer);
-  if (isRefused(parsed)) throw new BetRefused({ kind: 'selection', ...parsed });
+  if (isRefused(parsed)) throw new BetRefused({ kind: 'selection', ...parsed }, line);
   return parsed;
 }
 
-/** The narrowest limits of any round hold for the whole stake, which also counts towards what a member may have on each of them. */
-export async function requireWithinLimits(tx: Transaction, { kindOf }: Ground, places: readonly RoundOf[], memberId: number, stake: bigint): Promise<void> {
+/**
+ * The narrowest limits of any round hold for each whole stake, and each counts towards what a member may have on each of them. Throws `limit`, naming
+ * the line of the first stake that is beyond one.
+ */
+export async function requireWithinLimits(tx: Transaction, { kindOf }: Ground, places: readonly RoundOf[], memberId: number, stakes: readonly bigint[]): Promise<void> {
   const staked = await stakedOn(tx, memberId, places.map(({ round }) => round.id));
   for (const { round, series } of places) {
     const { min, max, perRound } = kindOf(series.kind).limits(series.terms);
-    if (stake < min) throw new BetRefused({ kind: 'limit', limit: 'min', amount: min });
-    if (stake > max) throw new BetRefused({ kind: 'limit', limit: 'max', amount: max });
-    if ((staked.get(round.id) ?? 0n) + stake > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound });
+    let sum = staked.get(round.id) ?? 0n;
+    for (const [line, stake] of stakes.entries()) {
+      sum += stake;
+      if (stake < min) throw new BetRefused({ kind: 'limit', limit: 'min', amount: min }, line);
+      if (stake > max) throw new BetRefused({ kind: 'limit', limit: 'max', amount: max }, line);
+      if (sum > perRound) throw new BetRefused({ kind: 'limit', limit: 'perRound', amount: perRound }, line);
+    }
   }
 }
 
@@ -83,13 +90,14 @@ export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Pos
   };
 }
 
-/** Answers the wallet's balance afterwards. Throws `insufficient`. */
-export async function takeStake(tx: Transaction, { ledger }: Ground, stake: Stake): Promise<bigint> {
-  const { id, member } = stake;
-  const posted = await ledger.post(tx, stakePosting(stake));
+/** Takes all stakes of one member or none, in as few statements as one; answers the wallet's balance after each. Throws `insufficient`. */
+export async function takeStakes(tx: Transaction, { ledger }: Ground, stakes: readonly Stake[]): Promise<readonly bigint[]> {
+  const posted = await ledger.postAll(tx, stakes.map(stakePosting));
   if (posted.kind === 'insufficient') throw new BetRefused({ kind: 'insufficient', balance: posted.balance });
-  if (posted.kind === 'conflict') throw new Error(`Bet ${id} meets a posting of another`);
-  const balance = posted.balances.get(memberAccount(member.id));
-  if (balance === undefined) throw new Error(`Bet ${id} left no balance`);
-  return balance;
+  if (posted.kind === 'conflict') throw new Error(`A stake meets a posting of another: ${posted.key}`);
+  return stakes.map(({ id, member }, at) => {
+    const balance = posted.results[at]?.balances.get(memberAccount(member.id));
+    if (balance === undefined) throw new Error(`Bet ${id} left no balance`);
+    return balance;
+  });
 }

@@ -41,6 +41,8 @@ export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TS
   readonly token: 'never' | 'optional' | 'always';
   /** The body travels through the `PayloadCipher`. */
   readonly encrypted: boolean;
+  /** The body travels in the clear, and this field of it carries what the `Encryption` header carries with encrypted calls (wire §1.3). */
+  readonly encryptionField: string | null;
   /** Sent with every request of this call besides the common headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -51,6 +53,8 @@ export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TS
   readonly cache: CachePolicy;
   /** May be sent again when its answer was lost. Never derived from the verb: some GET calls change state. */
   readonly idempotent: boolean;
+  /** Longest answer that is read, in bytes; a longer one is broken off while it arrives. Well above what the call needs. */
+  readonly maxAnswerBytes: number;
   /** The path newer deployments use for the same call. */
   readonly alias: string | null;
   /** Why the shape, or part of it, is this project's own; null where the wire is known. */
@@ -61,26 +65,33 @@ export type QueryOf<C extends Call> = Static<C['query']>;
 export type BodyOf<C extends Call> = Static<C['body']>;
 export type ValueOf<C extends Call> = Static<C['value']>;
 
+/** Whether the operator changes something when it hears the call. Not told by the verb: some GET calls change state. */
+export const changesSomething = ({ method, idempotent }: Pick<Call, 'method' | 'idempotent'>): boolean => method !== 'GET' || !idempotent;
+
 /** The schema of "nothing is sent here". */
 export const Nothing = Type.Object({});
 
-type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'alias' | 'ours' | 'encrypted' | 'headers';
+type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'maxAnswerBytes' | 'alias' | 'ours' | 'encrypted' | 'encryptionField' | 'headers';
+
+export const MEGABYTE = 1024 * 1024;
 
 type Definition<Query extends TSchema, Body extends TSchema, Value extends TSchema> = Omit<Call<Query, Body, Value>, Optionals> &
   Partial<Pick<Call<Query, Body, Value>, Optionals>>;
 
-/** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached. */
+/** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached, a megabyte at most. */
 export function defineCall<Value extends TSchema, Query extends TSchema = typeof Nothing, Body extends TSchema = typeof Nothing>(
   definition: Definition<Query, Body, Value>,
 ): Call<Query, Body, Value> {
   return {
     encrypted: false,
+    encryptionField: null,
     headers: {},
     query: Nothing as TSchema as Query,
     body: Nothing as TSchema as Body,
     bodyFormat: 'json',
     envelope: 'value',
     cache: { scope: 'none' },
+    maxAnswerBytes: MEGABYTE,
     alias: null,
     ours: null,
     ...definition,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall, MEGABYTE } from './call.ts';
 import { Money } from './money.ts';
 import { Flag, Id, Maybe, languageQuery } from './shapes.ts';
 
@@ -142,6 +142,7 @@ export const gameIndex = defineCall({
   token: 'never',
   idempotent: true,
   cache: { scope: 'public', seconds: 900 },
+  maxAnswerBytes: 8 * MEGABYTE,
   query: Type.Object({ ...languageQuery }),
   value: Type.Object({ games: Type.Array(UpstreamGame) }),
   ours: 'The whole call: the game list finds parts of names only, and a hundred of its pages would be needed for all',

@@ -51,9 +51,37 @@ export const setIcon = defineCall({
   token: 'always',
   idempotent: true,
   bodyFormat: 'form',
-  body: Type.Object({ icon: Type.String({ minLength: 1, maxLength: 255 }) }),
+  body: Type.Object({ icon: Type.String({ minLength: 1, maxLength: 64, description: 'Of `portraits`' }) }),
   value: Acknowledged,
   ours: 'The field of the form',
+});
+
+/** The pictures that a member may choose from. */
+export const portraits = defineCall({
+  name: 'portraits',
+  domain: 'session',
+  method: 'GET',
+  path: '/wps/member/info/icons',
+  moduleId: 'PROFPIC3',
+  token: 'never',
+  idempotent: true,
+  cache: { scope: 'public', seconds: 300 },
+  value: Type.Array(Type.Object({ icon: Type.String(), picture: Type.String({ description: 'As that of `icon`' }) })),
+  ours: 'The whole call',
+});
+
+/** What the member likes to be called; it must fit the registration's rule for nicknames. */
+export const setNickname = defineCall({
+  name: 'setNickname',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/member/info/nickname',
+  moduleId: 'COMM3',
+  token: 'always',
+  idempotent: true,
+  body: Type.Object({ nickname: Type.String({ maxLength: 255 }) }),
+  value: Acknowledged,
+  ours: 'The whole call',
 });
 
 export const avatar = defineCall({

@@ -145,6 +145,20 @@ export const usernameRegSms = defineCall({
   value: smsValue,
 });
 
+/** Whether nobody has a name yet: asked while the form is filled in, before a slider is solved for a name that cannot be had. */
+export const usernameCheck = defineCall({
+  name: 'usernameCheck',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/member/register/username',
+  moduleId: 'REG3',
+  token: 'never',
+  idempotent: true,
+  body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
+  value: Type.Object({ free: Flag() }),
+  ours: 'The whole call',
+});
+
 /** `success: false` means the code is not valid. */
 export const affiliate = defineCall({
   name: 'affiliate',

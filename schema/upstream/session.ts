@@ -131,12 +131,14 @@ export const freePlay = defineCall({
   token: 'never',
   idempotent: false,
   headers: { 'X-Gateway-Version': '3' },
+  encryptionField: 'Encryption',
   body: Type.Object({
     os: Type.Optional(Type.String()),
     platform: Type.Optional(Type.String({ description: 'W' })),
-    Encryption: Type.Optional(Type.String()),
+    Encryption: Type.Optional(Type.String({ description: 'As the header of that name with encrypted calls' })),
   }),
   value: LoginValue,
+  ours: 'What Encryption carries: the wire names the field only',
 });
 
 /** What a provider's sign-in sends. With `bindOnly` nobody is signed in: the answer is the challenge to link the identity with, or a refusal. */

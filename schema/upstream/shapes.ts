@@ -26,8 +26,8 @@ export function Moment() {
   return Type.Union([Type.Number(), Type.String()], { description: 'Epoch milliseconds' });
 }
 
-/** The value of an answer of which only `success` counts. */
-export const Acknowledged = Type.Unknown({ description: 'Only success counts' });
+/** The value of an answer of which only `success: true` counts, and without it nothing: an empty body or `null` is no yes. */
+export const Acknowledged = Type.Unknown({ description: 'Only `success: true` counts' });
 
 /** A bare list, which some deployments send as an array and others as an object keyed by index or id (`/lgw`). */
 export function Listing<Item extends TSchema>(item: Item) {

@@ -49,8 +49,16 @@ export const Brand = Type.Object({
   esportsVendors: Maybe(Type.Array(Type.String())),
   cockfightVendors: Maybe(Type.Array(Type.String())),
   lotteryVendors: Maybe(Type.Array(Type.String())),
+  licensingStatement: Maybe(Type.String({ description: 'Under which law the operator runs' })),
   licences: Maybe(
-    Type.Array(Type.Object({ name: Type.String(), number: Maybe(Type.String()), url: Maybe(Type.String()), badge: Maybe(Type.String()) })),
+    Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'Who gave it' }),
+        number: Maybe(Type.String()),
+        url: Maybe(Type.String({ description: 'Where it can be checked' })),
+        badge: Maybe(Type.String({ description: 'Its picture: an address, or a path on the picture host' })),
+      }),
+    ),
   ),
   playMoneyOnly: Maybe(Flag()),
 });
@@ -100,10 +108,11 @@ export const status = defineCall({
   cache: { scope: 'public', seconds: 5 },
   query: Type.Object({
     url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
+    origin: Type.Optional(Type.String({ maxLength: 300, description: 'Scheme, host and port the visitor used, such as http://localhost:4000: where the codes of downloads lead' })),
     device: Type.Optional(Type.String()),
   }),
   value: Type.Object({ ...permission, info: Maybe(Type.Object(permission)) }),
-  ours: 'info.brand and info.serviceQuality; maintenanceEnd beside maintenance',
+  ours: 'origin in the query; info.brand and info.serviceQuality; maintenanceEnd beside maintenance',
 });
 
 export const whitelabel = defineCall({

@@ -89,3 +89,20 @@ export const collectBack = defineCall({
   value: Type.Object({ collected: Maybe(Money()), sumBalance: Maybe(Money()) }),
   ours: 'idempotencyKey and the answer',
 });
+
+/** What came of a write by its idempotency key, for the member who sent it. */
+export const writeOutcome = defineCall({
+  name: 'writeOutcome',
+  domain: 'wallet',
+  method: 'GET',
+  path: '/wps/v2/member/outcome',
+  moduleId: null,
+  token: 'always',
+  idempotent: true,
+  query: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }) }),
+  value: Type.Object({
+    outcome: Type.String({ description: 'done, refused (for good), or unknown: nothing has arrived under the key, or it is still under way' }),
+    errorCode: Maybe(Type.String({ description: 'Why it was refused' })),
+  }),
+  ours: 'The whole call',
+});

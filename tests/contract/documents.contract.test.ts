@@ -80,6 +80,7 @@ describe('run against the real house', () => {
       MemberDraws: { first: 100, prizeMode: 'SEA' },
       LotteryStatistics: { code: LOTTERY },
       LotteryDrawProofs: { code: LOTTERY, day: lastDraw.day },
+      SlipOutcome: { key: 'a-key-that-nobody-sent' },
       LotteryCheck: { code: LOTTERY, drawNumber: lastDraw.number, number: '07' },
     };
     return byOperation[name] ?? {};

@@ -17,8 +17,8 @@ const examples = readdirSync(FOLDER)
 /** A win comes only when somebody wins. */
 const WAITS = 'WinnersLive';
 
-/** There for those only who have signed in by SMS and wanted it kept. */
-const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile']);
+/** There only for who wanted to be remembered. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile', 'rememberedUsername']);
 
 /** What an example shows beside running, for those that could run and yet show nothing. */
 const SHOWN: Readonly<Record<string, unknown>> = {
@@ -34,7 +34,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   Play: { launchGame: { launchUrl: expect.stringMatching(/^http/) } },
   CollectWallets: { collectWallets: { __typename: 'CollectWalletsSuccess' } },
   MemberCentre: { viewer: { nickname: 'Perlita', hasUpline: true, unreadMessageCount: expect.any(Number), claimableMissionCount: expect.any(Number), agent: null } },
-  AccountRecord: { viewer: { transactions: { pageNumber: 1, nodes: expect.arrayContaining([{ kind: 'DEPOSIT', at: expect.any(String), amount: { amount: expect.any(String), currencySymbol: 'P' }, balanceAfter: { amount: expect.any(String) } }]) } } },
+  AccountRecord: { viewer: { transactions: { pageNumber: 1, nodes: expect.arrayContaining([{ kind: 'STAKE', game: { name: expect.any(String), category: expect.any(String) }, at: expect.any(String), amount: { amount: expect.any(String), currencySymbol: 'P' }, balanceAfter: { amount: expect.any(String) } }]) } } },
   Inbox: { viewer: { inbox: { nodes: expect.arrayContaining([expect.objectContaining({ content: expect.stringContaining('<p>') })]) } } },
   ReadMessages: { readMessages: { __typename: 'ReadMessagesSuccess' } },
   DeleteMessages: { deleteMessages: { __typename: 'DeleteMessagesSuccess' } },
@@ -44,6 +44,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   LotteryCheck: { lotteryCheck: { number: '12345', draw: { number: expect.any(String) } } },
   OpenLottery: { openLottery: { __typename: 'OpenLotterySuccess', launchUrl: null, viewer: { recentLotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1' })]) } } },
   PlaceLotteryBets: { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: { number: expect.any(String) } } },
+  WriteOutcome: { viewer: { writeOutcome: { state: 'REFUSED', reason: 'draw-closed' } } },
   LotteryTickets: { viewer: { openedDraws: expect.arrayContaining([expect.anything()]), lotteryTickets: { nodes: expect.arrayContaining([expect.objectContaining({ state: 'PLACED', payout: null }), expect.objectContaining({ state: 'LOST' })]) } } },
   Missions: { missionOffers: expect.arrayContaining([expect.objectContaining({ title: expect.any(String), reward: expect.any(String) })]), viewer: { missions: expect.arrayContaining([expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' })]), missionLeaderboard: { places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]) } } },
   ClaimMission: { claimMission: { __typename: 'MissionNotClaimable' } },

@@ -6,6 +6,7 @@ import type { House } from '../support/house.ts';
 import { openHouse } from '../support/house.ts';
 import { newNumber } from '../support/newcomer.ts';
 import { codeSentTo } from '../support/outbox.ts';
+import { redisFor } from '../support/redis.ts';
 import { createMember } from '../support/world.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
@@ -19,8 +20,9 @@ interface Result {
   readonly reason?: string;
 }
 
+const redis = redisFor('limits');
 /** One process alone, and two that share Redis where the machine has one. */
-const shared = [{ by: 'one gateway', env: {}, processes: 1 }, ...(process.env['REDIS_URL'] ? [{ by: 'two gateways that share Redis', env: { REDIS_URL: process.env['REDIS_URL'] }, processes: 2 }] : [])] as const;
+const shared = [{ by: 'one gateway', env: {}, processes: 1 }, ...(redis ? [{ by: 'two gateways that share Redis', env: redis, processes: 2 }] : [])] as const;
 
 describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   let house: House;

@@ -115,7 +115,8 @@ test('bets are placed once, drawn when their moment comes, paid to the cent, and
   const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: `contract-${player.username}`, bets: [{ kind: 'place1', selection: '0123456789', stake: '1.00' }, { kind: 'place1', selection: '0,1,2,3,4,5,6,7,8,9', stake: '2.00' }] };
   const refused = (await player.run<Placed, unknown>(PLACE, { input })).expectData().placeLotteryBets;
   expect(refused).toMatchObject({ kind: 'InvalidSelection', betIndex: 0, fault: 'WRONG_LENGTH' });
-  const good = { ...input, bets: input.bets.slice(1) };
+  // A refused key stays refused, so another slip has a key of its own.
+  const good = { ...input, idempotencyKey: `${input.idempotencyKey}-good`, bets: input.bets.slice(1) };
   const first = (await player.run<Placed, unknown>(PLACE, { input: good })).expectData().placeLotteryBets;
   expect(first).toMatchObject({ kind: 'PlaceLotteryBetsSuccess', tickets: [{ stake: '20.00', state: 'PLACED', verifyUrl: null, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) }], wallet: { mainBalance: { amount: '80.00' } } });
   const again = (await player.run<Placed, unknown>(PLACE, { input: good })).expectData().placeLotteryBets;
@@ -148,14 +149,15 @@ test('bets are placed once, drawn when their moment comes, paid to the cent, and
 test('each refusal of a slip is an outcome that says what to do', async () => {
   const draw = await openDraw();
   const player = await world.player({ balance: '5.00' });
-  const ask = async (bet: object, more: object = {}) => (await player.run<Placed, unknown>(PLACE, { input: { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-1', bets: [{ kind: 'place1', selection: '1', stake: '1.00', ...bet }], ...more } })).expectData().placeLotteryBets;
+  let asked = 0;
+  const ask = async (bet: object, more: object = {}) => (await player.run<Placed, unknown>(PLACE, { input: { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: `outcomes-${++asked}`, bets: [{ kind: 'place1', selection: '1', stake: '1.00', ...bet }], ...more } })).expectData().placeLotteryBets;
   expect(await ask({ stake: '100.00' })).toMatchObject({ kind: 'InsufficientBalance', wallet: { mainBalance: { amount: '5.00' } } });
   for (const stake of ['1.05', '1.005', '0', '-1', '1000000000']) expect(await ask({ stake })).toMatchObject({ kind: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '100.00', step: '0.10' });
   expect(await ask({ kind: 'place9' })).toMatchObject({ kind: 'InvalidSelection', betIndex: 0, fault: 'UNKNOWN_KIND', part: null });
   expect(await ask({ kind: 'no kind' })).toMatchObject({ kind: 'InvalidInput', field: 'bets.0.kind' });
   expect(await ask({}, { code: 'NOWHERE' })).toMatchObject({ kind: 'LotteryNotFound' });
   expect(await ask({}, { bets: [] })).toMatchObject({ kind: 'InvalidInput' });
-  const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-2', bets: [{ kind: 'place1', selection: '1', stake: '1.00' }] };
+  const input = { code: 'ZY_FIVE', drawNumber: draw.number, idempotencyKey: 'outcomes-trial', bets: [{ kind: 'place1', selection: '1', stake: '1.00' }] };
   const guest = await world.guest();
   expect((await guest.run<Placed, unknown>(PLACE, { input })).expectData().placeLotteryBets.kind).toBe('SessionRequired');
   (await guest.run('mutation { startFreePlay { __typename } }')).expectData();

@@ -74,6 +74,7 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   }),
   [member.setLanguage.name]: () => ({ body: { language: 'VI' } }),
   [member.setIcon.name]: () => ({ body: { icon: '3' } }),
+  [member.setNickname.name]: () => ({ body: { nickname: 'Lady Luck' } }),
   [games.gameList.name]: () => ({ query: { ...page, gameType: 'RNG' } }),
   [games.vassalageList.name]: ({ game }) => ({ query: { nodeId: game.nodeId, vassalage: game.vassalage, gameType: game.gameType } }),
   [games.gameSheet.name]: ({ game }) => ({ query: { nodeId: game.nodeId } }),
@@ -108,7 +109,9 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [registration.mobileRegSms.name]: sms,
   [registration.usernameRegSms.name]: sms,
   [session.sliderCheck.name]: ({ newcomer }) => ({ body: { ...newcomer.slider } }),
+  [registration.usernameCheck.name]: () => ({ body: { username: 'nobody1' } }),
   [registration.affiliate.name]: ({ affiliateCode }) => ({ query: { code: affiliateCode } }),
+  [wallet.writeOutcome.name]: () => ({ query: { key: 'contract-test-1' } }),
   [wallet.walletTransfer.name]: ({ vendorWallet }) => ({ body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
 };
 
@@ -119,16 +122,16 @@ export function sampleOf(call: Call, context: SampleContext): Sample {
 /** Served from the start; the others get their handlers with the parts of the house that need them. */
 const SERVED: ReadonlySet<string> = new Set([
   'loginSms', 'forgotByEmail', 'forgotSms', 'passwordByPhone', 'passwordByEmail',
-  'register', 'registerMobile', 'mobileRegSms', 'usernameRegSms', 'sliderStart', 'sliderCheck',
+  'register', 'registerMobile', 'usernameCheck', 'mobileRegSms', 'usernameRegSms', 'sliderStart', 'sliderCheck',
   'rsaKey', 'login', 'loginGoogle', 'loginFacebook', 'identities', 'linkIdentity', 'unlinkIdentity', 'freePlay', 'loginVerification', 'extraStepCode', 'passkeyLoginOptions', 'loginPasskey',
   'security', 'confirmIdentity', 'setAddressCheck', 'enrolAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator', 'passkeyOptions',
   'contactCode', 'changeContact', 'addPasskey', 'renamePasskey', 'removePasskey', 'endSession', 'endOtherSessions', 'logout', 'captcha', 'memberInfo', 'icon', 'MCSFE_getPlayerAvatar', 'setLanguage', 'changePassword', 'affiliate',
   'settingRegister', 'status', 'whitelabel', 'domainRoute', 'country', 'helpCenter', 'MCSFE_getListAnnouncements', 'GCSGAME_gameVendor',
   'GCSGAME_getVassGameType', 'GCSGAME_gameList', 'GCSGAME_hotGamesV2', 'MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList',
   'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
-  'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'CSP_unreadCount', 'CSP_getInbox',
+  'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'writeOutcome', 'CSP_unreadCount', 'CSP_getInbox',
   'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
-  'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
+  'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'portraits', 'setNickname', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
   'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'drawProofs', 'lotteryTerms',
   'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionRules', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
 ]);

@@ -5,14 +5,16 @@ import { openGateway } from '../support/gateway.ts';
 import type { House } from '../support/house.ts';
 import { openHouse } from '../support/house.ts';
 import { createVisitor } from '../support/player.ts';
+import { redisFor } from '../support/redis.ts';
 import { cents } from '../support/slot.ts';
 import { createMember, signIn } from '../support/world.ts';
 
 const OWN = '{ viewer { username wallet { balance { amount } } } }';
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
 
+const redis = redisFor('scale');
 /** What the processes share besides the key of their sessions; Redis where the machine has one. */
-const shared = [{ by: 'nothing', env: {} }, ...(process.env['REDIS_URL'] ? [{ by: 'Redis', env: { REDIS_URL: process.env['REDIS_URL'] } }] : [])] as const;
+const shared = [{ by: 'nothing', env: {} }, ...(redis ? [{ by: 'Redis', env: redis }] : [])] as const;
 
 describe.each(shared)('two gateways that share $by', ({ by, env }) => {
   let house: House;

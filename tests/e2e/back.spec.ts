@@ -1,4 +1,5 @@
-import { expect, fillSignIn, signIn, test } from './support.ts';
+import { enterAs, fillSignIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import type { Page } from 'playwright/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -40,8 +41,7 @@ test('a guest who signs in to play a game finds the list as it was on the way ba
 });
 
 test('a member who loads a game anew finds the list as it was on the way back', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await enterAs(page, player);
   await page.goto('/rng');
   const target = await scrollTo(page, 5000);
   const link = await linkInSight(page);
@@ -62,3 +62,89 @@ for (const [path, far] of [['/', 900], ['/rng?search=dragon', 5000]] as const) {
     await expectPlace(page, target);
   });
 }
+
+/** The way back of a phone goes by the history, and so do its entries: each is left when what it stands for is gone. */
+const settled = (page: Page, overlays: number) => expect.poll(() => page.evaluate(() => (history.state as { readonly overlays?: number } | null)?.overlays ?? 0)).toBe(overlays);
+
+test('the way back closes the side menu, and leaves the page only after that; closed by its button it leaves nothing behind', async ({ page }) => {
+  await page.goto('/noticePage');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await opener.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await settled(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL('/noticePage');
+});
+
+test('a link in the side menu leads on, the way back from there to where the menu was, and a reload with it open holds nobody', async ({ page }) => {
+  await page.goto('/noticePage');
+  await page.getByRole('banner').getByRole('link').first().click();
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await menu.getByRole('link', { name: 'Fishing' }).click();
+  await expect(page).toHaveURL('/fish');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await settled(page, 1);
+  await page.reload();
+  await expect(opener).toBeVisible();
+  await settled(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL('/noticePage');
+});
+
+test('search and sign-in are closed by the way back, one after the other', async ({ page }) => {
+  await page.goto('/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await page.getByRole('navigation').getByRole('button', { name: 'Sign in' }).or(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).first().click();
+  const door = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await expect(door).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(door).toBeHidden();
+  await expect(page).toHaveURL('/rng');
+});
+
+test('a member’s menu, a question over it and the centre are closed by the way back', async ({ page, player }) => {
+  await enterAs(page, player);
+  await page.goto('/fish');
+  const account = page.getByRole('button', { name: `Account of ${player.username}` });
+  await account.click();
+  await expect(account).toHaveAttribute('aria-expanded', 'true');
+  await settled(page, 1);
+  await page.goBack();
+  await expect(account).toHaveAttribute('aria-expanded', 'false');
+  await account.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await expect(question).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(account).toBeVisible();
+  await account.click();
+  await page.getByRole('link', { name: 'Member centre' }).click();
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  await expect(centre).toBeVisible();
+  await page.goBack();
+  await expect(centre).toBeHidden();
+  await expect(page).toHaveURL('/fish');
+});

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 test('pages of fourteen load by themselves while the player scrolls, one request each', async ({ page }) => {
   const pages: string[] = [];
@@ -74,11 +76,7 @@ test('favourites and recent are the member’s own: a guest is asked to sign in'
 const CLOSED_GAME = 'RNG.EG4.113682';
 
 test('a game under maintenance offers other popular games', async ({ page, player }) => {
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel('Username').fill(player.username);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  await enterAs(page, player);
   await page.goto(`/game?id=${CLOSED_GAME}`);
   await expect(page.getByText('This game is being looked after')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

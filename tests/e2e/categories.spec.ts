@@ -8,7 +8,10 @@ import { openDraw, playLottery } from './rounds/lottery.ts';
 import type { Played } from './rounds/Played.ts';
 import { playSlot } from './rounds/slot.ts';
 import { playBaccarat, playCockfight } from './rounds/table.ts';
-import { centsIn, control, expect, expectBalance, pillOf, signIn, test } from './support.ts';
+import type { World } from '../support/world.ts';
+import { centsIn, expectBalance, pillOf } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 /** Nobody else's test plays with them. */
 const MEMBER = { username: 'demo10', password: 'Croupier#2026' };
@@ -18,18 +21,18 @@ interface Journey {
   readonly entry: string;
   readonly address: RegExp;
   /** What the house has to be brought to before anybody signs in, such as a time. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly prepare?: (world: World, page: Page) => Promise<unknown>;
   /** Ends, on the entry's page, what an earlier try has left under way, as it would be booked in the midst of this one. */
-  readonly tidy?: (page: Page) => Promise<unknown>;
-  readonly play: (page: Page) => Promise<Played>;
+  readonly tidy?: (world: World, page: Page) => Promise<unknown>;
+  readonly play: (world: World, page: Page) => Promise<Played>;
 }
 
 const JOURNEYS: Readonly<Record<GameCategory, Journey>> = {
-  RNG: { entry: 'Slots', address: /\/rng$/, play: playSlot },
+  RNG: { entry: 'Slots', address: /\/rng$/, play: (_world, page) => playSlot(page) },
   LIVE: { entry: 'Live casino', address: /\/live$/, play: playBaccarat },
   SPORTS: { entry: 'Sports', address: /\/sports$/, play: playMatch },
   ESPORTS: { entry: 'Esports', address: /\/esports$/, play: playEsport },
-  FISH: { entry: 'Fishing', address: /\/fish$/, play: playFish },
+  FISH: { entry: 'Fishing', address: /\/fish$/, play: (_world, page) => playFish(page) },
   PVP: { entry: 'Card rooms', address: /\/pvp$/, tidy: endOpenDuel, play: playDuel },
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
   LOTTERY: { entry: 'Lottery', address: /\/lottery\?gameCode=[^&]+&vendor=TCG_LOTTO_VN$/, prepare: openDraw, play: playLottery },
@@ -46,12 +49,12 @@ interface PostingLine {
   readonly balanceAfter: string;
 }
 
-const postingsOf = async (username: string) => (await control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings;
+const postingsOf = async (world: World, username: string) => (await world.platform.control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings;
 const sumOf = (lines: readonly PostingLine[]) => lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
 /** That the ledger has a round as its page told it, and nothing else since `before`. */
-async function expectBooked(username: string, before: number, { nodeId, staked, returned }: Played): Promise<readonly PostingLine[]> {
-  const lines = (await postingsOf(username)).filter(({ transactionId }) => transactionId > before);
+async function expectBooked(world: World, username: string, before: number, { nodeId, staked, returned }: Played): Promise<readonly PostingLine[]> {
+  const lines = (await postingsOf(world, username)).filter(({ transactionId }) => transactionId > before);
   const stakes = lines.filter(({ kind }) => kind === 'stake');
   const returns = lines.filter(({ kind }) => kind !== 'stake');
   expect({ staked: -sumOf(stakes), returned: sumOf(returns) }).toEqual({ staked, returned });
@@ -63,28 +66,26 @@ async function expectBooked(username: string, before: number, { nodeId, staked, 
   return lines;
 }
 
-test.afterEach(() => control('/clock', { reset: true }));
-
 for (const [category, { entry, address, prepare, tidy, play }] of Object.entries(JOURNEYS)) {
-  test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({ page }) => {
-    await prepare?.(page);
+  test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({ page, world }) => {
+    await prepare?.(world, page);
+    await enterAs(page, MEMBER);
     await page.goto('/');
-    await signIn(page, MEMBER);
     if (tidy) {
       await follow(page, entry, address);
-      await tidy(page);
+      await tidy(world, page);
       await page.goto('/');
     }
     await expect(pillOf(page)).toContainText(/\d\.\d\d/);
     const held = centsIn(await pillOf(page).textContent());
-    const [newest] = await postingsOf(MEMBER.username);
+    const [newest] = await postingsOf(world, MEMBER.username);
     expect(Math.round(Number(newest?.balanceAfter) * 100)).toBe(held);
 
     await follow(page, entry, address);
-    const played = await play(page);
+    const played = await play(world, page);
     await expectBalance(page, held - played.staked + played.returned);
-    const [last] = await expectBooked(MEMBER.username, newest?.transactionId ?? 0, played);
+    const [last] = await expectBooked(world, MEMBER.username, newest?.transactionId ?? 0, played);
     expect(Math.round(Number(last?.balanceAfter) * 100)).toBe(centsIn(await pillOf(page).textContent()));
-    expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+    expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
   });
 }

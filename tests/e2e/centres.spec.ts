@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { control, expect, expectAccessible, fillSignIn, isPhone, type Player, signIn, test } from './support.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { enterAs, fillSignIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 const memberCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });
 const agentCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Agent', exact: true });
@@ -12,15 +14,9 @@ async function visit(page: Page, room: Locator, name: string): Promise<void> {
   await expect(heading(room, name)).toBeVisible();
 }
 
-async function makeAgent(): Promise<Player> {
-  const player = { username: `e2ea${Date.now().toString(36)}`, password: 'Croupier#2026' };
-  await control('/members', { ...player, type: 1 });
-  return player;
-}
-
-test('the account menu opens the centre, pages change by name, and closing leaves page and scroll as they were', async ({ page, player }) => {
+test('the account menu opens the centre, pages change by name, and closing leaves page and scroll as they were', { tag: '@both' }, async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/rng?list=hot');
-  await signIn(page, player);
   await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   const before = await page.evaluate(() => Math.round(scrollY));
@@ -43,9 +39,9 @@ test('the account menu opens the centre, pages change by name, and closing leave
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('the way back leaves the centre: by the menu on a phone, at once on a wide screen', async ({ page, player }) => {
+test('the way back leaves the centre: by the menu on a phone, at once on a wide screen', { tag: '@both' }, async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
   await page.getByRole('button', { name: `Account of ${player.username}` }).first().click();
   await page.getByRole('link', { name: 'Member centre' }).click();
   const room = memberCentre(page);
@@ -61,8 +57,8 @@ test('the way back leaves the centre: by the menu on a phone, at once on a wide 
 });
 
 test('a guest who follows an address signs in and arrives', async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/?centre=transactionHistory');
-  await fillSignIn(page, player);
   const room = memberCentre(page);
   await expect(heading(room, 'Account record')).toBeVisible();
   await expect(room.getByRole('row', { name: /^Adjustment/ })).toContainText('100.00');
@@ -81,9 +77,9 @@ test('a trial account has no centre, and learns what it needs', async ({ page })
   }
 });
 
-test('agents have their own centre, others are told whose it is', async ({ page, player }) => {
+test('agents have their own centre, others are told whose it is', async ({ page, player, world }) => {
   await page.goto('/?agentCentre=');
-  await fillSignIn(page, await makeAgent());
+  await fillSignIn(page, await world.member({ type: 1 }));
   const room = agentCentre(page);
   await expect(room).toBeVisible();
   await expect(room.getByRole('navigation').getByRole('link')).toHaveCount(8);
@@ -101,12 +97,12 @@ test('agents have their own centre, others are told whose it is', async ({ page,
 });
 
 test('an agent with contracts finds a page for each, and the offer that waits', async ({ page }) => {
+  await enterAs(page, { username: 'agent02', password: 'Croupier#2026' });
   await page.goto('/?agentCentre=');
-  await fillSignIn(page, { username: 'agent02', password: 'Croupier#2026' });
   await expect(agentCentre(page).getByRole('navigation').getByRole('link')).toHaveCount(12);
   await page.context().clearCookies({ name: /session/ });
+  await enterAs(page, { username: 'agent03', password: 'Croupier#2026' });
   await page.goto('/?agentCentre=');
-  await fillSignIn(page, { username: 'agent03', password: 'Croupier#2026' });
   await expect(agentCentre(page).getByRole('img', { name: '1 offer to answer' })).toBeVisible();
   await expect(agentCentre(page).getByRole('link', { name: 'Real-time salary' })).toHaveCount(0);
 });
@@ -114,8 +110,8 @@ test('an agent with contracts finds a page for each, and the offer that waits', 
 test('messages are read, the badges follow, and a deleted one is gone', async ({ page }) => {
   // Of the demo members, one that nobody else's test writes to.
   const username = isPhone(page) ? 'demo08' : 'demo09';
+  await enterAs(page, { username, password: 'Croupier#2026' });
   await page.goto('/?centre=messageV2');
-  await fillSignIn(page, { username, password: 'Croupier#2026' });
   const room = memberCentre(page);
   const unread = room.getByRole('status').filter({ hasText: 'unread message' });
   const before = Number.parseInt((await unread.textContent()) ?? '', 10);
@@ -135,8 +131,8 @@ test('messages are read, the badges follow, and a deleted one is gone', async ({
 });
 
 test('the account record pages through, and narrows to a kind', async ({ page }) => {
+  await enterAs(page, { username: 'demo01', password: 'Croupier#2026' });
   await page.goto('/?centre=transactionHistory');
-  await fillSignIn(page, { username: 'demo01', password: 'Croupier#2026' });
   const room = memberCentre(page);
   await room.getByRole('button', { name: '30 days' }).click();
   await room.getByRole('button', { name: /^Page 2 of/ }).click();
@@ -147,9 +143,9 @@ test('the account record pages through, and narrows to a kind', async ({ page })
   await expect(room.getByRole('rowheader', { name: /^Deposit/ })).toHaveCount(0);
 });
 
-test('the centre needs no mouse: the focus stays inside, and returns to where it came from', async ({ page, player }) => {
+test('the centre needs no mouse: the focus stays inside, and returns to where it came from', { tag: '@wide' }, async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
   const menu = page.getByRole('button', { name: `Account of ${player.username}` }).first();
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -173,9 +169,8 @@ test('the centre needs no mouse: the focus stays inside, and returns to where it
 });
 
 test('on a phone the thumb reaches cashier and centre', async ({ page, player }) => {
-  test.skip(!isPhone(page), 'there is no bottom bar on a wide screen');
+  await enterAs(page, player);
   await page.goto('/rng');
-  await signIn(page, player);
   const bar = page.getByRole('navigation', { name: 'Quick access' });
   await bar.getByRole('link', { name: 'Deposit' }).click();
   await expect(heading(memberCentre(page), 'Deposit')).toBeVisible();

@@ -1,4 +1,6 @@
-import { control, expect, expectAccessible, signIn, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { signIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 test('the help centre finds while typing, by keyboard, and each answer has an address of its own', async ({ page }) => {
   await page.goto('/help');
@@ -47,7 +49,7 @@ test('the bare help has no header, and stays bare', async ({ page }) => {
   await expect(page).toHaveURL(/\/helpmc$/);
 });
 
-test('a note that is too short stays; a whole one reaches the house, and its writer is written to', async ({ page }) => {
+test('a note that is too short stays; a whole one reaches the house, and its writer is written to', async ({ page, world }) => {
   const address = `note${Date.now()}@mail.example`;
   await page.goto('/help#write');
   const note = page.getByRole('textbox', { name: 'Your note' });
@@ -63,13 +65,13 @@ test('a note that is too short stays; a whole one reaches the house, and its wri
   await page.getByLabel('Where may we answer?').fill(address);
   await page.getByRole('button', { name: 'Send the note' }).click();
   const reference = await page.getByText(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
-  const { feedback } = await control<{ feedback: object[] }>(`/feedback?reference=${reference}`);
+  const { feedback } = await world.platform.control<{ feedback: object[] }>(`/feedback?reference=${reference}`);
   expect(feedback).toEqual([expect.objectContaining({ content: text, questionType: 'SITE', contact: address })]);
-  const { messages } = await control<{ messages: { subject: string }[] }>(`/outbox?recipient=${address}`);
+  const { messages } = await world.platform.control<{ messages: { subject: string }[] }>(`/outbox?recipient=${address}`);
   expect(messages[0]?.subject).toContain(reference);
 });
 
-test('somebody applies as an affiliate', async ({ page }) => {
+test('somebody applies as an affiliate', async ({ page, world }) => {
   await page.goto('/join');
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByText('Tell us what to call you.')).toBeVisible();
@@ -81,7 +83,7 @@ test('somebody applies as an affiliate', async ({ page }) => {
   await page.getByLabel('I am at least 18 years old.').check();
   await page.getByRole('button', { name: 'Send the application' }).click();
   const reference = await page.getByText(/^P-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
-  const { applications } = await control<{ applications: object[] }>(`/applications?reference=${reference}`);
+  const { applications } = await world.platform.control<{ applications: object[] }>(`/applications?reference=${reference}`);
   expect(applications).toEqual([expect.objectContaining({ name: 'Lena Sari', countryDialingCode: '63', mobile: '9170000001' })]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, fillSignIn, isPhone } from './support.ts';
-import type { Player } from './support.ts';
+import { isPhone } from './page.ts';
+import { expect } from './test.ts';
 
 /** Follows an entry of the navigation: in the header of a wide screen, in the menu of a phone. */
 export async function follow(page: Page, name: string, address: RegExp): Promise<void> {
@@ -16,14 +16,13 @@ export async function openCategory(page: Page, name: string, address: RegExp): P
   await follow(page, name, address);
 }
 
-/** Finds a game by name on the category page that is open, and opens it; whoever is no member yet becomes `guest`. Answers the game's number. */
-export async function openGame(page: Page, name: string, guest?: Player): Promise<string> {
+/** Finds a game by name on the category page that is open, and opens it. Answers the game's number. */
+export async function openGame(page: Page, name: string): Promise<string> {
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
   const games = page.getByRole('main').getByRole('article');
   await expect(page).toHaveURL(/[?&]search=/);
   await expect(games.first()).toContainText(new RegExp(name, 'i'));
   await games.first().getByRole('link', { name: /^Play / }).click();
-  if (guest) await fillSignIn(page, guest);
   return numberOfGame(page);
 }
 

@@ -1,35 +1,32 @@
-import { control, expect, signIn, test } from './support.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
-test.afterEach(async () => {
-  await control('/faults', undefined, 'DELETE');
-});
-
-test('a house that answers nonsense leaves the page standing, is said plainly, and comes back by itself', async ({ page, consoleErrors }) => {
-  await control('/faults', { call: 'GCSGAME_gameList', kind: 'nonsense' });
+test('a house that answers nonsense leaves the page standing, is said plainly, and comes back by itself', async ({ page, consoleErrors, world }) => {
+  await world.platform.control('/faults', { call: 'GCSGAME_gameList', kind: 'nonsense' });
   // Words that no other test asks for, so that the gateway has no earlier answer to show instead.
   await page.goto('/rng?search=jade');
   await expect(page.getByText('The games are not answering')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('banner')).toBeVisible();
-  await control('/faults', undefined, 'DELETE');
+  await world.platform.control('/faults', undefined, 'DELETE');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
   consoleErrors.length = 0;
 });
 
-test('a balance that cannot be asked for leaves the rest of the page as it is', async ({ page, player, consoleErrors }) => {
+test('a balance that cannot be asked for leaves the rest of the page as it is', async ({ page, player, consoleErrors, world }) => {
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
-  await control('/faults', { call: 'balance', kind: 'status' });
+  await world.platform.control('/faults', { call: 'balance', kind: 'status' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: `Account of ${player.username}` }).first()).toBeVisible();
-  await control('/faults', undefined, 'DELETE');
+  await world.platform.control('/faults', undefined, 'DELETE');
   await page.getByRole('button', { name: 'Refresh balance' }).click();
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
   consoleErrors.length = 0;
 });
 
-test('a slow house shows skeletons, never a blank page', async ({ page }) => {
-  await control('/faults', { call: 'GCSGAME_gameList', kind: 'latency', milliseconds: 2500 });
+test('a slow house shows skeletons, never a blank page', async ({ page, world }) => {
+  await world.platform.control('/faults', { call: 'GCSGAME_gameList', kind: 'latency', milliseconds: 2500 });
   await page.goto('/rng?search=pearl');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });

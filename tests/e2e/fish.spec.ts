@@ -1,17 +1,19 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openCategory } from './entering.ts';
 import { takeAim } from './rounds/fish.ts';
-import { control, expect, expectAccessible, fillSignIn, pillOf, test } from './support.ts';
-import type { Player } from './support.ts';
+import { expectAccessible, pillOf } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 interface Answer {
   readonly shots: readonly { readonly stake?: string; readonly payout?: string; readonly balance?: string; readonly refused?: string }[];
 }
 
 async function enter(page: Page, player: Player): Promise<FrameLocator> {
+  await enterAs(page, player);
   await openCategory(page, 'Fishing', /\/fish/);
   await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
-  await fillSignIn(page, player);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('.fish')).toBeVisible({ timeout: 20_000 });
   return frame;
@@ -19,7 +21,7 @@ async function enter(page: Page, player: Player): Promise<FrameLocator> {
 
 const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
 
-test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({ page, player }) => {
+test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({ page, player, world }) => {
   const frame = await enter(page, player);
   await expectAccessible(page);
   const answered: Answer['shots'][number][] = [];
@@ -41,7 +43,7 @@ test('a member finds the fish from the navigation and shoots ten times by keyboa
     expect(await pillOf(page).textContent()).toContain((left / 100).toFixed(2));
   }).toPass({ timeout: 20_000 });
   await expect(frame.getByText(/gets away|caught/)).toBeVisible();
-  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 });
 
 test('shots stop while the house cannot be heard, and one whose answer was lost is charged once', async ({ page, player, consoleErrors }) => {

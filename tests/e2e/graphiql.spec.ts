@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, test } from './test.ts';
 
 test('GraphiQL opens from our own files, and nothing leaves the machine', async ({ page, baseURL }) => {
   const foreign: string[] = [];

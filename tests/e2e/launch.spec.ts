@@ -1,4 +1,6 @@
-import { expect, expectAccessible, fillSignIn, isPhone, signIn, test } from './support.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { enterAs, fillSignIn, signIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import type { Page } from 'playwright/test';
 
 /** The entry of the site's navigation: in the header, on a phone in the menu. */
@@ -8,7 +10,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await place.getByRole('link', { name, exact: true }).click();
 }
 
-test('the cockfight entry asks who is here, then starts the first vendor’s game', async ({ page, player }) => {
+test('the cockfight entry asks who is here, then starts the first vendor’s game', { tag: '@both' }, async ({ page, player }) => {
   await page.goto('/rng');
   await follow(page, 'Cockfight');
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
@@ -17,8 +19,7 @@ test('the cockfight entry asks who is here, then starts the first vendor’s gam
   await expect(page).toHaveURL(/\/game\?id=SPORTS\.DS88\.\d+$/);
 });
 
-test('a studio of the slots, chosen in the header’s menu, is kept and leads to its games', async ({ page }) => {
-  test.skip(isPhone(page), 'the header’s menu is the desktop’s');
+test('a studio of the slots, chosen in the header’s menu, is kept and leads to its games', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Studios: Slots' }).click();
@@ -34,8 +35,7 @@ test('the lottery entry leads to the first vendor’s lottery, for guests too', 
 });
 
 test('a bookmaker fills a page of its own', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await enterAs(page, player);
   await page.goto('/sports');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/fbsports\?id=SPORTS\./);

@@ -1,32 +1,32 @@
 import type { Locator, Page } from 'playwright/test';
 import { closeDraw, confirm, FAST, openDraw, openSlip, passDraw, pick, place } from './rounds/lottery.ts';
-import { control, expect, expectAccessible, fillSignIn, isPhone, pillOf, type Player, readableBy, signIn, signOut, test } from './support.ts';
+import type { World } from '../support/world.ts';
+import { expectAccessible, isPhone, pillOf, readableBy } from './page.ts';
+import { enterAs, fillSignIn, signIn, signOut } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
-async function enter(page: Page, player: Player): Promise<void> {
+async function enter(world: World, page: Page, player: Player): Promise<void> {
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
-  await openDraw(page);
+  await openDraw(world, page);
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
   await expect(pillOf(page)).toContainText('100.00');
 }
 
 // Each of these waits for a draw, and for a person's many steps.
 test.slow();
 
-test.afterEach(async () => {
-  await control('/clock', { reset: true });
-});
-
-test('a bet that comes too late is refused, is not charged, and may go to the next draw', async ({ page, player }) => {
-  await enter(page, player);
+test('a bet that comes too late is refused, is not charged, and may go to the next draw', async ({ page, player, world }) => {
+  await enter(world, page, player);
   await page.goto(`/lottery?gameCode=${FAST}`);
-  const draw = await openDraw(page);
+  const draw = await openDraw(world, page);
   await expect(page.getByText(`Draw ${draw.number}`, { exact: true })).toBeVisible({ timeout: 20_000 });
   await pick(page, 'Odd');
   // The bet is on its way when betting closes.
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('PlaceLotteryBets')) return route.fallback();
-    await passDraw(draw);
+    await passDraw(world, draw);
     await route.continue();
   });
   await openSlip(page);
@@ -38,10 +38,10 @@ test('a bet that comes too late is refused, is not charged, and may go to the ne
   await expect(pillOf(page)).toContainText('100.00');
 });
 
-test('an answer that is lost is asked for again, and the bet counts once', async ({ page, player, consoleErrors }) => {
-  await enter(page, player);
+test('an answer that is lost is asked for again, and the bet counts once', async ({ page, player, consoleErrors, world }) => {
+  await enter(world, page, player);
   await page.goto(`/lottery?gameCode=${FAST}`);
-  const draw = await openDraw(page);
+  const draw = await openDraw(world, page);
   await expect(page.getByText(`Draw ${draw.number}`, { exact: true })).toBeVisible({ timeout: 20_000 });
   await pick(page, 'Even', '2');
   let lost = 0;
@@ -67,7 +67,7 @@ test('an answer that is lost is asked for again, and the bet counts once', async
   consoleErrors.length = 0;
 });
 
-test('a guest puts a slip together, signs in to place it, and finds it as it was', async ({ page, player }) => {
+test('a guest puts a slip together, signs in to place it, and finds it as it was', { tag: '@both' }, async ({ page, player }) => {
   await page.goto('/lottery?gameCode=VN_MB');
   await page.getByLabel('Type or paste numbers').fill('07, 70 5 007');
   await page.getByLabel('Type or paste numbers').press('Enter');
@@ -86,8 +86,8 @@ test('a guest puts a slip together, signs in to place it, and finds it as it was
   await expect(page.getByRole('region', { name: 'Your slip' }).getByText('07 70')).toBeVisible();
 });
 
-test('favourites are the member’s own, outlive the session, and do not tell whose they are', async ({ page, player }) => {
-  await enter(page, player);
+test('favourites are the member’s own, outlive the session, and do not tell whose they are', async ({ page, player, world }) => {
+  await enter(world, page, player);
   await page.goto('/lottery');
   const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three/ }) }).first();
   await card.getByRole('button', { name: /^Keep/ }).click();
@@ -104,9 +104,9 @@ test('favourites are the member’s own, outlive the session, and do not tell wh
   await expect(page.getByRole('button', { name: 'Favourites (1)' })).toBeVisible();
 });
 
-test('a hall that is entered between close and draw shows the result by itself', async ({ page }) => {
-  const draw = await openDraw(page);
-  await closeDraw(page, draw);
+test('a hall that is entered between close and draw shows the result by itself', async ({ page, world }) => {
+  const draw = await openDraw(world, page);
+  await closeDraw(world, page, draw);
   await page.goto('/lottery');
   const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three 1 min/ }) }).first();
   await expect(card).toContainText(`Draw ${draw.number}`, { timeout: 30_000 });
@@ -132,10 +132,10 @@ test('a guest of a hall sees the last draw of each lottery, and by signing in th
   await expectAccessible(page);
 });
 
-test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({ page, player }) => {
-  await enter(page, player);
-  const draw = await openDraw(page);
-  await closeDraw(page, draw);
+test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({ page, player, world }) => {
+  await enter(world, page, player);
+  const draw = await openDraw(world, page);
+  await closeDraw(world, page, draw);
   await page.goto('/elott?view=results');
   const past = resultsUnder(page, 'The last 100 draws');
   await expect(past).toHaveCount(20);
@@ -146,8 +146,7 @@ test('the last hundred draws of the fast hall are led by the one that has just b
   expect(await minuteOf(past.first())).toBe(await minuteOf(newest));
 });
 
-test('a vendor of the navigation opens its own hall, and from there all lotteries', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone the menu has no dropdowns');
+test('a vendor of the navigation opens its own hall, and from there all lotteries', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Studios: Lottery' }).click();
   await page.getByRole('link', { name: 'Monsoon Draws' }).click();
@@ -192,12 +191,12 @@ test('numbers are picked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('group', { name: '10 picked' })).toBeVisible();
 });
 
-const VIEWS = ['/lottery', '/vnlottery', '/elott', '/lottery?view=results', '/lottery?vendor=TCG_SEA&view=results', '/lottery?view=check', '/lottery?gameCode=VN_MB', '/lottery?gameCode=VN_MB&view=results', '/lottery?gameCode=VN_MB&view=statistics', `/lottery?gameCode=${FAST}`, '/seamless?gameCode=E5_1&backUrl=%2Fhelp'] as const;
+const VIEWS = ['/lottery?view=results', '/lottery?vendor=TCG_SEA&view=results', '/lottery?view=check', '/lottery?gameCode=VN_MB', '/lottery?gameCode=VN_MB&view=results', '/lottery?gameCode=VN_MB&view=statistics', `/lottery?gameCode=${FAST}`, '/seamless?gameCode=E5_1&backUrl=%2Fhelp'] as const;
 
 for (const [place, path] of VIEWS.entries()) {
   // Light and dark take turns: the parts are the same, and their colours come from the themes.
   const theme = place % 2 === 0 ? 'light' : 'dark';
-  test(`${path} passes axe in ${theme}, and nothing reaches beyond the screen`, async ({ page }) => {
+  test(`${path} passes axe in ${theme}, and nothing reaches beyond the screen`, { tag: '@both' }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

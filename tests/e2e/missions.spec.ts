@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { stakeOnSlot } from '../support/missions.ts';
 import { cents, sitDown, type Slot } from '../support/slot.ts';
-import { expect, expectAccessible, fillSignIn, isPhone, test } from './support.ts';
+import { sayWhy } from './desk.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { enterAs, fillSignIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 const MISSION = 'Warm up the reels';
 
@@ -31,9 +34,9 @@ async function claimBeside(page: Page): Promise<string> {
   return claimMission.__typename;
 }
 
-test('a mission fills while one plays beside it, its reward is paid once and to the cent, and the leaderboard knows one', async ({ page, player }) => {
+test('a mission fills while one plays beside it, its reward is paid once and to the cent, and the leaderboard knows one', { tag: '@both' }, async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/?centre=missionLeaderboard');
-  await fillSignIn(page, player);
   await expect(card(page).getByRole('progressbar', { name: /P.0\.00 out of P.50\.00/ })).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Play' })).toBeVisible();
   await expect(room(page).getByText('You are not on it yet')).toBeVisible();
@@ -70,8 +73,8 @@ test('a mission fills while one plays beside it, its reward is paid once and to 
 });
 
 test('a reward that was taken in another window is shown as paid, and not paid again', async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/?centre=missionLeaderboard');
-  await fillSignIn(page, player);
   await expect(card(page)).toBeVisible();
   const { balance } = await stakeOnSlot(await openSlot(page), 5_000n);
   const claim = card(page).getByRole('button', { name: /^Claim/ });
@@ -99,25 +102,27 @@ test('the hall of lotteries shows a guest what there is to win, and by signing i
   await expect(room(page)).toBeHidden();
 });
 
-test('a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused', async ({ page, baseURL, consoleErrors }) => {
-  const desk = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`;
+test('a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused', { tag: '@wide' }, async ({ page, baseURL, consoleErrors, world }) => {
+  const desk = `${world.platform.controlUrl}/house`;
   const [english, vietnamese] = [`Night reels ${Date.now()}`, `Guồng đêm ${Date.now()}`];
-  const add = page.getByRole('group').filter({ has: page.getByText('Another mission') });
+  const add = page.getByRole('region', { name: 'Missions' }).locator('details').filter({ has: page.getByText('Another mission') });
   await page.goto(desk);
   await page.getByText('Another mission').press('Enter');
   await add.getByLabel('Name, English').fill(english);
   await add.getByLabel('What to do, English').fill('Stake on slots after dark.');
-  await add.getByText('Vietnamese', { exact: true }).press('Enter');
+  await add.getByText('Other languages').press('Enter');
   await add.getByLabel('Name, Vietnamese').fill(vietnamese);
   await add.getByLabel('Played on').selectOption('Slots');
   await add.getByLabel('Target').fill('40.00');
   await add.getByLabel('Reward, in money').fill('40.00');
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Put up the mission' }).click();
+  await sayWhy(page);
   await expect(page.getByRole('status')).toContainText('at most 1.60');
   consoleErrors.length = 0;
   await add.getByLabel('Reward, in money').fill('1.50');
   await add.getByRole('button', { name: 'Put up the mission' }).click();
+  await sayWhy(page);
   await expect(page.getByRole('status')).toHaveText('The mission runs.');
   const runs = page.getByRole('checkbox', { name: new RegExp(`^${english}`) });
   await expect(runs).toBeChecked();
@@ -130,6 +135,7 @@ test('a mission that the operator writes is what visitors are offered; a reward 
   }).toPass({ timeout: 45_000 });
 
   await page.goto(desk);
-  await runs.uncheck();
+  await runs.click();
+  await sayWhy(page);
   await expect(page.getByRole('status')).toHaveText('The mission is switched off.');
 });

@@ -1,7 +1,9 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { openGame } from './entering.ts';
 import { DUEL } from './rounds/duel.ts';
-import { control, expect, signIn, test } from './support.ts';
+import type { World } from '../support/world.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 /** Whether anything inside moves without end. */
 const rolls = (part: Locator): Promise<boolean> => part.evaluate((element) => element.getAnimations({ subtree: true }).some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity));
@@ -25,10 +27,10 @@ async function openBanners(page: Page): Promise<Locator> {
 }
 
 /** Opens the slots where the counter follows the clock: it moves whether anybody plays or not. */
-async function openClockJackpot(page: Page): Promise<Locator> {
+async function openClockJackpot(world: World, page: Page): Promise<Locator> {
   // The gateway may keep the brand of before for some seconds.
   test.slow();
-  await control('/house/brand', { jackpotMode: 'clock' });
+  await world.platform.control('/house/brand', { jackpotMode: 'clock' });
   const plate = page.getByRole('region', { name: 'Jackpot' });
   await expect(async () => {
     await page.goto('/rng');
@@ -65,7 +67,7 @@ async function openAny(page: Page, { path, name }: (typeof GAME_PAGES)[number]):
 const movingIn = (frame: FrameLocator): Promise<number> => frame.locator('body').evaluate((body) =>
   Array.from(body.querySelectorAll('*')).filter((element) => getComputedStyle(element).transitionDuration !== '0s').length + document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
-test.afterEach(() => control('/house/brand', { jackpotMode: 'pool' }));
+test.afterEach(({ world }) => world.platform.control('/house/brand', { jackpotMode: 'pool' }));
 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
@@ -159,8 +161,7 @@ test.describe('where motion is welcome', () => {
   });
 
   test('every kind of game’s page has a quiet switch, and what is chosen on one holds on all', async ({ page, player }) => {
-    await page.goto('/');
-    await signIn(page, player);
+    await enterAs(page, player);
     let isChosen = false;
     for (const kind of GAME_PAGES) {
       const frame = await openAny(page, kind);
@@ -178,9 +179,9 @@ test.describe('where motion is welcome', () => {
     }
   });
 
-  test('the jackpot counts until it is paused', async ({ page }) => {
+  test('the jackpot counts until it is paused', async ({ page, world }) => {
     await page.clock.install();
-    const plate = await openClockJackpot(page);
+    const plate = await openClockJackpot(world, page);
     const shown = (): Promise<string | null> => plate.getByRole('img').getAttribute('aria-label');
     const first = await shown();
     await page.clock.runFor(3_100);
@@ -196,8 +197,7 @@ test.describe('where motion is welcome', () => {
 
 test.describe('where less motion is wanted', () => {
   test('a game’s page is quiet from the start, and moves for who asks it to', async ({ page, player }) => {
-    await page.goto('/');
-    await signIn(page, player);
+    await enterAs(page, player);
     const frame = await openAny(page, GAME_PAGES[0]);
     const quiet = frame.getByRole('button', { name: 'Quiet: nothing moves' });
     await expect(quiet).toHaveAttribute('aria-pressed', 'true');
@@ -221,9 +221,9 @@ test.describe('where less motion is wanted', () => {
     await expect(page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Let the list move' })).toBeAttached();
   });
 
-  test('the jackpot stands, and counts for who asks it to', async ({ page }) => {
+  test('the jackpot stands, and counts for who asks it to', async ({ page, world }) => {
     await page.clock.install();
-    const plate = await openClockJackpot(page);
+    const plate = await openClockJackpot(world, page);
     const shown = (): Promise<string | null> => plate.getByRole('img').getAttribute('aria-label');
     await expect.poll(shown).toMatch(/\d/);
     const first = await shown();

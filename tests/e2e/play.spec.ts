@@ -1,10 +1,13 @@
+import { signIn as signInVisitor } from '../support/world.ts';
 import { createVisitor } from '../support/player.ts';
 import { sitDown } from '../support/slot.ts';
-import { control, expect, expectAccessible, fillSignIn, isPhone, readableBy, signIn, signOut, test } from './support.ts';
+import { centsIn, expectAccessible, expectBalance, isPhone, pillOf, readableBy, refreshBalance } from './page.ts';
+import { enterAs, fillSignIn, signIn, signOut } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 const balanceOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
 
-test('a guest finds a game, signs in, spins it, and everything of the member leaves with them', async ({ page, player }) => {
+test('a guest finds a game, signs in, spins it, and everything of the member leaves with them', async ({ page, player, world }) => {
   await page.goto('/rng');
   const games = page.getByRole('main').getByRole('article');
   await expect(games.first()).toBeVisible();
@@ -37,7 +40,7 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
     await expect(spin).toBeEnabled();
   }
   expect(new Set([...seen, before]).size).toBeGreaterThan(1);
-  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00' });
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00' });
 
   await page.getByRole('button', { name: 'Close the game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -60,6 +63,64 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
   expect(left).not.toContain(player.username);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name: cookie }) => cookie.includes('session') || cookie === 'croupier_remember')).toEqual([]);
+});
+
+test('the header tells no result while the reels turn; another page of the member does', { tag: '@wide' }, async ({ page, player, openElsewhere }) => {
+  await enterAs(page, player);
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: /^spin/i });
+  await expect(spin).toBeEnabled();
+  const elsewhere = await openElsewhere();
+  await enterAs(elsewhere, player);
+  await elsewhere.goto('/');
+
+  // The house has settled a spin that brings something; its answer waits until the reels may stop.
+  const { promise: mayStop, resolve: stopReels } = Promise.withResolvers<void>();
+  const won: number[] = [];
+  await page.route('**/play/api/spin', async (route) => {
+    const response = await route.fetch();
+    const { payout, balance } = (await response.json()) as { readonly payout: string; readonly balance: string };
+    if (Number(payout) > 0) {
+      won.push(centsIn(balance));
+      await mayStop;
+    }
+    await route.fulfill({ response });
+  });
+  const bar = frame.locator('.is-balance .figure');
+  const idle = frame.locator('.spin:not([data-busy])');
+  await expect.poll(async () => {
+    if (won.length === 0 && (await idle.count()) > 0) await idle.click();
+    return won.length;
+  }, { timeout: 60_000, intervals: [100] }).toBe(1);
+  const [after = 0] = won;
+  const left = centsIn(await bar.textContent());
+  expect(left).toBeLessThan(after);
+
+  await expectBalance(elsewhere, after);
+  await refreshBalance(page);
+  expect(centsIn(await pillOf(page).textContent())).toBe(left);
+  stopReels();
+  await expectBalance(page, after);
+  expect(centsIn(await bar.textContent())).toBe(after);
+  await refreshBalance(page);
+  expect(centsIn(await pillOf(page).textContent())).toBe(after);
+});
+
+test('a game that is left while its reels turn leaves the truth in the header', { tag: '@wide' }, async ({ page, player, consoleErrors }) => {
+  await enterAs(page, player);
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
+  await expect(spin).toBeEnabled();
+  // The order never arrives: nothing is charged, and the game goes on asking.
+  await page.route('**/play/api/spin', (route) => route.abort());
+  await spin.click();
+  await expect.poll(async () => centsIn(await pillOf(page).textContent())).toBeLessThan(10_000);
+  await page.goBack();
+  await expectBalance(page, 10_000);
+  consoleErrors.length = 0;
 });
 
 test('the page holds no secret while a member is signed in', async ({ page, player }) => {
@@ -106,30 +167,23 @@ test('free play opens a trial account, which may not keep favourites', async ({ 
   await expect(page.getByText('A real account is needed')).toBeVisible();
 });
 
-test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({ page, player, browser, baseURL }) => {
-  await control('/settings/login', { sessionsPerMember: 1 });
+test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({ page, player, openElsewhere, world }) => {
+  await world.platform.control('/settings/login', { sessionsPerMember: 1 });
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.evaluate(() => localStorage.setItem('hisLang', 'EN'));
-  await elsewhere.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
-  await elsewhere.goto('/login');
-  await elsewhere.getByRole('main').getByLabel('Username').fill(player.username);
-  await elsewhere.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(elsewhere.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
-  await other.close();
-  await control('/settings/login', { sessionsPerMember: 5 });
+  await expect(pillOf(page)).toBeVisible();
+  // Left in the meantime: an open page would hear of it by itself, and a page loaded after that is any guest's.
+  await page.goto('/robots.txt');
+  await enterAs(await openElsewhere(), player);
+  await world.platform.control('/settings/login', { sessionsPerMember: 5 });
 
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByText('you signed in on another device')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
 });
 
-test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({ page, player }) => {
+test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({ page, player, world }) => {
   await page.goto('/login');
   const form = page.getByRole('main');
   await form.getByLabel('Username').fill(player.username);
@@ -142,11 +196,11 @@ test('whoever asked to be kept signed in still is, after the house has forgotten
   expect(remember?.httpOnly).toBe(true);
   expect((remember?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(86_400_000);
   try {
-    await control('/clock', { shift: 60 * 60 * 1000 });
+    await world.platform.control('/clock', { shift: 60 * 60 * 1000 });
     await page.reload();
     await expect(balance).toContainText('100.00');
   } finally {
-    await control('/clock', { reset: true });
+    await world.platform.control('/clock', { reset: true });
   }
 });
 
@@ -159,8 +213,7 @@ test('a win of one player passes by on another visitor’s page without a reload
   await strip.getByRole('button', { name: 'Let the list move' }).click();
 
   const elsewhere = createVisitor(baseURL ?? '');
-  const login = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
-  expect((await elsewhere.run<{ login: { kind: string } }, unknown>(login, { input: player })).expectData().login.kind).toBe('LoginSuccess');
+  await signInVisitor(elsewhere, player);
   const { games } = (await elsewhere.run<{ games: { nodes: { id: string; name: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id name } } }')).expectData();
   const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
   const { launchGame } = (await elsewhere.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData();

@@ -1,35 +1,32 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
 import { comeToRooms, DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
-import { control, expect, expectAccessible, pillOf, signIn, test } from './support.ts';
-import type { Player } from './support.ts';
+import type { World } from '../support/world.ts';
+import { expectAccessible, pillOf } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 /** From the navigation to the rooms of a duel, as a member. */
-async function enter(page: Page, player: Player): Promise<FrameLocator> {
+async function enter(world: World, page: Page, player: Player): Promise<FrameLocator> {
+  await enterAs(page, player);
   await openCategory(page, 'Card rooms', /\/pvp/);
-  await openGame(page, DUEL, player);
+  await openGame(page, DUEL);
   const frame = page.frameLocator('iframe');
-  await comeToRooms(frame);
+  await comeToRooms(world, frame);
   return frame;
 }
 
-const isBooked = async () => expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+const isBooked = async (world: World) => expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 
 /** What a stake of one leaves of a hundred, by how it ended. */
 const left: Readonly<Record<string, string>> = { won: '100.95', lost: '99.00', draw: '100.00' };
 
-test.afterEach(() => control('/clock', { reset: true }));
-
-test('two members play each other from the navigation, and every cent is right', async ({ page, player, browser, baseURL }) => {
-  const frame = await enter(page, player);
+test('two members play each other from the navigation, and every cent is right', async ({ page, player, openElsewhere, world }) => {
+  const frame = await enter(world, page, player);
   await expectAccessible(page);
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const elsewhere = await other.newPage();
-  await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
-  await other.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
-  const guest = { username: `w${player.username}`.slice(0, 30), password: player.password };
-  await control('/members', { ...guest, balance: '100.00' });
-  const theirs = await enter(elsewhere, guest);
+  const elsewhere = await openElsewhere();
+  const theirs = await enter(world, elsewhere, await world.member());
   // Both stand at the door, as the house would take the chair after a while.
   await sitDown(frame, 'Brass room');
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
@@ -45,18 +42,17 @@ test('two members play each other from the navigation, and every cent is right',
   expect(`${mine ?? ''} ${other_ ?? ''}`).toMatch(/^(won lost|lost won|draw draw)$/);
   await expect(pillOf(page)).toContainText(left[mine ?? ''] ?? 'nothing');
   await expect(pillOf(elsewhere)).toContainText(left[other_ ?? ''] ?? 'nothing');
-  await isBooked();
+  await isBooked(world);
 
   await frame.getByRole('button', { name: 'Fairness' }).click();
   const [proof] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link', { name: 'Check' }).first().click()]);
   await expect(proof.getByText('Everything agrees. This round is genuine.')).toBeVisible();
   await proof.close();
-  await other.close();
 });
 
-test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({ page, player }) => {
-  const frame = await enter(page, player);
-  await meetTheHouse(frame);
+test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({ page, player, world }) => {
+  const frame = await enter(world, page, player);
+  await meetTheHouse(world, frame);
   await expect(frame.getByText('House player', { exact: true })).toBeVisible();
   await frame.getByRole('button', { name: /^Lay / }).first().press('Enter');
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1);
@@ -64,14 +60,14 @@ test('a lone member meets the house player, comes back to the true state after a
   await page.reload();
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1, { timeout: 20_000 });
   await expect(frame.locator('.duel-pick')).toHaveCount(4);
-  await control('/clock', { shift: 20_000 });
+  await world.platform.control('/clock', { shift: 20_000 });
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(2);
   await expect(frame.getByText(/The time was up: your lowest card was laid\./)).toBeVisible();
 
   await playToTheEnd([frame]);
   const result = (await stateOf(frame).getAttribute('data-result')) ?? '';
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
-  await isBooked();
+  await isBooked(world);
   await frame.getByRole('button', { name: /^Once more for/ }).click();
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
   await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
@@ -79,18 +75,12 @@ test('a lone member meets the house player, comes back to the true state after a
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
 });
 
-test('who looks at the rooms sees others sit down and get up, after a lost connection too', async ({ page, player, browser, baseURL, consoleErrors }) => {
+test('who looks at the rooms sees others sit down and get up, after a lost connection too', async ({ page, player, openElsewhere, consoleErrors, world }) => {
+  await enterAs(page, player);
   await page.goto('/pvp');
-  await signIn(page, player);
   const room = page.getByRole('list', { name: 'Rooms' }).getByRole('link', { name: /Golden Card Duel · Garden room/ });
   await expect(room.getByText('0 players here now', { exact: true })).toBeVisible();
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const elsewhere = await other.newPage();
-  await other.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
-  await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
-  const guest = { username: `r${player.username}`.slice(0, 30), password: player.password };
-  await control('/members', { ...guest, balance: '100.00' });
-  const frame = await enter(elsewhere, guest);
+  const frame = await enter(world, await openElsewhere(), await world.member());
   await sitDown(frame, 'Garden room');
   await expect(room.getByText('1 player here now', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
@@ -101,7 +91,6 @@ test('who looks at the rooms sees others sit down and get up, after a lost conne
   await expect(room.getByText('0 players here now', { exact: true })).toBeVisible({ timeout: 40_000 });
   // The browser itself reports the connection that the test cut.
   consoleErrors.length = 0;
-  await other.close();
 
   // The way in leads to the room that was chosen.
   await room.click();

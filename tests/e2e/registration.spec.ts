@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { codeSentTo, control, expect, expectAccessible, readableBy, test } from './support.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { expectAccessible, readableBy } from './page.ts';
+import { expect, test } from './test.ts';
 
 const PASSWORD = 'Newcomer#2026';
 const newName = () => `n${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`.slice(0, 13);
@@ -27,9 +29,9 @@ async function passWithoutPicture(page: Page): Promise<void> {
 
 const balance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
 
-test('a newcomer joins by username with the keyboard alone, slider and all, and has something to play with', async ({ page }) => {
+test('a newcomer joins by username with the keyboard alone, slider and all, and has something to play with', async ({ page, world }) => {
   // Where the gap is stands in no text; any place will do for once.
-  await control('/settings/slider', { tolerance: 400 });
+  await world.platform.control('/settings/slider', { tolerance: 400 });
   try {
     const dialog = await open(page);
     await expectAccessible(page);
@@ -60,8 +62,24 @@ test('a newcomer joins by username with the keyboard alone, slider and all, and 
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await readableBy(page)).not.toContain(PASSWORD);
   } finally {
-    await control('/settings/slider', { tolerance: 6 });
+    await world.platform.control('/settings/slider', { tolerance: 6 });
   }
+});
+
+test('a name that is taken is told when its field is left, and no puzzle opens for it', async ({ page, world }) => {
+  const { username } = await world.member({ username: newName() });
+  const dialog = await open(page);
+  const name = dialog.getByRole('textbox', { name: 'Username' });
+  await expect(name).toHaveAccessibleDescription('Letters and digits without special characters: 6–13 characters.');
+  await fill(dialog, username);
+  await expect(name).toHaveAccessibleDescription('Somebody else already has this one.');
+  await expect(name).toHaveValue(username);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(dialog.getByText('Check the marked fields.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Are you a person?' })).toHaveCount(0);
+  await name.fill(newName());
+  await expect(name).toHaveAccessibleDescription('Letters and digits without special characters: 6–13 characters.');
 });
 
 test('what is wrong is told by field, and nothing typed is lost', async ({ page }) => {
@@ -79,7 +97,6 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await dialog.getByLabel('E-mail (optional)').fill('newcomer@example.com');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await passWithoutPicture(page);
   await expect(dialog.getByText('Somebody else already has this one.')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(dialog.getByLabel('E-mail (optional)')).toHaveValue('newcomer@example.com');
@@ -89,7 +106,7 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('demo01');
 });
 
-test('a newcomer joins by mobile number, with the code that came by SMS', async ({ page }) => {
+test('a newcomer joins by mobile number, with the code that came by SMS', async ({ page, world }) => {
   const dialog = await open(page);
   await dialog.getByRole('tab', { name: 'By mobile' }).click();
   const number = newNumber();
@@ -99,7 +116,7 @@ test('a newcomer joins by mobile number, with the code that came by SMS', async 
   await passWithoutPicture(page);
   await expect(dialog.getByText(/A code is on its way/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled();
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(`+63${number}`));
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, `+63${number}`));
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Password again').fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
@@ -110,7 +127,7 @@ test('a newcomer joins by mobile number, with the code that came by SMS', async 
 
 test('an invitation in the address is kept until its guest joins; one that nobody gave out is told', async ({ page }) => {
   await page.goto('/rng?code=baize02');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('invitation'))).toContain('baize02');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('baize02');
   const dialog = await open(page);
   await expect(dialog.getByText('You join with the invitation baize02.')).toBeVisible();
   await open(page, '/register?code=NOBODY1');
@@ -121,14 +138,14 @@ test('an invitation in the address is kept until its guest joins; one that nobod
   await expect(dialog.getByText('Nobody is known by this code. Check it, or leave it empty.')).toBeVisible();
 });
 
-test('where joining is direct, an invitation leads straight to the form', async ({ page }) => {
-  await control('/house/features/DIRECTREG3', { isEnabled: true });
+test('where joining is direct, an invitation leads straight to the form', async ({ page, world }) => {
+  await world.platform.control('/house/features/DIRECTREG3', { isEnabled: true });
   try {
     await expect(async () => {
       await page.goto('/?code=BAIZE02');
       await expect(page.getByRole('dialog', { name: 'Join the house' })).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 50_000 });
   } finally {
-    await control('/house/features/DIRECTREG3', { isEnabled: false });
+    await world.platform.control('/house/features/DIRECTREG3', { isEnabled: false });
   }
 });

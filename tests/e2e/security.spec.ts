@@ -1,6 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright/test';
-import { codeSentTo, control, expect, expectAccessible, test, type Player } from './support.ts';
+import type { MemberAccount, World } from '../support/world.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 const STEP_MS = 30_000;
 const inside = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' });
@@ -23,22 +28,12 @@ async function forget(context: BrowserContext, baseURL: string | undefined): Pro
   await context.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
 }
 
-let made = 0;
-
 /** A member whom the house has only ever seen somewhere else. */
-async function traveller() {
-  made += 1;
-  const unique = `${Date.now() % 1e7}${made}`.padStart(8, '0').slice(-8);
-  const player = { username: `far${unique}`, password: 'Croupier#2026' };
-  const email = `${player.username}@example.com`;
-  const mobile = `99${unique}`;
-  await control('/members', { ...player, balance: '100.00', checksNewAddresses: true, address: '203.0.113.7', countryDialingCode: '63', mobile, mobileVerified: true, email, payeeName: 'Amihan Dela Cruz' });
-  return { ...player, email, mobile: `+63${mobile}` };
-}
+const traveller = (world: World): Promise<MemberAccount> => world.member({ checksNewAddresses: true, address: '203.0.113.7', payeeName: 'Amihan Dela Cruz' });
 
-test('a sign-in from a new place is asked for one more step, and each way to show it is enough', async ({ page, context, baseURL }) => {
+test('a sign-in from a new place is asked for one more step, and each way to show it is enough', async ({ page, context, baseURL, world }) => {
   for (const way of ['SMS', 'e-mail', 'name'] as const) {
-    const member = await traveller();
+    const member = await traveller(world);
     await typePassword(page, member);
     const step = page.getByRole('region', { name: 'One more step' });
     await expect(step).toBeVisible();
@@ -53,7 +48,7 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
       await step.getByRole('radio', { name: `Code by ${way}` }).check();
       await step.getByRole('button', { name: 'Send code' }).click();
       await expect(step.getByRole('status').filter({ hasText: 'We sent a code' })).toBeVisible();
-      await step.getByLabel('Code', { exact: true }).fill(await codeSentTo(way === 'SMS' ? member.mobile : member.email));
+      await step.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, way === 'SMS' ? `+63${member.mobile}` : member.email));
     }
     await step.getByRole('button', { name: 'Go on' }).click();
     await expect(inside(page)).toContainText('100.00');
@@ -63,8 +58,7 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
 });
 
 test('an authenticator is set up, asked for at the next sign-in, and a browser that is trusted is not asked again', async ({ page, context, player, baseURL }) => {
-  await typePassword(page, player);
-  await expect(inside(page)).toBeVisible();
+  await enterAs(page, player);
   await openSecurity(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set up the app' }).click();
@@ -110,8 +104,7 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
-  await typePassword(page, player);
-  await expect(inside(page)).toBeVisible();
+  await enterAs(page, player);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey 1', { exact: true })).toBeVisible();
@@ -133,14 +126,11 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await expect(page.getByText('My own phone', { exact: true })).toBeHidden();
 });
 
-test('signing out everywhere else throws the other browser out, and leaves this one in', async ({ page, player, browser, baseURL }) => {
-  await typePassword(page, player);
-  await expect(inside(page)).toBeVisible();
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await other.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
-  const elsewhere = await other.newPage();
-  await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
-  await typePassword(elsewhere, player);
+test('signing out everywhere else throws the other browser out, and leaves this one in', async ({ page, player, openElsewhere }) => {
+  await enterAs(page, player);
+  const elsewhere = await openElsewhere();
+  await enterAs(elsewhere, player);
+  await elsewhere.goto('/');
   await expect(inside(elsewhere)).toBeVisible();
 
   await openSecurity(page);
@@ -149,14 +139,12 @@ test('signing out everywhere else throws the other browser out, and leaves this 
   await expect(page.getByText('Signed out there')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await other.close();
   await page.reload();
   await expect(inside(page)).toBeVisible();
 });
 
-test('a member who has never been here is welcomed once, and may guard the account at once', async ({ page }) => {
-  const player = { username: `new${Date.now() % 1e9}`, password: 'Croupier#2026' };
-  await control('/members', { ...player, hasLoggedIn: false });
+test('a member who has never been here is welcomed once, and may guard the account at once', async ({ page, world }) => {
+  const player = await world.member({ hasLoggedIn: false });
   await typePassword(page, player);
   const welcome = page.getByRole('dialog', { name: 'Welcome to the house' });
   await expect(welcome).toBeVisible();
@@ -167,13 +155,11 @@ test('a member who has never been here is welcomed once, and may guard the accou
   await expect(welcome).toBeHidden();
 });
 
-test('a new address holds once the code that went there is typed, and the old one is told', async ({ page }) => {
-  const player = { username: `mail${Date.now() % 1e9}`, password: 'Croupier#2026' };
-  const email = `${player.username}@example.com`;
+test('a new address holds once the code that went there is typed, and the old one is told', async ({ page, world }) => {
+  const player = await world.member();
+  const { email } = player;
   const moved = `moved.${email}`;
-  await control('/members', { ...player, email });
-  await typePassword(page, player);
-  await expect(inside(page)).toBeVisible();
+  await enterAs(page, player);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
@@ -181,9 +167,9 @@ test('a new address holds once the code that went there is typed, and the old on
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('We sent a code')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(moved));
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, moved));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('mo****@example.com')).toBeVisible();
-  const { messages } = await control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(email)}&limit=1`);
+  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(email)}&limit=1`);
   expect(messages[0]?.purpose).toBe('notice.email-changed');
 });

@@ -1,4 +1,6 @@
-import { control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
+import { expectAccessible, isPhone, openAwake } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 declare global {
   interface Window {
@@ -7,19 +9,15 @@ declare global {
   }
 }
 
-test.afterEach(async () => {
-  await control('/house/status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
-  await control('/house/brand', { loginToHome: false });
-  await control('/house/analytics', { gtagId: null });
+test.afterEach(async ({ world }) => {
+  await world.platform.control('/house/status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
+  await world.platform.control('/house/brand', { loginToHome: false });
+  await world.platform.control('/house/analytics', { gtagId: null });
 });
 
 test.describe('status', () => {
-  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({ page, player, consoleErrors }) => {
-    await page.goto('/login');
-    await page.getByRole('main').getByLabel('Username').fill(player.username);
-    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
+  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({ page, player, consoleErrors, world }) => {
+    await enterAs(page, player);
     await openAwake(page, '/rng');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -28,7 +26,7 @@ test.describe('status', () => {
     const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin')), spin.click()]);
     expect(answer.ok()).toBe(true);
 
-    await control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
+    await world.platform.control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
     const closed = page.getByRole('heading', { level: 1, name: 'The house is closed for maintenance' });
     await expect(closed).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/expect to open at/)).toBeVisible();
@@ -38,16 +36,16 @@ test.describe('status', () => {
     expect(new URL(desk.url()).pathname).toBe('/desk');
     await desk.close();
 
-    await control('/house/status', { maintenance: false });
+    await world.platform.control('/house/status', { maintenance: false });
     await expect(closed).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText(/\d\.\d\d/);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
+    expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
     consoleErrors.length = 0;
   });
 
-  test('who is blocked by region is told so with their address, and lets themselves in when it ends', async ({ page }) => {
-    await control('/house/status', { regionRestriction: true });
+  test('who is blocked by region is told so with their address, and lets themselves in when it ends', async ({ page, world }) => {
+    await world.platform.control('/house/status', { regionRestriction: true });
     const blocked = page.getByRole('heading', { level: 1, name: 'Not available where you are' });
     await expect(async () => {
       await page.goto('/');
@@ -56,14 +54,14 @@ test.describe('status', () => {
     await expect(page.getByText(/at the address (127\.0\.0\.1|::1)/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
     await expectAccessible(page);
-    await control('/house/status', { regionRestriction: false });
+    await world.platform.control('/house/status', { regionRestriction: false });
     await expect(blocked).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
   });
 });
 
-test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({ page, player, baseURL }) => {
-  await control('/house/brand', { loginToHome: true });
+test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({ page, player, baseURL, world }) => {
+  await world.platform.control('/house/brand', { loginToHome: true });
   await expect.poll(async () => (await page.request.get('/rng', { maxRedirects: 0 })).status(), { timeout: 30_000 }).toBe(302);
   const painted: string[] = [];
   page.on('response', (response) => {
@@ -75,10 +73,10 @@ test('a house for members only shows guests the door, and lets them through it t
   expect(painted).toEqual(['/login']);
   await page.getByRole('banner').getByRole('link', { name: /home page/ }).click();
   await expect(page).toHaveURL(/\/login/);
-  for (const path of ['/register', '/helpmc', '/download']) {
+  for (const [path, title] of [['/register', 'Join the house'], ['/helpmc', 'Help centre'], ['/download', 'The house on your phone']] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
   await page.goto('/promotions?x=1');
   await page.getByRole('main').getByLabel('Username').fill(player.username);
@@ -86,16 +84,16 @@ test('a house for members only shows guests the door, and lets them through it t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/promotions\?x=1$/);
   // The next test's guests are to find the doors open again.
-  await control('/house/brand', { loginToHome: false });
+  await world.platform.control('/house/brand', { loginToHome: false });
   await expect.poll(async () => (await fetch(new URL('/rng', baseURL), { redirect: 'manual', headers: { cookie: 'hisLang=EN' } })).status, { timeout: 30_000 }).toBe(200);
 });
 
 test.describe('what an operator writes', () => {
   const EVIL = '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script><a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe><svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
 
-  test('cannot run script: the gateway takes it out', async ({ page }) => {
+  test('cannot run script: the gateway takes it out', async ({ page, world }) => {
     const title = `Odd news ${Date.now()}`;
-    const { id } = await control<{ id: number }>('/house/notices', { type: 'B', title, content: EVIL });
+    const { id } = await world.platform.control<{ id: number }>('/house/notices', { type: 'B', title, content: EVIL });
     // A language of this test's own, so that no earlier answer is at hand.
     await page.addInitScript((language) => localStorage.setItem('hisLang', language), isPhone(page) ? 'CN' : 'TH');
     const head = page.getByRole('main').getByRole('button', { name: new RegExp(title) });
@@ -108,7 +106,7 @@ test.describe('what an operator writes', () => {
     const main = page.getByRole('main');
     await expect(main.locator('script, iframe, form, svg[onload], [onerror], [href^="javascript"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await control(`/house/notices/${id}/end`, {});
+    await world.platform.control(`/house/notices/${id}/end`, {});
   });
 
   test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({ page, consoleErrors }) => {
@@ -135,9 +133,9 @@ test.describe('what an operator writes', () => {
     consoleErrors.length = 0;
   });
 
-  test('as a popup opens by itself, as often as it wants to', async ({ page, baseURL }) => {
+  test('as a popup opens by itself, as often as it wants to', async ({ page, baseURL, world }) => {
     const title = `Tonight ${Date.now()}`;
-    const { id } = await control<{ id: number }>('/house/notices', { type: 'PU', title, content: '<p>The band plays.</p>', frequency: 'ONCE' });
+    const { id } = await world.platform.control<{ id: number }>('/house/notices', { type: 'PU', title, content: '<p>The band plays.</p>', frequency: 'ONCE' });
     // A language of this test's own, for the page as for its questions: no other test's pages are to find the popup in the gateway's memory.
     const language = isPhone(page) ? 'ID' : 'VI';
     await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
@@ -155,17 +153,35 @@ test.describe('what an operator writes', () => {
     await openAwake(page, '/rng');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await control(`/house/notices/${id}/end`, {});
+    await world.platform.control(`/house/notices/${id}/end`, {});
   });
 });
 
-test('visits are counted only where the operator counts and the visitor agrees', async ({ page }) => {
+test.describe('on a first visit', () => {
+  test.use({ hasBeenHere: false });
+
+  test('the notice that the site came with opens by itself once, and never again in that browser', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'News' });
+    await page.goto('/');
+    await expect(dialog.getByRole('button', { name: /Before you play/, expanded: true })).toBeVisible();
+    await expect(dialog.getByText('18 years old')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await openAwake(page, '/rng');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('visits are counted only where the operator counts and the visitor agrees', async ({ page, world }) => {
   const google: string[] = [];
   await page.route(/googletagmanager|google-analytics/, (route) => {
     google.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = (window.dataLayer || []).length' });
   });
-  await control('/house/analytics', { gtagId: 'G-TEST1234' });
+  await world.platform.control('/house/analytics', { gtagId: 'G-TEST1234' });
   const question = page.getByRole('region', { name: 'May we count your visit?' });
   await expect(async () => {
     await openAwake(page, '/');
@@ -187,63 +203,9 @@ test('visits are counted only where the operator counts and the visitor agrees',
   expect(await page.evaluate(() => (globalThis as { counted?: number }).counted)).toBe(3);
 });
 
-test('the operator’s desk shows the house, changes it and keeps a record', async ({ page }) => {
-  await page.goto(`http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`);
-  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-  await expectAccessible(page);
-  const members = page.getByRole('checkbox', { name: 'Only members may look around' });
-  await members.check();
-  await expect(page.getByRole('status')).toHaveText('Guests are sent to the sign-in.');
-  await expect(members).toBeChecked();
-  await members.uncheck();
-  await expect(page.getByRole('status')).toHaveText('Guests may look around.');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('brand');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('a banner that the operator writes is met on its page, in the visitor’s language', async ({ page, baseURL, consoleErrors }) => {
-  const desk = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}/house`;
-  const [english, vietnamese] = [`Derby ${Date.now()}`, `Trận đấu ${Date.now()}`];
-  const row = page.getByRole('listitem').filter({ has: page.locator('small', { hasText: 'w_sports' }) });
-  await page.goto(desk);
-  await row.getByText(/^Change “/).press('Enter');
-  const before = await row.getByLabel('Title, English').inputValue();
-  await row.getByLabel('Title, English').fill(english);
-  await row.getByText('Vietnamese', { exact: true }).press('Enter');
-  const beforeInVietnamese = await row.getByLabel('Title, Vietnamese').inputValue();
-  await row.getByLabel('Title, Vietnamese').fill(vietnamese);
-  await expectAccessible(page);
-  await row.getByRole('button', { name: `Save “${before}”` }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('The banner is changed.');
-  await expect(row.getByRole('button', { name: `Save “${english}”` })).toBeVisible();
-  await expect(row.getByLabel('Title, English')).toHaveValue(english);
-
-  await page.context().addCookies([{ name: 'hisLang', value: 'VI', url: baseURL ?? '' }]);
-  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
-  await expect(async () => {
-    await page.goto('/sports');
-    await expect(page.getByText(vietnamese).first()).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
-
-  await page.goto(desk);
-  await row.getByText(/^Change “/).press('Enter');
-  await row.getByLabel('Title, English').fill(before);
-  await row.getByText('Vietnamese', { exact: true }).press('Enter');
-  await row.getByLabel('Title, Vietnamese').fill(beforeInVietnamese);
-  await row.getByLabel(/^Leads to/).fill('nowhere at all');
-  await row.getByRole('button', { name: /^Save “/ }).click();
-  await expect(page.getByRole('status')).toContainText('link');
-  consoleErrors.length = 0;
-  await row.getByLabel(/^Leads to/).fill('');
-  await row.getByRole('button', { name: /^Save “/ }).click();
-  await expect(page.getByRole('status')).toHaveText('The banner is changed.');
-});
-
-test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({ page, consoleErrors }) => {
-  const player = { username: `e2e${Date.now().toString(36)}x`, password: 'Croupier#2026' };
+test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({ page, consoleErrors, world }) => {
+  const player = await world.member({ passwordExpired: true });
   const replacement = 'Croupier#2027';
-  await control('/members', { ...player, passwordExpired: true });
   await page.goto('/login');
   await page.getByRole('main').getByLabel('Username').fill(player.username);
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
@@ -252,7 +214,7 @@ test('a session that ends in the middle of a form: the sign-in comes over it, an
   await form.getByLabel('New password', { exact: true }).fill(replacement);
   await form.getByLabel('New password again').fill(replacement);
   try {
-    await control('/clock', { shift: 60 * 60 * 1000 });
+    await world.platform.control('/clock', { shift: 60 * 60 * 1000 });
     await form.getByRole('button', { name: 'Change password' }).click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(again.getByText(/What you typed is still there/)).toBeVisible();
@@ -266,7 +228,7 @@ test('a session that ends in the middle of a form: the sign-in comes over it, an
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: `Account of ${player.username}` }).first()).toBeVisible();
   } finally {
-    await control('/clock', { reset: true });
+    await world.platform.control('/clock', { reset: true });
   }
   consoleErrors.length = 0;
 });

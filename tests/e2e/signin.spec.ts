@@ -1,16 +1,13 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { codeSentTo, control, expect, expectAccessible, isPhone, setUpAuthenticator, test, type Player } from './support.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { enterAs, setUpAuthenticator } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 const STEP_MS = 30_000;
 const balance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
-
-let made = 0;
-/** A number that nobody else has. */
-function newMobile(): string {
-  made += 1;
-  return `98${`${Date.now() % 1e6}${made}`.padStart(8, '0').slice(-8)}`;
-}
 
 async function forget(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.clearCookies();
@@ -24,24 +21,20 @@ async function typePassword(page: Page, { username, password }: Player): Promise
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('by SMS, too, an authenticator is asked for', async ({ page, context, baseURL }) => {
+test('by SMS, too, an authenticator is asked for', async ({ page, context, baseURL, world }) => {
   test.slow();
-  const mobile = newMobile();
-  const member = { username: `sms${mobile}`, password: 'Croupier#2026' };
-  await control('/members', { ...member, balance: '100.00', countryDialingCode: '63', mobile, mobileVerified: true });
-  await page.goto('/login');
-  await typePassword(page, member);
-  await expect(balance(page)).toBeVisible();
+  const member = await world.member();
+  await enterAs(page, member);
   const secret = await setUpAuthenticator(page);
 
   await forget(context, baseURL);
   await page.goto('/login');
   await page.getByRole('tab', { name: 'SMS code' }).click();
   const form = page.getByRole('main');
-  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByLabel('Mobile number').fill(member.mobile);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByText('a code is on its way')).toBeVisible();
-  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(`+63${mobile}`));
+  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, `+63${member.mobile}`));
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   const step = page.getByRole('region', { name: 'One more step' });
   await expect(step).toBeVisible();
@@ -55,7 +48,7 @@ test('by SMS, too, an authenticator is asked for', async ({ page, context, baseU
   await expect(balance(page)).toContainText('100.00');
 });
 
-test('the agents’ door lets agents in, to their centre, and tells players that it is not theirs', async ({ page, player }) => {
+test('the agents’ door lets agents in, to their centre, and tells players that it is not theirs', async ({ page, player, world }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Agent sign-in' }).click();
   await expect(page.getByRole('main').getByText('it opens the agent centre')).toBeVisible();
@@ -64,16 +57,13 @@ test('the agents’ door lets agents in, to their centre, and tells players that
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Only agents may enter the agent area.');
   await expect(balance(page)).toBeHidden();
 
-  const agent = { username: `ag${newMobile()}`, password: 'Croupier#2026' };
-  await control('/members', { ...agent, type: 1 });
-  await typePassword(page, agent);
+  await typePassword(page, await world.member({ type: 1 }));
   await expect(page.getByRole('dialog', { name: 'Agent' })).toBeVisible();
   await expect(page).toHaveURL(/\?agentCentre=/);
 });
 
-test('an account that is no member’s is told so on either door', async ({ page }) => {
-  const clerk = { username: `st${newMobile()}`, password: 'Croupier#2026' };
-  await control('/members', { ...clerk, type: 9 });
+test('an account that is no member’s is told so on either door', async ({ page, world }) => {
+  const clerk = await world.member({ type: 9 });
   await page.goto('/login');
   await typePassword(page, clerk);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
@@ -107,8 +97,8 @@ async function dragPiece(page: Page, slider: Locator): Promise<void> {
   await expect.poll(async () => Math.abs((await centre()) - to)).toBeLessThan(3);
 }
 
-test('where the house wants a slider, it comes after wrong passwords, and opens the door', async ({ page, player }) => {
-  await control('/settings/slider', { atSignIn: true, tolerance: 400 });
+test('where the house wants a slider, it comes after wrong passwords, and opens the door', { tag: '@both' }, async ({ page, player, world }) => {
+  await world.platform.control('/settings/slider', { atSignIn: true, tolerance: 400 });
   try {
     await page.goto('/login');
     const alert = page.getByRole('main').getByRole('alert');
@@ -130,6 +120,6 @@ test('where the house wants a slider, it comes after wrong passwords, and opens 
     await slider.getByRole('button', { name: 'Place it here' }).click();
     await expect(balance(page)).toContainText('100.00');
   } finally {
-    await control('/settings/slider', { atSignIn: false, tolerance: 6 });
+    await world.platform.control('/settings/slider', { atSignIn: false, tolerance: 6 });
   }
 });

@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth';
-import { expect, expectAccessible, keepOnThisMachine, setUpAuthenticator, signInAtProvider, signOut, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { keepOnThisMachine, setUpAuthenticator, signInAtProvider, signOut } from './signingIn.ts';
+import { expect, test } from './test.ts';
 
 test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({ page, player }) => {
   await keepOnThisMachine(page);

@@ -2,18 +2,19 @@ import type { Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
 import { passTime } from './houseTime.ts';
 import { fixturesOf, openCards, playToTheEnd, turnSlip } from './rounds/book.ts';
-import { centsIn, control, expect, expectAccessible, expectBalance, test } from './support.ts';
-import type { Player } from './support.ts';
+import { centsIn, expectAccessible, expectBalance } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 /** From the navigation to a category, where a game is opened as a member. Answers its number. */
 async function openBook(page: Page, category: string, name: string, player: Player): Promise<string> {
+  await enterAs(page, player);
   await openCategory(page, category, new RegExp(`/${category.toLowerCase()}`));
-  return openGame(page, name, player);
+  return openGame(page, name);
 }
 
-test.afterEach(() => control('/clock', { reset: true }));
-
-test('a member combines three matches, all are played, and every cent is right', async ({ page, player }) => {
+test('a member combines three matches, all are played, and every cent is right', async ({ page, player, world }) => {
   const nodeId = await openBook(page, 'Sports', 'Football', player);
   const frame = page.frameLocator('iframe');
   const cards = openCards(frame);
@@ -35,19 +36,19 @@ test('a member combines three matches, all are played, and every cent is right',
   await expect(frame.locator('.own')).toHaveCount(1);
   await expect(frame.locator('.own[data-state="placed"]')).toHaveCount(1);
 
-  await playToTheEnd(nodeId);
+  await playToTheEnd(world, nodeId);
   await expect(frame.locator('.own[data-state="placed"]')).toHaveCount(0, { timeout: 30_000 });
   const brought = centsIn(await frame.locator('.own .brought').textContent());
   expect([0, most]).toContain(brought);
   await expectBalance(page, 9_000 + brought);
-  expect(await control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 
   const proof = page.context().waitForEvent('page');
   await frame.getByRole('link', { name: /proof|check/i }).first().click();
   await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible();
 });
 
-test('an esport is followed live, and a slip that comes too late is refused and costs nothing', async ({ page, player, consoleErrors }) => {
+test('an esport is followed live, and a slip that comes too late is refused and costs nothing', async ({ page, player, consoleErrors, world }) => {
   const nodeId = await openBook(page, 'Esports', 'Tactical Squad Cup', player);
   const frame = page.frameLocator('iframe');
   await expect(openCards(frame).nth(7)).toBeVisible({ timeout: 20_000 });
@@ -57,7 +58,7 @@ test('an esport is followed live, and a slip that comes too late is refused and 
 
   // The order leaves in time and arrives too late.
   await page.route('**/play/api/book/bets', async (route) => {
-    await passTime(Math.max(...(await fixturesOf(nodeId)).filter(({ state }) => state === 'open').map(({ closesAt }) => Date.parse(closesAt))));
+    await passTime(world, Math.max(...(await fixturesOf(world, nodeId)).filter(({ state }) => state === 'open').map(({ closesAt }) => Date.parse(closesAt))));
     await route.continue();
   });
   await frame.getByRole('button', { name: /^Place P/ }).click();

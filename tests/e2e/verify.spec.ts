@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { signIn as signInVisitor } from '../support/world.ts';
 import { createVisitor, type Visitor } from '../support/player.ts';
 import { sitDown } from '../support/slot.ts';
 import { playSlot } from './rounds/slot.ts';
-import { expect, expectAccessible, type Player, signIn, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 
 const SPINS = 5;
 const DRAWS = 8;
@@ -14,8 +18,7 @@ const verdictOf = (page: Page) => page.getByRole('status');
 
 /** Numbers of rounds that a member has just played and may check, and where. */
 async function spun(visitor: Visitor, player: Player): Promise<{ readonly origin: string; readonly rounds: readonly string[] }> {
-  const login = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
-  expect((await visitor.run<{ login: { kind: string } }, unknown>(login, { input: player })).expectData().login.kind).toBe('LoginSuccess');
+  await signInVisitor(visitor, player);
   const { games } = (await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id } } }')).expectData();
   const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
   const { launchUrl } = (await visitor.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData().launchGame;
@@ -153,8 +156,8 @@ test('a lottery’s draws of a day are saved as one file, which is checked witho
 });
 
 test('a member’s own spins of a day are saved as one file from the game, which is checked without a connection', async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/rng');
-  await signIn(page, player);
   await playSlot(page);
   const frame = page.frameLocator('iframe');
   await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()), frame.getByRole('button', { name: /^spin/i }).click()]);

@@ -1,5 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, isPhone } from './support.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { expect } from './test.ts';
 
 /** More stops than any page has between two things that belong together. */
 const MOST_STOPS = 160;
@@ -39,7 +40,7 @@ const troubleIn = (frame: Frame): Promise<string | null> =>
   });
 
 /** Whether the focus is in a room, or between its end and its start. */
-const isInside = (room: Locator): Promise<boolean> =>
+export const isInside = (room: Locator): Promise<boolean> =>
   room.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true);
 
 /** Tabs through so many stops; each must be seen (WCAG 2.4.7, 2.4.11), and inside the room where there is one. */
@@ -47,7 +48,7 @@ export async function walk(page: Page, stops: number, room?: Locator): Promise<v
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     await expect.poll(() => focusTrouble(page)).toBeNull();
-    if (room) expect(await isInside(room)).toBe(true);
+    if (room) await expect.poll(() => isInside(room)).toBe(true);
   }
 }
 

@@ -1,10 +1,12 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import { byNightOnWideScreens, press, walk } from './walking.ts';
 
 test.beforeEach(byNightOnWideScreens);
 
 for (const path of ['/', '/rng', '/login', '/help', '/join']) {
-  test(`${path}: whatever the Tab key comes to is seen`, async ({ page }) => {
+  test(`${path}: whatever the Tab key comes to is seen`, { tag: '@both' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -12,7 +14,7 @@ for (const path of ['/', '/rng', '/login', '/help', '/join']) {
   });
 }
 
-test('the form of newcomers keeps the focus inside, and each stop is seen', async ({ page }) => {
+test('the form of newcomers keeps the focus inside, and each stop is seen', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/register');
   const dialog = page.getByRole('dialog', { name: 'Join the house' });
   await expect(dialog.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
@@ -24,7 +26,7 @@ test('the form of newcomers keeps the focus inside, and each stop is seen', asyn
   await expectAccessible(page);
 });
 
-test('signing in: the ways by arrows, the forgotten password by Enter, Escape back to the door', async ({ page }) => {
+test('signing in: the ways by arrows, the forgotten password by Enter, Escape back to the door', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const door = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await press(page, door);
@@ -46,7 +48,7 @@ test('signing in: the ways by arrows, the forgotten password by Enter, Escape ba
   await expect(door).toBeFocused();
 });
 
-test('a piece of news opens at its entry, entries open and close by key, Escape leads back to its title', async ({ page }) => {
+test('a piece of news opens at its entry, entries open and close by key, Escape leads back to its title', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const title = page.getByRole('region', { name: 'News' }).getByRole('listitem').nth(1).getByRole('button');
   await press(page, title);
@@ -67,7 +69,6 @@ test('a piece of news opens at its entry, entries open and close by key, Escape 
 });
 
 test('the menu of a phone keeps the focus, and gives it back', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has its navigation in the header');
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
   await press(page, opener);
@@ -80,7 +81,7 @@ test('the menu of a phone keeps the focus, and gives it back', async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test('the lists of games change by arrows; a heart that needs a member gives the focus back', async ({ page }) => {
+test('the lists of games change by arrows; a heart that needs a member gives the focus back', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/rng');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.getByRole('tab', { selected: true }).focus();
@@ -96,9 +97,9 @@ test('the lists of games change by arrows; a heart that needs a member gives the
   await expect(heart).toBeFocused();
 });
 
-test('leaving asks first: the focus starts on the harmless answer, and Escape is no', async ({ page, player }) => {
+test('leaving asks first: the focus starts on the harmless answer, and Escape is no', { tag: '@wide' }, async ({ page, player }) => {
+  await enterAs(page, player);
   await page.goto('/');
-  await signIn(page, player);
   const menu = page.getByRole('button', { name: `Account of ${player.username}` }).first();
   await press(page, menu);
   await press(page, page.getByRole('button', { name: 'Sign out' }));

@@ -1,4 +1,6 @@
-import { control, expect, expectAccessible, fillSignIn, isPhone, signIn, test } from './support.ts';
+import { expectAccessible, isPhone } from './page.ts';
+import { enterAs, fillSignIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import { byNightOnWideScreens, expectAccessibleFromTop, expectFocusKept, go, skipToContent, tabTo, walk, write } from './walking.ts';
 
 test.beforeEach(byNightOnWideScreens);
@@ -34,7 +36,7 @@ test('games are narrowed by key: the lists say what is found, and the focus stay
   await expectFocusKept(page, form);
 });
 
-test('the lists are tabs: Home and End, the chosen one said; one that needs a member gives the focus back', async ({ page, player }) => {
+test('the lists are tabs: Home and End, the chosen one said; one that needs a member gives the focus back', { tag: '@wide' }, async ({ page, player }) => {
   await page.goto('/rng');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const tabs = page.getByRole('tablist', { name: 'Lists of games' });
@@ -59,8 +61,7 @@ test('the lists are tabs: Home and End, the chosen one said; one that needs a me
   await expect(page).not.toHaveURL(/list=/);
 });
 
-test('the arrows of the studios move the row by key, and at its end keep the focus', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone the row is moved by a finger, and by the focus itself');
+test('the arrows of the studios move the row by key, and at its end keep the focus', { tag: '@wide' }, async ({ page }) => {
   // Where all studios fit there is nothing to move.
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto('/rng');
@@ -86,7 +87,7 @@ test('the arrows of the studios move the row by key, and at its end keep the foc
   await expect(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a game’s sheet keeps the focus, and gives it back to the game', async ({ page }) => {
+test('a game’s sheet keeps the focus, and gives it back to the game', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/rng?vendor=JL&class=slots');
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -109,7 +110,7 @@ test('a game’s sheet keeps the focus, and gives it back to the game', async ({
   await expect(about).toBeFocused();
 });
 
-test('a live table is reached and left by Tab, through its frame', async ({ page, player }) => {
+test('a live table is reached and left by Tab, through its frame', { tag: '@wide' }, async ({ page, player }) => {
   await page.goto('/live');
   await skipToContent(page);
   await write(page, page.getByRole('searchbox', { name: 'Search by name' }), 'Baccarat');
@@ -131,8 +132,7 @@ test('a live table is reached and left by Tab, through its frame', async ({ page
 });
 
 test('a lottery slip is filled, asked about and emptied by key; each step gives the focus back', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await enterAs(page, player);
   await page.goto('/lottery?gameCode=VN_MB');
   const numbers = page.getByRole('button', { name: '00', exact: true });
   await tabTo(page, numbers);
@@ -168,7 +168,7 @@ test('a lottery slip is filled, asked about and emptied by key; each step gives 
   }
 });
 
-test('a ticket is checked by key, and the answer is said', async ({ page }) => {
+test('a ticket is checked by key, and the answer is said', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/lottery?gameCode=VN_MB&view=check');
   const number = page.getByLabel('Number on the ticket');
   await write(page, number, 'x');
@@ -187,4 +187,3 @@ test('a ticket is checked by key, and the answer is said', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.afterEach(() => control('/clock', { reset: true }));

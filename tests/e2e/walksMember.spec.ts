@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, fillSignIn, test } from './support.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs, fillSignIn } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import { byNightOnWideScreens, expectFocusKept, go, tabTo, walk } from './walking.ts';
 
 test.beforeEach(byNightOnWideScreens);
@@ -9,8 +11,8 @@ const memberCentre = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 test('a message opens, is deleted and leaves the focus at its neighbours', async ({ page }) => {
   // A demo member that nobody else's test writes to.
+  await enterAs(page, { username: 'demo06', password: PASSWORD });
   await page.goto('/?centre=messageV2');
-  await fillSignIn(page, { username: 'demo06', password: PASSWORD });
   const room = memberCentre(page);
   const list = room.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(list.first()).toBeVisible();
@@ -46,8 +48,8 @@ test('a message opens, is deleted and leaves the focus at its neighbours', async
 });
 
 test('the account record is narrowed and paged by key; at the last page the focus stays', async ({ page }) => {
+  await enterAs(page, { username: 'demo01', password: PASSWORD });
   await page.goto('/?centre=transactionHistory');
-  await fillSignIn(page, { username: 'demo01', password: PASSWORD });
   const room = memberCentre(page);
   const month = room.getByRole('group', { name: 'Period' }).getByRole('button', { name: '30 days' });
   await go(page, month);

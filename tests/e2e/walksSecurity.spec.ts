@@ -1,6 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright/test';
-import { codeSentTo, control, expect, expectAccessible, fillSignIn, type Player, test } from './support.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { expectAccessible } from './page.ts';
+import { enterAs } from './signingIn.ts';
+import { expect, test } from './test.ts';
+import type { Player } from './test.ts';
 import { byNightOnWideScreens, expectFocusKept, go, tabTo, walk, write } from './walking.ts';
 
 test.beforeEach(byNightOnWideScreens);
@@ -9,8 +13,8 @@ const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Member c
 const card = (page: Page, name: string): Locator => room(page).getByRole('region', { name });
 
 async function openSecurity(page: Page, player: Player): Promise<void> {
+  await enterAs(page, player);
   await page.goto('/?centre=securityCenter');
-  await fillSignIn(page, player);
   await expect(card(page, 'Where you are signed in')).toBeVisible();
 }
 
@@ -47,11 +51,11 @@ test('the password is changed by key: what is wrong is said, Escape leaves it', 
   await expect(dialog).toBeHidden();
 });
 
-test('a new mobile number: a wrong code, the right one, and the old number is told', async ({ page }) => {
+test('a new mobile number: a wrong code, the right one, and the old number is told', async ({ page, world }) => {
   const id = unique().padStart(7, '0').slice(-7);
   const player = { username: `dial${id}`, password: 'Croupier#2026' };
   const [before, after] = [`918${id}`, `927${id}`];
-  await control('/members', { ...player, language: 'EN', countryDialingCode: '63', mobile: before, mobileVerified: true });
+  await world.platform.control('/members', { ...player, language: 'EN', countryDialingCode: '63', mobile: before, mobileVerified: true });
   await openSecurity(page, player);
   const opener = card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' });
   await go(page, opener);
@@ -80,7 +84,7 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   await expect(dialog.getByRole('alert')).toContainText('not the code we sent');
   await tabTo(page, code, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(await codeSentTo(`+63${after}`));
+  await page.keyboard.type(await codeSentTo(world.platform, `+63${after}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your mobile number is changed' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -88,23 +92,23 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   const reached = card(page, 'How we reach you');
   await expect(reached).toContainText(`+63 ${after.slice(0, 6)}****`);
   await expect(reached).toContainText('Confirmed');
-  const { messages } = await control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(`+63${before}`)}&limit=1`);
+  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(`+63${before}`)}&limit=1`);
   expect(messages[0]?.purpose).toBe('notice.mobile-changed');
 });
 
-test('a number that is somebody else’s is said so only to who has its code', async ({ page }) => {
+test('a number that is somebody else’s is said so only to who has its code', async ({ page, world }) => {
   const id = unique().padStart(7, '0').slice(-7);
   const player = { username: `mine${id}`, password: 'Croupier#2026' };
   const theirs = `938${id}`;
-  await control('/members', { ...player, language: 'EN' });
-  await control('/members', { ...player, username: `else${id}`, countryDialingCode: '63', mobile: theirs, mobileVerified: true });
+  await world.platform.control('/members', { ...player, language: 'EN' });
+  await world.platform.control('/members', { ...player, username: `else${id}`, countryDialingCode: '63', mobile: theirs, mobileVerified: true });
   await openSecurity(page, player);
   await go(page, card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' }));
   const dialog = page.getByRole('dialog', { name: 'Change mobile number' });
   await write(page, dialog.getByLabel('Mobile number'), theirs);
   await go(page, dialog.getByRole('button', { name: 'Send code' }));
   await expect(dialog.getByText('We sent a code')).toBeVisible();
-  await page.keyboard.type(await codeSentTo(`+63${theirs}`));
+  await page.keyboard.type(await codeSentTo(world.platform, `+63${theirs}`));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This belongs to another account.');
   await page.keyboard.press('Escape');
@@ -112,14 +116,14 @@ test('a number that is somebody else’s is said so only to who has its code', a
   await expect(card(page, 'How we reach you')).toContainText('Not given');
 });
 
-test('a new e-mail address is given by key, after the password was said again', async ({ page }) => {
+test('a new e-mail address is given by key, after the password was said again', async ({ page, world }) => {
   const player = { username: `post${unique()}`, password: 'Croupier#2026' };
   const moved = `${player.username}@example.com`;
-  await control('/members', { ...player, language: 'EN' });
+  await world.platform.control('/members', { ...player, language: 'EN' });
   await openSecurity(page, player);
   const opener = card(page, 'How we reach you').getByRole('button', { name: 'Change e-mail' });
   try {
-    await control('/clock', { shift: 11 * 60_000 });
+    await world.platform.control('/clock', { shift: 11 * 60_000 });
     await go(page, opener);
     const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
     await write(page, dialog.getByLabel('New e-mail address'), moved);
@@ -138,13 +142,13 @@ test('a new e-mail address is given by key, after the password was said again', 
     await page.keyboard.press('Enter');
     await expect(guard).toBeHidden();
     await expect(dialog.getByText('We sent a code')).toBeVisible();
-    await write(page, dialog.getByLabel('Code', { exact: true }), await codeSentTo(moved));
+    await write(page, dialog.getByLabel('Code', { exact: true }), await codeSentTo(world.platform, moved));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(card(page, 'How we reach you')).toContainText('@example.com');
   } finally {
-    await control('/clock', { reset: true });
+    await world.platform.control('/clock', { reset: true });
   }
 });
 
@@ -224,18 +228,9 @@ test('an authenticator is set up and taken away by key', async ({ page, player }
   await expectFocusKept(page, guarded);
 });
 
-test('devices are signed out by key, one and all, and the focus stays among them', async ({ page, player, browser, baseURL }) => {
-  const others = await Promise.all(
-    [1, 2].map(async () => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      await context.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
-      const elsewhere = await context.newPage();
-      await elsewhere.addInitScript(() => localStorage.setItem('hisLang', 'EN'));
-      await elsewhere.goto('/?centre=securityCenter');
-      await fillSignIn(elsewhere, player);
-      return context;
-    }),
-  );
+test('devices are signed out by key, one and all, and the focus stays among them', async ({ page, player, openElsewhere }) => {
+  const others = [await openElsewhere(), await openElsewhere()];
+  for (const elsewhere of others) await enterAs(elsewhere, player);
   await openSecurity(page, player);
   const devices = card(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(others.length + 1);
@@ -250,5 +245,4 @@ test('devices are signed out by key, one and all, and the focus stays among them
   await go(page, question.getByRole('button', { name: 'Sign out everywhere else' }));
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expectFocusKept(page, room(page));
-  for (const context of others) await context.close();
 });

@@ -1,11 +1,12 @@
-import { control, expect, expectAccessible, isPhone, openAwake, test } from './support.ts';
-import { expectFocusKept, go, tabTo, walk, write } from './walking.ts';
+import { expectAccessible, isPhone, openAwake } from './page.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleFromTop, expectFocusKept, go, tabTo, walk, write } from './walking.ts';
 
-test.afterEach(async () => {
-  await control('/house/analytics', { gtagId: null });
+test.afterEach(async ({ world }) => {
+  await world.platform.control('/house/analytics', { gtagId: null });
 });
 
-test('day and night change by key, and the switch says which it is', async ({ page }) => {
+test('day and night change by key, and the switch says which it is', { tag: '@both' }, async ({ page }) => {
   await page.goto('/vip');
   if (isPhone(page)) {
     await go(page, page.getByRole('banner').getByRole('button', { name: 'Open the menu' }));
@@ -23,7 +24,7 @@ test('day and night change by key, and the switch says which it is', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a language is chosen by arrows, and the focus stays where it was chosen', async ({ page }) => {
+test('a language is chosen by arrows, and the focus stays where it was chosen', { tag: '@both' }, async ({ page }) => {
   await page.goto('/vip');
   if (isPhone(page)) {
     await go(page, page.getByRole('banner').getByRole('button', { name: 'Open the menu' }));
@@ -60,7 +61,7 @@ test('a language is chosen by arrows, and the focus stays where it was chosen', 
   await expect(page.getByRole('banner').getByRole('button', { expanded: false, name: 'Ngôn ngữ' })).toBeFocused();
 });
 
-test('the ways to customer service: a link, an address to copy, a small window, and back', async ({ page, context }) => {
+test('the ways to customer service: a link, an address to copy, a small window, and back', { tag: '@both' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vip');
   const opener = isPhone(page) ? page.getByRole('banner').getByRole('button', { name: 'Open the menu' }) : page.getByRole('complementary', { name: 'Customer service' }).getByRole('button', { name: 'Customer service' });
@@ -87,8 +88,8 @@ test('the ways to customer service: a link, an address to copy, a small window, 
   await expect(opener).toBeFocused();
 });
 
-test('whether visits may be counted is answered by key, and the page goes on from there', async ({ page }) => {
-  await control('/house/analytics', { gtagId: 'G-TEST1234' });
+test('whether visits may be counted is answered by key, and the page goes on from there', async ({ page, world }) => {
+  await world.platform.control('/house/analytics', { gtagId: 'G-TEST1234' });
   const question = page.getByRole('region', { name: 'May we count your visit?' });
   await expect(async () => {
     await openAwake(page, '/vip');
@@ -101,7 +102,7 @@ test('whether visits may be counted is answered by key, and the page goes on fro
   await walk(page, 4);
 });
 
-test('a note to the house is written by key; what is missing is said at its field, and what came of it takes the focus', async ({ page }) => {
+test('a note to the house is written by key; what is missing is said at its field, and what came of it takes the focus', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/help#write');
   const form = page.getByRole('form', { name: 'Write to the house' });
   const topic = form.getByRole('combobox', { name: 'What is it about?' });
@@ -121,15 +122,15 @@ test('a note to the house is written by key; what is missing is said at its fiel
   const thanks = page.getByRole('status').filter({ hasText: 'Your note lies on our desk' });
   await expect(thanks).toBeVisible();
   await expectFocusKept(page, thanks);
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await go(page, thanks.getByRole('button', { name: 'Write another' }));
   await expectFocusKept(page, form);
 });
 
-test('popups that come together are one thing to read and to close, and the page below takes the focus again', async ({ page, baseURL }) => {
+test('popups that come together are one thing to read and to close, and the page below takes the focus again', async ({ page, baseURL, world }) => {
   const titles = [`First ${Date.now()}`, `Second ${Date.now()}`];
   const ids: number[] = [];
-  for (const title of titles) ids.push((await control<{ id: number }>('/house/notices', { type: 'PU', title, content: `<p>About ${title}. <a href="/vip">The club</a></p>`, frequency: 'ONCE' })).id);
+  for (const title of titles) ids.push((await world.platform.control<{ id: number }>('/house/notices', { type: 'PU', title, content: `<p>About ${title}. <a href="/vip">The club</a></p>`, frequency: 'ONCE' })).id);
   // A language that no other test looks for popups in.
   const language = isPhone(page) ? 'TH' : 'CN';
   await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
@@ -153,10 +154,10 @@ test('popups that come together are one thing to read and to close, and the page
   await expect(dialog).toBeHidden();
   await walk(page, 4);
   await expect(dialog).toHaveCount(0);
-  for (const id of ids) await control(`/house/notices/${id}/end`, {});
+  for (const id of ids) await world.platform.control(`/house/notices/${id}/end`, {});
 });
 
-test('the search over all games: said as a list to choose from, left with Escape, the focus back at its door', async ({ page }) => {
+test('the search over all games: said as a list to choose from, left with Escape, the focus back at its door', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vip');
   const door = page.getByRole('banner').getByRole('button', { name: 'Search all games' });
   await go(page, door);

@@ -1,29 +1,17 @@
-import { codeSentTo, control, expect, expectAccessible, isPhone, keepOnThisMachine, signInAtProvider, test, type Player } from './support.ts';
+import type { MemberAccount, MemberOptions, World } from '../support/world.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { expectAccessible } from './page.ts';
+import { keepOnThisMachine, signInAtProvider } from './signingIn.ts';
+import { expect, test } from './test.ts';
 import { expectFocusKept, focusTrouble, go, press, tabTo, walk, write } from './walking.ts';
 
-let made = 0;
-
-interface Known extends Player {
-  readonly email: string;
-  /** As the outbox has it. */
-  readonly phone: string;
-  readonly mobile: string;
-}
-
-/** A member whom the house can reach. */
-async function someone(extra: object = {}): Promise<Known> {
-  made += 1;
-  const unique = `${Date.now() % 1e7}${made}`.padStart(8, '0').slice(-8);
-  const known = { username: `key${unique}`, password: 'Croupier#2026', email: `key${unique}@example.com`, mobile: `97${unique}` };
-  await control('/members', { ...known, balance: '100.00', language: 'EN', countryDialingCode: '63', mobileVerified: true, payeeName: 'Amihan Dela Cruz', ...extra });
-  return { ...known, phone: `+63${known.mobile}` };
-}
+/** A member whom the house can reach, and writes to in English. */
+const someone = (world: World, options: MemberOptions = {}): Promise<MemberAccount> => world.member({ language: 'EN', payeeName: 'Amihan Dela Cruz', ...options });
 
 // By night: most other walks go by day, and the parts take their colours from the themes.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'dark')));
 
-test('the studios of a kind of game open, are walked and left by key, and lead to their games', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone the menu lists the kinds alone');
+test('the studios of a kind of game open, are walked and left by key, and lead to their games', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vip');
   const nav = page.getByRole('navigation', { name: 'Main', exact: true });
   const arrow = nav.getByRole('button', { name: 'Studios: Slots' });
@@ -54,9 +42,8 @@ test('the studios of a kind of game open, are walked and left by key, and lead t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('one more step is taken by key: the ways by arrows, a code that is wrong, the way back, and in', async ({ page }) => {
-  test.skip(!isPhone(page), 'the way is the same on every screen, and walked on one');
-  const member = await someone({ checksNewAddresses: true, address: '203.0.113.7' });
+test('one more step is taken by key: the ways by arrows, a code that is wrong, the way back, and in', async ({ page, world }) => {
+  const member = await someone(world, { checksNewAddresses: true, address: '203.0.113.7' });
   await page.goto('/login');
   const main = page.getByRole('main');
   const name = main.getByLabel('Username');
@@ -86,15 +73,14 @@ test('one more step is taken by key: the ways by arrows, a code that is wrong, t
   await page.keyboard.press('Enter');
   await expect(main.getByRole('alert')).toContainText('not the code we sent');
   await expectFocusKept(page, main);
-  await write(page, code, await codeSentTo(member.phone));
+  await write(page, code, await codeSentTo(world.platform, `+63${member.mobile}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
   expect(await focusTrouble(page)).toBeNull();
 });
 
-test('a first sign-in is welcomed: the focus is in the greeting, and Escape gives it back to the page', async ({ page }) => {
-  test.skip(!isPhone(page), 'the way is the same on every screen, and walked on one');
-  const member = await someone({ hasLoggedIn: false });
+test('a first sign-in is welcomed: the focus is in the greeting, and Escape gives it back to the page', async ({ page, world }) => {
+  const member = await someone(world, { hasLoggedIn: false });
   await page.goto('/vip');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
   const dialog = page.getByRole('dialog');
@@ -111,10 +97,9 @@ test('a first sign-in is welcomed: the focus is in the greeting, and Escape give
   await expectFocusKept(page, page.getByRole('banner'));
 });
 
-test('a forgotten password is set anew by phone without a mouse, after a number that is none and a code that is wrong', async ({ page }) => {
-  test.skip(isPhone(page), 'the way is the same on every screen, and walked on one');
-  await control('/reset-limits', {});
-  const member = await someone();
+test('a forgotten password is set anew by phone without a mouse, after a number that is none and a code that is wrong', { tag: '@wide' }, async ({ page, world }) => {
+  await world.platform.control('/reset-limits', {});
+  const member = await someone(world);
   await page.goto('/vip');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
   const dialog = page.getByRole('dialog');
@@ -148,15 +133,14 @@ test('a forgotten password is set anew by phone without a mouse, after a number 
   await expect(dialog.getByRole('alert')).toContainText('not the code we sent');
   await tabTo(page, code, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(await codeSentTo(member.phone));
+  await page.keyboard.type(await codeSentTo(world.platform, `+63${member.mobile}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Account of ${member.username}` }).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a provider’s account is linked and unlinked by key, and the focus stays with its card', async ({ page, player }) => {
-  test.skip(isPhone(page), 'the way is the same on every screen, and walked on one');
+test('a provider’s account is linked and unlinked by key, and the focus stays with its card', { tag: '@wide' }, async ({ page, player }) => {
   await keepOnThisMachine(page);
   await page.goto('/login');
   await go(page, page.getByRole('main').getByRole('link', { name: 'Continue with Google' }));

@@ -20,9 +20,10 @@ export function operation(title: string, name: string, variables: Readonly<Recor
   return { title, text, variables };
 }
 
+/** The one whose cost is promised comes first. */
 export const operations: readonly LoadOperation[] = [
-  operation('shell', 'Bootstrap'),
   operation('home', 'HomePage'),
+  operation('shell', 'Bootstrap'),
   operation('games', 'GamesPage', { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null }),
   operation('balance', 'RefreshWallet'),
 ];

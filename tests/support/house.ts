@@ -30,6 +30,8 @@ export interface HouseOptions {
 /** The reference platform as a running process, with its control port. */
 export interface House {
   readonly url: string;
+  /** Where its control port answers, such as the operator's desk at `/house`. */
+  readonly controlUrl: string;
   readonly engine: Engine;
   /** Calls of the contract, made directly. */
   readonly rest: Rest;
@@ -50,11 +52,17 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Whose changes of the house the tests' are, and why; its control port asks for both. */
+const AUTHOR = { 'x-changed-by': 'Tests', 'x-change-reason': 'A%20test%20needs%20it' };
+
 /** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
 export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port, env = {}, metered = false }: HouseOptions = {}): Promise<House> {
-  const store = await createStore(engine, await seeded(engine, (empty) => fill(engine, empty)));
+  const store = await createStore(engine, await seededHouse(engine));
   return run(store, engine, cipher, port ?? (await freePort()), metered, env);
 }
+
+/** The data of a house right after its first start, made the first time that it is asked for. */
+export const seededHouse = (engine: Engine): Promise<Store> => seeded(engine, (empty) => fill(engine, empty));
 
 async function fill(engine: Engine, store: Store): Promise<void> {
   const house = await run(store, engine, 'wire', await freePort());
@@ -84,7 +92,7 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
   async function control<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
     const answer = await fetch(controlUrl + path, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...AUTHOR } }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
@@ -94,6 +102,7 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
   await start();
   return {
     url,
+    controlUrl,
     engine,
     rest: createRest(url),
     control,

@@ -1,15 +1,23 @@
-/** The platform's control port, however a test speaks to it. */
-type Control = <T>(path: string) => Promise<T>;
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** The newest code that the house has sent to a number or an address; null where nothing with a code went. */
-export async function newestCode(control: Control, recipient: string): Promise<string | null> {
-  const { messages } = await control<{ messages: { body: string }[] }>(`/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`);
+/** The part of a house that is asked here. */
+interface ControlPort {
+  control<T>(path: string): Promise<T>;
+}
+
+/** How long a code may be on its way, in milliseconds. */
+const PATIENCE = 10_000;
+
+async function newestCode(house: ControlPort, recipient: string): Promise<string | null> {
+  const { messages } = await house.control<{ messages: { body: string }[] }>(`/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`);
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? null;
 }
 
-/** The same, from somebody who knows that one was sent. */
-export async function codeSentTo(house: { readonly control: Control }, recipient: string): Promise<string> {
-  const code = await newestCode((path) => house.control(path), recipient);
-  if (code === null) throw new Error(`Nothing was sent to ${recipient}`);
-  return code;
+/** The newest code that the house has sent to a number or an address; waits for the first. Throws when none comes. */
+export async function codeSentTo(house: ControlPort, recipient: string): Promise<string> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(50)) {
+    const code = await newestCode(house, recipient);
+    if (code !== null) return code;
+  }
+  throw new Error(`Nothing was sent to ${recipient}`);
 }

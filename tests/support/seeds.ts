@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine, Store } from './store.ts';
 import { createStore, storeAt } from './store.ts';
 
 /** Where this run keeps its seeded houses; set by `globalSetup.ts`, so that all test files copy the same ones. */
 const SEEDS = 'CROUPIER_SEEDS';
 
+/** Longer than seeding takes on a busy machine. */
+const PATIENCE_MS = 120_000;
+const LOOK_EVERY_MS = 50;
+
 const own = new Map<Engine, Promise<Store>>();
 
-/** A house's data right after its first start. Made by `fill` the first time it is asked for, then kept until `dropSeeds`. */
+/** A house's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it, then kept. */
 export function seeded(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {
   const known = own.get(engine) ?? findOrMake(engine, fill);
   own.set(engine, known);
@@ -18,12 +23,48 @@ export function seeded(engine: Engine, fill: (store: Store) => Promise<void>): P
 
 async function findOrMake(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {
   const folder = process.env[SEEDS];
-  const note = folder === undefined ? null : join(folder, `${engine}.json`);
-  if (note !== null && existsSync(note)) return storeAt(JSON.parse(await readFile(note, 'utf8')) as { folder: string; databaseUrl: string | null });
+  if (folder === undefined) return make(engine, fill);
+  const note = join(folder, `${engine}.json`);
+  const unlock = await lock(join(folder, `${engine}.lock`));
+  try {
+    if (existsSync(note)) return await noted(note);
+    const store = await make(engine, fill);
+    await writeFile(note, JSON.stringify({ folder: store.folder, databaseUrl: store.databaseUrl }));
+    return store;
+  } finally {
+    await unlock();
+  }
+}
+
+async function make(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {
   const store = await createStore(engine);
   await fill(store);
-  if (note !== null) await writeFile(note, JSON.stringify({ folder: store.folder, databaseUrl: store.databaseUrl }));
   return store;
+}
+
+async function noted(note: string): Promise<Store> {
+  return storeAt(JSON.parse(await readFile(note, 'utf8')) as { folder: string; databaseUrl: string | null });
+}
+
+/**
+ * Waits until no other process holds the lock; resolves to its release. Making a folder either succeeds or finds it there, in one step.
+ * Rejects after `PATIENCE_MS`: a process that was killed while it held the lock does not release it.
+ */
+async function lock(path: string): Promise<() => Promise<void>> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS)) {
+    if (await claims(path)) return () => rmdir(path);
+  }
+  throw new Error(`${path} was not released within ${PATIENCE_MS} ms`);
+}
+
+async function claims(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Starts a shared shelf of seeds for all processes below this one; the result throws it away. */
@@ -33,7 +74,7 @@ export async function shareSeeds(folder: string): Promise<() => Promise<void>> {
   return async () => {
     for (const engine of ['embedded', 'server'] as const) {
       const note = join(folder, `${engine}.json`);
-      if (existsSync(note)) await storeAt(JSON.parse(await readFile(note, 'utf8')) as { folder: string; databaseUrl: string | null }).remove();
+      if (existsSync(note)) await (await noted(note)).remove();
     }
     await rm(folder, { recursive: true, force: true });
   };

@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
+import type { TestMember } from '../../platform/control/testMembers.ts';
 import { login } from '../../schema/upstream/session.ts';
 import type { Gateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
@@ -24,22 +26,26 @@ export interface MemberAccount {
   readonly mobile: string;
 }
 
+/** What is to be special about a member; one has 100.00 to play with, a confirmed mobile number and an e-mail address unless told. */
+export type MemberOptions = Partial<Omit<Static<typeof TestMember>, 'password' | 'countryDialingCode'>>;
+
 /** The whole product running: the real platform, the real gateway, and people. */
 export interface World {
   readonly platform: House;
   readonly gateway: Gateway;
   /** Somebody nobody knows, at the world's gateway or at another one. */
   guest(at?: Gateway): Promise<Visitor>;
-  /** A new member with that much to play with, signed in. */
-  player(options?: { readonly balance?: string }): Promise<Player>;
+  /** A new member, signed in. */
+  player(options?: MemberOptions): Promise<Player>;
   /** A new member who has not signed in anywhere. */
-  member(options?: { readonly balance?: string }): Promise<MemberAccount>;
+  member(options?: MemberOptions): Promise<MemberAccount>;
   /** Opens one more gateway in front of the same platform. */
   secondGateway(env?: Readonly<Record<string, string>>): Promise<Gateway>;
   close(): Promise<void>;
 }
 
 const PASSWORD = 'Croupier#2026';
+const DIALING_CODE = '63';
 
 const LOGIN = /* GraphQL */ `
   mutation TestLogin($input: LoginInput!) {
@@ -80,11 +86,11 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
 }
 
 /** A new member of the house, who has not signed in anywhere. */
-export async function createMember(platform: House, { balance = '100.00' }: { readonly balance?: string } = {}): Promise<MemberAccount> {
-  const username = `t${randomBytes(5).toString('hex')}`;
-  const contact = { email: `${username}@example.com`, countryDialingCode: '63', mobile: `9${randomInt(1e9).toString().padStart(9, '0')}` };
-  const { id } = await platform.control<{ id: string | number }>('/members', { username, password: PASSWORD, balance, ...contact, mobileVerified: true });
-  return { username, password: PASSWORD, memberId: String(id), email: contact.email, dialingCode: contact.countryDialingCode, mobile: contact.mobile };
+export async function createMember(platform: House, options: MemberOptions = {}): Promise<MemberAccount> {
+  const username = options.username ?? `t${randomBytes(5).toString('hex')}`;
+  const account = { username, password: PASSWORD, email: `${username}@example.com`, mobile: `9${randomInt(1e9).toString().padStart(9, '0')}`, ...options };
+  const { id } = await platform.control<{ id: string | number }>('/members', { balance: '100.00', countryDialingCode: DIALING_CODE, mobileVerified: true, ...account });
+  return { username, password: PASSWORD, memberId: String(id), email: account.email, dialingCode: DIALING_CODE, mobile: account.mobile };
 }
 
 /** Signs a visitor in at the gateway. Throws when the gateway says anything but yes. */

@@ -26,7 +26,8 @@ test('nothing of the member is left in cache or storage; theme and language stay
   await forgetMember(client);
 
   expect(JSON.stringify(client.extract())).not.toContain('demo01');
-  expect(Object.keys(localStorage).toSorted()).toEqual(['hisLang', 'theme']);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['hisLang', 'signIns', 'theme']);
+  expect(localStorage.getItem('signIns')).toMatch(/^\d+:$/);
   expect(sessionStorage.length).toBe(0);
   expect(mayBeMember()).toBe(false);
 });

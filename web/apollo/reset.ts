@@ -1,8 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
+import { noteOwner } from '../lib/owner.ts';
+import { forgetAllBut, type StorageKey } from '../lib/storage.ts';
 import { notePrincipal } from './principal.ts';
 
-/** Choices of the browser, not of the member; and lottery favourites, which are kept per member under a mark that does not tell whose they are ([001] §3). */
-const KEPT = new Set(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV']);
+/**
+ * Choices of the browser, not of the member; lottery favourites, which are kept per member under a mark that does not tell whose they are ([001] §3); and how
+ * many members have signed in here.
+ */
+const KEPT = new Set<StorageKey>(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV', 'signIns']);
 
 /**
  * Leaves nothing of the member in the page: calls under way are dropped, the cache is emptied, storage is cleared but for theme and
@@ -10,16 +15,8 @@ const KEPT = new Set(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV']);
  */
 export async function forgetMember(client: ApolloClient): Promise<void> {
   notePrincipal(false);
-  forgetStored();
+  forgetAllBut(KEPT);
+  noteOwner(null, true);
   await client.clearStore();
   void client.reFetchObservableQueries().catch(() => undefined);
-}
-
-function forgetStored(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (!KEPT.has(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
 }

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { noteAhead } from '../lib/ahead.ts';
 import { LocaleContext } from '../lib/locale.ts';
+import { closeByBack } from '../lib/overlays.ts';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
 import { Toasts } from '../ui/Toast/Toasts.tsx';
 import { routes } from './routes.tsx';
@@ -20,6 +21,7 @@ export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
   // After the provider, which is then told how the first page came: the router tells that to the first who listens, and once.
   useEffect(() => router.subscribe(noteAhead), [router]);
+  useEffect(() => closeByBack(router), [router]);
   const [start] = useState({ startsSignedIn, sessionIsCertain });
   return (
     <ApolloProvider client={client}>

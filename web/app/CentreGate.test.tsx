@@ -20,7 +20,7 @@ let isPhone = false;
 function open(at: string | readonly { readonly pathname: string; readonly search: string; readonly state?: unknown }[], centre: readonly Answer[], status: Session['status'] = 'member') {
   const { client } = testGateway({ Centre: centre });
   const asked: (() => void)[] = [];
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: (action) => void asked.push(action), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: (action) => void asked.push(action), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
   const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], { initialEntries: typeof at === 'string' ? [at] : [...at] });
   const tree = (now: Session) => (
     <ApolloProvider client={client}>

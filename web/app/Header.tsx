@@ -42,7 +42,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
           <span className={styles['name']}>{shell.site?.brand.name}</span>
         </Link>
         <div className={styles['tools']}>
-          <SearchDoor className={status === 'guest' ? '' : styles['search']} />
+          <SearchDoor />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />

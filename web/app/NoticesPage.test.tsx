@@ -29,7 +29,7 @@ function Framed() {
 
 function show(status: Session['status'], kinds: readonly string[] = KINDS): void {
   const { client } = testGateway({ Bootstrap: [{ site: null, vendors: [], viewer: null, announcements: announcements.filter(({ kind }) => kinds.includes(kind)) }] });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
   render(
     <ApolloProvider client={client}>
       <SessionContext value={session}>

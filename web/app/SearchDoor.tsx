@@ -11,7 +11,7 @@ const SearchPalette = lazyPart(async () => {
 });
 
 /** Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls `openSearch`. */
-export function SearchDoor({ className }: { readonly className: string | undefined }) {
+export function SearchDoor() {
   const { t } = useTranslation('shell');
   const words = useSearch();
   useEffect(() => {
@@ -26,9 +26,7 @@ export function SearchDoor({ className }: { readonly className: string | undefin
   }, []);
   return (
     <>
-      <span className={className}>
-        <IconButton icon="search" label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => openSearch()} />
-      </span>
+      <IconButton icon="search" label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => openSearch()} />
       {words !== undefined && (
         <Suspense>
           <SearchPalette open={words !== null} words={words ?? ''} onClose={closeSearch} />

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { refreshHearts } from '../features/games/refreshHearts.ts';
 import { type SessionEvent, SessionProvider } from '../features/session/SessionProvider.tsx';
 import { loadWords } from '../i18n/init.ts';
+import { withinChunkDeadline } from '../lib/chunks.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { useIdle } from '../lib/useIdle.ts';
 import { showToast } from '../ui/Toast/toasts.ts';
@@ -33,6 +34,10 @@ export function SessionGate() {
 
   const onEvent = useCallback(
     (event: SessionEvent): void => {
+      async function tellWhy(): Promise<void> {
+        const asking = withinChunkDeadline(async () => (await import('./after/whyEnded.ts')).whyEnded(client));
+        showToast(await asking.catch(() => t('event.ended')), 'bad');
+      }
       const wasCertain = certain.current;
       certain.current = true;
       switch (event) {
@@ -42,7 +47,7 @@ export function SessionGate() {
         case 'left':
           return showToast(t('event.left'));
         case 'ended':
-          return wasCertain ? showToast(t('event.ended'), 'bad') : undefined;
+          return wasCertain ? void tellWhy() : undefined;
         case 'leave-failed':
           return showToast(t('event.leaveFailed'), 'bad');
       }

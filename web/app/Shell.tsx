@@ -9,6 +9,7 @@ import { PageFurniture } from './PageFurniture.tsx';
 import { PageProgress } from './PageProgress.tsx';
 import { PageScroll } from './PageScroll.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import styles from './Shell.module.css';
 import { DoorGate } from './DoorGate.tsx';
 import { StatusGate } from './StatusGate.tsx';
@@ -31,10 +32,19 @@ export function PageLayout() {
   );
 }
 
-/** For pages that want the room to themselves: a game, a lottery. */
+/** For a page that wants the room to itself: a game. */
 export function HeaderOnlyLayout() {
   return (
     <Frame header slim>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** For the lotteries' own pages: no banners and no footer, but the thumb's bar on a phone. */
+export function LotteryLayout() {
+  return (
+    <Frame header slim bar>
       <Outlet />
     </Frame>
   );
@@ -54,10 +64,12 @@ interface FrameProps {
   /** The header gives way where there is no height to spare. */
   readonly slim?: boolean;
   readonly footer?: boolean;
+  /** The thumb's bar without the rest of a page's furniture; a page with a footer has it anyway. */
+  readonly bar?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ header = false, slim = false, footer = false, children }: FrameProps) {
+function Frame({ header = false, slim = false, footer = false, bar = false, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
   usePageTitle(shell.site?.brand.name);
@@ -73,6 +85,7 @@ function Frame({ header = false, slim = false, footer = false, children }: Frame
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </main>
         </PageFurniture>
+        {bar && <PhoneBar />}
         <PageScroll />
         <Centres />
         <Invitation />

@@ -13,7 +13,7 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
   transactionHistory: page(async () => (await import('../features/wallet/history/TransactionHistory.tsx')).TransactionHistory, 'records', 'paging'),
   messageV2: page(async () => (await import('../features/messages/Inbox.tsx')).Inbox, 'inbox', 'paging'),
   missionLeaderboard: page(async () => (await import('../features/missions/Missions.tsx')).Missions, 'missions'),
-  securityCenter: page(async () => (await import('../features/session/security/SecurityCentre.tsx')).SecurityCentre, 'security', 'codes', 'recovery', 'social'),
+  securityCenter: page(async () => (await import('../features/session/security/SecurityCentre.tsx')).SecurityCentre, 'security', 'codes', 'recovery', 'registration', 'social'),
   playerRank: page(async () => (await import('../features/vip/PlayerRank.tsx')).PlayerRank, 'vip'),
 };
 

@@ -2,12 +2,14 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { isOpenPath, isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
 import { routes } from './routes.tsx';
-import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
+import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './Shell.tsx';
+
+const LAYOUTS: ReadonlySet<RouteObject['Component']> = new Set([PageLayout, HeaderOnlyLayout, LotteryLayout, BareLayout]);
 
 /** The layout and the page a path leads to. */
 function resolve(path: string): { readonly layout: RouteObject['Component']; readonly page: string | undefined } {
   const matches = matchRoutes(routes, path) ?? [];
-  return { layout: matches.find(({ route }) => route.Component === PageLayout || route.Component === HeaderOnlyLayout || route.Component === BareLayout)?.route.Component, page: matches.at(-1)?.route.path };
+  return { layout: matches.find(({ route }) => LAYOUTS.has(route.Component) && route.Component)?.route.Component, page: matches.at(-1)?.route.path };
 }
 
 const PAGES = [
@@ -30,6 +32,7 @@ const PAGES = [
   '/promotions',
   '/promoDetail',
   '/help',
+  '/feedback',
   '/down',
   '/join',
   '/elott',
@@ -43,7 +46,11 @@ describe('every path of the site leads to a page', () => {
     expect(page).not.toBe('*');
   });
 
-  test.each(['/lottery', '/lottery?gameCode=VN1&vendor=TCG_SEA', '/vnlottery', '/seamless', '/fbsports', '/game'])('%s, under the header alone', (path) => {
+  test.each(['/lottery', '/lottery?gameCode=VN1&vendor=TCG_SEA', '/vnlottery', '/seamless'])('%s, under the header and above the bottom bar', (path) => {
+    expect(resolve(path).layout).toBe(LotteryLayout);
+  });
+
+  test.each(['/fbsports', '/game'])('%s, under the header alone', (path) => {
     expect(resolve(path).layout).toBe(HeaderOnlyLayout);
   });
 

@@ -9,7 +9,7 @@ import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { PreparedFeature } from './PreparingPage.tsx';
-import { BareLayout, HeaderOnlyLayout, PageLayout } from './Shell.tsx';
+import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
 /** Pages that stand under the header alone ([000] §2). */
@@ -24,7 +24,7 @@ const noticesPage = async () => {
   return { Component: NoticesPage };
 };
 const registerPage = async () => {
-  const [{ RegisterPage }] = await Promise.all([import('./RegisterPage.tsx'), loadWords('registration', 'slider', 'codes')]);
+  const [{ RegisterPage }] = await Promise.all([import('./RegisterPage.tsx'), loadWords('registration', 'codes')]);
   return { Component: RegisterPage };
 };
 
@@ -73,10 +73,7 @@ const pages: RouteObject[] = [
 /** The app's second address is a page of its own: a house for members only leaves it open, and not the first ([000] §2). */
 const downloadPage = pages.filter(({ path }) => path === 'down').map((page): RouteObject => ({ ...page, path: 'download' }));
 
-const headerOnlyPages: RouteObject[] = [
-  ...gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? '')),
-  ...lotteryRoomRoutes,
-];
+const headerOnlyPages: RouteObject[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? ''));
 
 /** Every path of the site (S1) under its layout. Errors stay inside the page; the navigation survives them. */
 export const routes: RouteObject[] = [
@@ -85,6 +82,7 @@ export const routes: RouteObject[] = [
     children: [
       { Component: PageLayout, children: withPageDefaults([...pages, ...downloadPage]) },
       { Component: HeaderOnlyLayout, children: withPageDefaults(headerOnlyPages) },
+      { Component: LotteryLayout, children: withPageDefaults(lotteryRoomRoutes) },
       { Component: BareLayout, children: withPageDefaults(bareHelpRoutes) },
     ],
   },

@@ -106,6 +106,21 @@ test('a page that stays too short is not waited for', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
+test('a page that still fetches is waited for, on a slow line too', () => {
+  vi.useFakeTimers();
+  const { grow, disconnect } = growingPage();
+  document.body.innerHTML = '<main><button aria-busy="true">More games are coming</button></main>';
+  followGrowth(600);
+  grow(300);
+  vi.advanceTimersByTime(60_000);
+  expect(disconnect).not.toHaveBeenCalled();
+  document.body.innerHTML = '<main></main>';
+  grow(700);
+  expect(scrollY).toBe(600);
+  vi.advanceTimersByTime(8_000);
+  expect(disconnect).toHaveBeenCalled();
+});
+
 test('a player who moves is not held', () => {
   const { grow, disconnect } = growingPage();
   followGrowth(600);

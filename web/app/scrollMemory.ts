@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { forget, keep, read } from '../lib/storage.ts';
 
 /** Where the router keeps how far each history entry was scrolled. */
 export const SCROLL_STORE = 'scroll';
@@ -10,7 +11,7 @@ type Positions = Readonly<Record<string, number>>;
 
 function positions(): Positions {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}');
+    const kept: unknown = JSON.parse(read(SCROLL_STORE, 'tab') ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
@@ -22,11 +23,7 @@ function positions(): Positions {
  * when its memory knows more by then: so they go as soon as they are read.
  */
 export function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(SCROLL_STORE);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  forget(SCROLL_STORE, 'tab');
 }
 
 const isFresh = (): boolean => performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
@@ -35,14 +32,10 @@ const isFresh = (): boolean => performance.getEntriesByType('navigation').every(
 export function startAtTop({ pathname, search }: { readonly pathname: string; readonly search: string } = location): void {
   if (!isFresh()) return;
   const { [`${pathname}${search}`]: _left, ...others } = positions();
-  try {
-    sessionStorage.setItem(SCROLL_STORE, JSON.stringify(others));
-  } catch {
-    // Without storage nothing was kept.
-  }
+  keep(SCROLL_STORE, JSON.stringify(others), 'tab');
 }
 
-/** Whoever waits so long for a page to grow waits no more. */
+/** A page that has not grown for so long, and fetches nothing, is as long as it will be. */
 const PATIENCE_MS = 4_000;
 
 /**
@@ -55,7 +48,7 @@ const PATIENCE_MS = 4_000;
 export function followGrowth(target: number): () => void {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   let tallest = 0;
-  let timer = setTimeout(stop, PATIENCE_MS);
+  let timer = setTimeout(giveUp, PATIENCE_MS);
   const observer = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     const end = document.querySelector('main [data-goes-on]')?.getBoundingClientRect().bottom;
@@ -63,11 +56,16 @@ export function followGrowth(target: number): () => void {
     if (scrollHeight <= tallest) return;
     tallest = scrollHeight;
     clearTimeout(timer);
-    timer = setTimeout(stop, PATIENCE_MS);
+    timer = setTimeout(giveUp, PATIENCE_MS);
   });
   for (const move of moves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   return stop;
+
+  function giveUp(): void {
+    if (document.querySelector('main [aria-busy="true"]') === null) return stop();
+    timer = setTimeout(giveUp, PATIENCE_MS);
+  }
 
   function stop(): void {
     observer.disconnect();

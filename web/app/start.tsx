@@ -4,7 +4,9 @@ import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstr
 import { createClient } from '../apollo/client.ts';
 import { notePrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
+import { isKeptForMember, keptAt } from '../lib/keptPage.ts';
 import { nextTask } from '../lib/nextTask.ts';
+import { noteOwner } from '../lib/owner.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
@@ -16,15 +18,17 @@ export async function createApp(): Promise<ComponentType> {
   startAtTop();
   const bootstrap = readBootstrap();
   // A page that came without its data does not know who is here; the viewer query will tell.
-  const startsSignedIn = bootstrap?.signedIn ?? true;
+  const isKept = keptAt() !== null;
+  const startsSignedIn = isKept ? isKeptForMember() : (bootstrap?.signedIn ?? true);
   notePrincipal(startsSignedIn);
+  if (startsSignedIn) noteOwner(undefined);
   const client = createClient(cachePolicies);
   await nextTask();
   await applyBootstrap(client, { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) }, bootstrap, savedLanguage());
   // Nobody waits for this: it matters when something has failed.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
   return function StartedApp() {
-    return <App client={client} startsSignedIn={startsSignedIn} sessionIsCertain={bootstrap !== null} />;
+    return <App client={client} startsSignedIn={startsSignedIn} sessionIsCertain={bootstrap !== null && !isKept} />;
   };
 }
 

@@ -35,7 +35,7 @@ export function useNavEntries(vendors: ShellData['vendors']): readonly NavEntry[
     { key: 'home', label: t('nav.home'), icon: 'home', to: '/', vendors: [] },
     ...games,
     ...(vendors.some(({ category }) => category === 'COCKFIGHT') ? [cockfight] : []),
-    { key: 'promotions', label: t('nav.promotions'), icon: 'gift', to: '/promotions', vendors: [] },
     { key: 'download', label: t('nav.download'), icon: 'phone', to: '/down', vendors: [] },
+    { key: 'promotions', label: t('nav.promotions'), icon: 'gift', to: '/promotions', vendors: [] },
   ];
 }

@@ -22,7 +22,7 @@ const TITLES = {
   lottery: 'LOTTERY',
   vnlottery: 'LOTTERY',
   elott: 'LOTTERY',
-  seamless: 'SPORTS',
+  seamless: 'LOTTERY',
   fbsports: 'SPORTS',
   game: 'game',
   start: 'game',

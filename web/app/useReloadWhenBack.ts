@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
+import { keep, read } from '../lib/storage.ts';
+import { hasUnsaved } from '../lib/unsaved.ts';
 
 const LOOK_EVERY_MS = 3000;
 /** A page that fails again right after it was loaded anew would otherwise turn in circles. */
 const PATIENCE_MS = 30_000;
 const KEY = 'reloadedAt';
 
-/** Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page asks nothing, and at once when it is seen again. */
+/** Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or one in which something typed would be lost, asks nothing. */
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {
       if (!enabled || Date.now() - reloadedAt() < PATIENCE_MS) return undefined;
       const look = async (): Promise<void> => {
-        if (document.visibilityState === 'hidden') return;
+        if (document.visibilityState === 'hidden' || hasUnsaved()) return;
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
         if (!answer?.ok) return;
         if (noteReload()) location.reload();
@@ -29,20 +31,7 @@ export function useReloadWhenBack(enabled: boolean): void {
 }
 
 /** When this tab was last loaded anew; never, where storage is forbidden. */
-function reloadedAt(): number {
-  try {
-    return Number(sessionStorage.getItem(KEY));
-  } catch {
-    return 0;
-  }
-}
+const reloadedAt = (): number => Number(read(KEY, 'tab'));
 
 /** Whether it could be noted: without a note a page that fails again would turn in circles. */
-function noteReload(): boolean {
-  try {
-    sessionStorage.setItem(KEY, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const noteReload = (): boolean => keep(KEY, String(Date.now()), 'tab');

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
@@ -11,8 +14,7 @@ const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:s
 
 /**
  * Takes the scripts out of the page, so that its first frame has the line to itself, and names them in `<meta name="croupier-parts">` with what
- * only the finished build knows beside them: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses}`, the
- * last two those of the pages that visitors arrive at and of the first paint. `theme.js` fetches what this visitor needs, all at once.
+ * only the finished build knows beside them: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses, "words": {code: [that the site did not load, try again]}}`; pages and fonts are those of the pages that visitors arrive at and of the first paint. `theme.js` fetches what this visitor needs, all at once.
  */
 export function pageHints(): Plugin {
   return {
@@ -28,7 +30,7 @@ export function pageHints(): Plugin {
         const early = (start ? [start.fileName, ...start.imports] : []).map((file) => `/${file}`).filter((address) => !named.includes(address));
         const style = chunks.filter(({ fileName }) => early.includes(`/${fileName}`)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(({ fileName }) => `/${fileName}`);
-        const parts = { start: [...named, ...early], ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)), fonts };
+        const parts = { start: [...named, ...early], ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)), fonts, words: failureWords() };
         const tags = [{ tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(parts) }, injectTo: 'head-prepend' }, ...style.map(stylesheet)] satisfies HtmlTagDescriptor[];
         return { html: html.replaceAll(SCRIPT, ''), tags };
       },
@@ -49,6 +51,17 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[], comesAnyway: (fileName
     return [path, files.map((file) => `/${file}`)];
   });
   return { languages, pages: Object.fromEntries(pages) };
+}
+
+const LOCALES = fileURLToPath(new URL('../i18n/locales/*/shell.json', import.meta.url));
+
+/** What is said where the code that brings the words did not come either. */
+function failureWords(): Readonly<Record<string, readonly [string, string]>> {
+  return Object.fromEntries(globSync(LOCALES).toSorted().map((path) => {
+    const { chunk }: { readonly chunk: { readonly failed: { readonly title: string } } } = JSON.parse(readFileSync(path, 'utf8'));
+    const { action }: { readonly action: { readonly retry: string } } = JSON.parse(readFileSync(path.replace('shell.json', 'common.json'), 'utf8'));
+    return [basename(dirname(path)).toUpperCase(), [chunk.failed.title, action.retry]];
+  }));
 }
 
 /** Names of a chunk's file and of all that it needs. */

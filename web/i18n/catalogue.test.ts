@@ -51,7 +51,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Reasons that are said alike: some would tell who has an account, some are ours to mend and nothing that a player could act on. */
 const ALIKE: readonly (readonly RefusalReason[])[] = [
   ['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'],
-  ['wrong-verb', 'bad-request', 'encryption-required', 'merchant-unknown', 'internal'],
+  ['wrong-verb', 'bad-request', 'encryption-required', 'merchant-unknown'],
 ];
 const leaderOf = (reason: RefusalReason): RefusalReason => ALIKE.find((group) => group.includes(reason))?.[0] ?? reason;
 

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withinChunkDeadline } from './chunks.ts';
+import { noteAhead } from './ahead.ts';
+import { ChunkLoadError, loadChunk, setChunkHelp, withinChunkDeadline } from './chunks.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  setChunkHelp(null);
+  noteAhead({ navigation: {} });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a part that comes is handed on', async () => {
   await expect(withinChunkDeadline(() => Promise.resolve('page'))).resolves.toBe('page');
@@ -17,4 +23,17 @@ test('a part that has not come after two minutes is given up', async () => {
   const outcome = withinChunkDeadline(() => new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await outcome).toMatchObject({ name: 'ChunkLoadError', fault: 'late' });
+});
+
+test('what this document cannot load any more is tried again in a new one, at the address one is on the way to', async () => {
+  const assign = vi.fn<(address: string) => void>();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'https://play.example/rng?list=hot', pathname: '/rng', search: '?list=hot', assign, reload });
+  setChunkHelp(() => Promise.resolve(true));
+  const load = (): Promise<never> => Promise.reject(new ChunkLoadError('failed', null, true));
+  noteAhead({ navigation: { location: { pathname: '/help', search: '?tag=rules', hash: '#top' } } });
+  void loadChunk(load, 'page');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/help?tag=rules#top'));
+  void loadChunk(load, 'part');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -1,3 +1,4 @@
+import { addressAhead } from './ahead.ts';
 import { beginLoading } from './loading.ts';
 
 const DEADLINE_MS = 120_000;
@@ -9,10 +10,13 @@ export type ChunkFault = 'failed' | 'late';
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly fault: ChunkFault;
+  /** This document cannot load it any more; another one can. */
+  readonly isStuck: boolean;
 
-  constructor(fault: ChunkFault, cause?: unknown) {
+  constructor(fault: ChunkFault, cause?: unknown, isStuck = false) {
     super(fault, { cause });
     this.fault = fault;
+    this.isStuck = isStuck;
   }
 }
 
@@ -43,6 +47,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
       return await withinChunkDeadline(load).finally(arrived);
     } catch (error) {
       if (!(await help?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
+      if (error instanceof ChunkLoadError && error.isStuck) await openAnew(kind);
     }
   }
 }
@@ -63,4 +68,13 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Loads the page anew, or the one that the visitor is on the way to. Never resolves, since nothing goes on in this document. */
+function openAnew(kind: ChunkKind): Promise<never> {
+  const address = (kind === 'page' && addressAhead()) || location.href;
+  // An address that differs in nothing before its `#` would not be loaded.
+  if (address.startsWith(location.pathname + location.search) || address === location.href) location.reload();
+  else location.assign(address);
+  return new Promise(() => undefined);
 }

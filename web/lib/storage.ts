@@ -1,24 +1,54 @@
-/** Browser storage that may be forbidden: reading then finds nothing and keeping does nothing. */
-export function read(key: string): string | null {
+/**
+ * Choices and notes of the browser, the same whoever is signed in: none of them tells anything of a member, or may be sent for one. What belongs
+ * to somebody is kept through `memberPlace` only.
+ */
+export type BrowserKey = 'theme' | 'hisLang' | 'languageUntold' | 'hideBalance' | 'noticesSeen' | 'noticesShown' | 'scroll' | 'reloadedAt' | 'signIns' | `croupier.countdown.${string}`;
+/** Lists by a member's mark, in a form that the operator names ([001] §3). */
+type MarkedKey = 'LOTTFAV';
+/** The place of `memberPlace`, with the tag of whom it belongs to. */
+type OwnedKey = `${string}@${string}`;
+export type StorageKey = BrowserKey | MarkedKey | OwnedKey;
+export type Place = 'browser' | 'tab';
+
+const AREAS = { browser: 'localStorage', tab: 'sessionStorage' } as const;
+
+/** Stands in where the browser forbids storage, or has no room left; then what is kept lives as long as the page. */
+const memory = new Map<string, string>();
+
+export function read(key: StorageKey, place: Place = 'browser'): string | null {
+  const kept = memory.get(key);
   try {
-    return localStorage.getItem(key);
+    return kept ?? window[AREAS[place]].getItem(key);
   } catch {
-    return null;
+    return kept ?? null;
   }
 }
 
-export function keep(key: string, value: string): void {
+/**
+ * @param value null forgets
+ * @returns whether it outlives the page
+ */
+export function keep(key: StorageKey, value: string | null, place: Place = 'browser'): boolean {
+  memory.delete(key);
   try {
-    localStorage.setItem(key, value);
+    if (value === null) window[AREAS[place]].removeItem(key);
+    else window[AREAS[place]].setItem(key, value);
+    return true;
   } catch {
-    // A visitor who forbids storage still plays; the choice just does not outlive the page.
+    if (value !== null) memory.set(key, value);
+    return false;
   }
 }
 
-export function forget(key: string): void {
+export const forget = (key: StorageKey, place?: Place): void => void keep(key, null, place);
+
+/** Forgets everything of this tab, and of this browser all but `kept`. */
+export function forgetAllBut(kept: ReadonlySet<string>): void {
+  for (const key of memory.keys()) if (!kept.has(key)) memory.delete(key);
   try {
-    localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so nothing was kept.
   }
 }

@@ -48,3 +48,18 @@ test.each(['load', 'error', 'patience'])('the scripts come once the first frame 
   expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
   vi.useRealTimers();
 });
+
+test('an app whose script does not come is said to be missing, in the visitor’s language, with a way to try again', () => {
+  vi.useFakeTimers();
+  localStorage.setItem('hisLang', 'EN');
+  const parts = { start: ['/main.js'], languages: {}, pages: {}, fonts: [], words: { EN: ['This page did not load', 'Try again'] } };
+  document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+  document.body.innerHTML = '<div class="first-frame"></div>';
+  runInThisContext(beforePaint);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  const words = (): string | undefined => document.querySelector('[role="alert"]')?.textContent;
+  expect(words()).toBeUndefined();
+  document.querySelector('script[src="/main.js"]')?.dispatchEvent(new Event('error'));
+  expect(words()).toBe('This page did not loadTry again');
+  vi.useRealTimers();
+});

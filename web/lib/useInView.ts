@@ -5,26 +5,28 @@ interface InViewOptions {
   readonly threshold?: number;
   /** CSS margins around the viewport, such as "400px 0px". */
   readonly rootMargin?: string;
+  /** Milliseconds between two reports: in between only the last is kept. */
+  readonly throttle?: number;
   /** Stays true after the first time. */
   readonly once?: boolean;
   readonly disabled?: boolean;
 }
 
 /** Whether the element is in the viewport. True from the start where the browser cannot tell. */
-export function useInView(target: RefObject<Element | null>, { threshold = 0, rootMargin = '0px', once = false, disabled = false }: InViewOptions = {}): boolean {
+export function useInView(target: RefObject<Element | null>, { threshold = 0, rootMargin = '0px', throttle = 0, once = false, disabled = false }: InViewOptions = {}): boolean {
   const [inView, setInView] = useState(false);
   const unsupported = typeof IntersectionObserver === 'undefined';
   useEffect(
     function watch() {
       const element = target.current;
       if (!element || disabled || unsupported) return undefined;
-      const stop = observe(element, { threshold, rootMargin }, (visible) => {
+      const stop = observe(element, { threshold, rootMargin, throttle }, (visible) => {
         setInView((was) => visible || (once && was));
         if (visible && once) stop();
       });
       return stop;
     },
-    [target, threshold, rootMargin, once, disabled, unsupported],
+    [target, threshold, rootMargin, throttle, once, disabled, unsupported],
   );
   return unsupported || inView;
 }
@@ -37,9 +39,15 @@ interface Watch {
 
 const watches = new Map<string, Watch>();
 
+interface WatchOptions {
+  readonly threshold: number;
+  readonly rootMargin: string;
+  readonly throttle: number;
+}
+
 /** One observer for all that ask the same, so that what comes into view together is drawn together. */
-function observe(element: Element, options: { readonly threshold: number; readonly rootMargin: string }, report: Report): () => void {
-  const key = `${String(options.threshold)} ${options.rootMargin}`;
+function observe(element: Element, options: WatchOptions, report: Report): () => void {
+  const key = `${String(options.threshold)} ${options.rootMargin} ${String(options.throttle)}`;
   const watch = watches.get(key) ?? watchWith(options);
   watches.set(key, watch);
   const reports = watch.reports.get(element) ?? new Set();
@@ -54,10 +62,22 @@ function observe(element: Element, options: { readonly threshold: number; readon
   };
 }
 
-function watchWith(options: IntersectionObserverInit): Watch {
+function watchWith({ throttle, ...options }: WatchOptions): Watch {
   const reports = new Map<Element, Set<Report>>();
+  const untold = new Map<Element, boolean>();
+  let isHeld = false;
+
+  function tell(): void {
+    isHeld = throttle > 0 && untold.size > 0;
+    if (isHeld) setTimeout(tell, throttle);
+    const now = [...untold];
+    untold.clear();
+    for (const [target, visible] of now) for (const report of reports.get(target) ?? []) report(visible);
+  }
+
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) for (const report of reports.get(target) ?? []) report(isIntersecting);
+    for (const { target, isIntersecting } of entries) untold.set(target, isIntersecting);
+    if (!isHeld) tell();
   }, options);
   return { observer, reports };
 }

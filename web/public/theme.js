@@ -29,8 +29,26 @@
 
   function preload(address, attributes) {
     if (!address) return;
-    document.head.appendChild(Object.assign(document.createElement('link'), attributes, { href: address }));
+    var link = Object.assign(document.createElement('link'), attributes, { href: address });
+    // A module that did not come is dead in this document: see lib/preload.ts.
+    link.addEventListener('error', function () {
+      link.dataset.failed = '';
+    });
+    document.head.appendChild(link);
   }
+
+  // Where the app itself does not come, there is nobody else to say so.
+  function sayFailed() {
+    if (!document.querySelector('.first-frame') || document.querySelector('.first-frame-failed')) return;
+    var words = parts.words[language];
+    var box = Object.assign(document.createElement('div'), { className: 'first-frame-failed' });
+    var button = Object.assign(document.createElement('button'), { type: 'button', textContent: words[1], onclick: function () { location.reload(); } });
+    box.setAttribute('role', 'alert');
+    box.append(Object.assign(document.createElement('h1'), { textContent: words[0] }), button);
+    document.body.appendChild(box);
+  }
+  document.addEventListener('croupier:failed', sayFailed);
+  setTimeout(sayFailed, 120000);
 
   function begin() {
     if (begun) return;
@@ -39,7 +57,7 @@
     parts.start.slice(1).concat(parts.languages[language], page).forEach(function (address) {
       preload(address, { rel: 'modulepreload' });
     });
-    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0] }));
+    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }));
     // The stand-in letters have the same measure, a page without its script says nothing.
     parts.fonts.forEach(function (address) {
       preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });

@@ -37,7 +37,7 @@ const TRIAL = 0;
 
 /**
  * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never sent twice.
- * A trial account may open what can be tried, which [001] §5 would refuse it as well (see the README's decisions).
+ * A trial account may open what can be tried, which [001] §5 would refuse it as well (see docs/decisions/trial-accounts.md).
  */
 export async function launch({ scope, game, launchCode, device, roomId, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
   const { session } = scope;

@@ -3,8 +3,7 @@ import { favouriteList, recentGames } from '../../../schema/upstream/memberGames
 import type { RequestScope } from '../../request.ts';
 import { badInput } from '../../shared/badInput.ts';
 import type { onceEach } from '../../shared/once.ts';
-import { mapRows } from './catalogue.ts';
-import type { Read } from './catalogue.ts';
+import type { Read } from './gameReader.ts';
 import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
 import type { GameRows } from './mappers.ts';
 import type { Feed } from './paging.ts';
@@ -33,7 +32,7 @@ export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilt
   return feedsOf(filter.category, filter.vendorCode !== null, (gameType) => async (pageNo, pageSize) => {
     const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
     const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query }), read()]);
-    return mapRows(value, reading);
+    return scope.gameReader.rows(value, reading);
   });
 }
 
@@ -42,7 +41,7 @@ export function favouriteFeeds(scope: RequestScope, read: Read, pages: OwnPages,
     pages(`favourite ${gameType} ${pageNo} ${pageSize}`, async () => {
       const query = { ...CLIENT, language: scope.locale.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
       const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
-      return mapRows(value, reading);
+      return scope.gameReader.rows(value, reading);
     }),
   );
 }
@@ -53,7 +52,7 @@ export function recentFeeds(scope: RequestScope, read: Read, pages: OwnPages, ca
     pages(`recent ${pageNo} ${pageSize}`, async () => {
       const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
       const [value, reading] = await Promise.all([scope.upstream.call(recentGames, { query }), read()]);
-      return mapRows(value, reading);
+      return scope.gameReader.rows(value, reading);
     });
   return [category === null ? { page } : { page, keep: (game) => game.category === category }];
 }

@@ -114,6 +114,18 @@ describe('a single game', () => {
   });
 });
 
+test('a game that another record names is made of that, and nothing is asked; of no known type it is none', async () => {
+  const { scope, asked } = createWorld({ replies: {} });
+  const games = createGamesSource(scope, neighbours);
+  const reference = { operatorType: 'SPORTS', vendorCode: 'DS88', node: '1' };
+  const cover = { url: 'https://cdn.example/c.svg', alt: 'Sabong' };
+  const found = await games.named({ reference, name: 'Sabong', picture: '/c.svg' });
+  expect(found).toMatchObject({ id: 'SPORTS.DS88.1', name: 'Sabong', category: 'COCKFIGHT', cover });
+  const unheard = { ...reference, operatorType: 'UNHEARD' };
+  expect(await games.named({ reference: unheard, name: 'x', picture: null })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 describe('vendors', () => {
   test('a game’s vendor comes from the one vendor list', async () => {
     const lanes = [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane Studio', isHot: 1 }] }];

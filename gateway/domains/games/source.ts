@@ -5,10 +5,10 @@ import type { Assets } from '../../shared/assets.ts';
 import { checkFirst, checkWord } from '../../shared/badInput.ts';
 import { once, onceEach } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
-import type { Read } from './catalogue.ts';
-import { createCatalogue, mapHotGames, readHotGames } from './catalogue.ts';
+import { createCatalogue, readHotGames } from './catalogue.ts';
 import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
+import type { Read } from './gameReader.ts';
 import type { LaunchDevice, Lotteries } from './launch.ts';
 import { launch, launchLottery } from './launch.ts';
 import { launchWayOf } from './launchRules.ts';
@@ -17,6 +17,8 @@ import { catalogueFeeds, checkFilter, checkSearch, checkVendorCode, favouriteFee
 import type { LiveGames } from './live.ts';
 import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
+import type { NamedGame } from './named.ts';
+import { toNamedGame } from './named.ts';
 import type { Feed } from './paging.ts';
 import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
@@ -47,6 +49,8 @@ export interface GamesSource extends LiveGames {
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
+  /** A game as another record names it, made without asking for it; null for a type the site has no place for. */
+  named(game: NamedGame): Promise<GameRecord | null>;
   winners(first: number): Promise<readonly WinnerRecord[]>;
   jackpot(): Promise<JackpotRecord>;
   favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
@@ -148,7 +152,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       if (entry?.isList !== true) return [];
       const { node, vendorCode, operatorType } = entry.reference;
       const [value, reading] = await Promise.all([scope.upstream.call(vassalageList, { query: { nodeId: node, vassalage: vendorCode, gameType: operatorType, language } }), read()]);
-      return mapHotGames(value, reading).filter((game) => !game.isList);
+      return scope.gameReader.hotGames(value, reading).filter((game) => !game.isList);
     },
     pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
     pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
@@ -160,6 +164,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     async whole(game) {
       return game.details === null ? catalogue.find(game.id) : game;
     },
+    named: async (game) => toNamedGame(game, await site.assets()),
     async winners(first) {
       const [value, assets] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), site.assets()]);
       return mapWinners(value, assets).slice(0, first);

@@ -1,3 +1,4 @@
+import { isFinal } from '../../../schema/upstream/errors.ts';
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../request.ts';
 import type { Assets } from '../../shared/assets.ts';
@@ -5,6 +6,7 @@ import { isWord } from '../../shared/badInput.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
 import { toTickets } from './mappers.ts';
 import type { BetOrder, PlaceOutcome, SlipOrder } from './records.ts';
 import { SELECTION_FAULTS } from './records.ts';
@@ -49,14 +51,20 @@ export async function placeSlip(scope: RequestScope, order: SlipOrder, assets: (
   };
   try {
     const [value, known] = await Promise.all([scope.upstream.call(placeLotteryOrders, { query: { language: scope.locale.language }, body }), assets()]);
-    return { kind: 'placed', tickets: toTickets(value, placeLotteryOrders.name, known) };
+    const tickets = toTickets(value, placeLotteryOrders.name, known);
+    if (tickets.length !== order.bets.length) throw new UpstreamShapeError(placeLotteryOrders.name, '', `has ${tickets.length} tickets for ${order.bets.length} bets`);
+    return { kind: 'placed', tickets };
   } catch (error) {
-    return refusalOf(error);
+    const refusal = refusalOf(error);
+    if (refusal !== null) return refusal;
+    if (error instanceof UpstreamRefusal && isFinal(error.meaning)) throw error;
+    scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a slip was placed');
+    return { kind: 'unclear' };
   }
 }
 
-/** Throws what is no refusal of a slip. */
-function refusalOf(error: unknown): PlaceOutcome {
+/** What a player can act on; null for every other error. */
+function refusalOf(error: unknown): PlaceOutcome | null {
   if (isSessionOver(error)) return { kind: 'no-session' };
   if (refusedFor(error, 'draw-closed')) return { kind: 'closed' };
   if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
@@ -73,5 +81,5 @@ function refusalOf(error: unknown): PlaceOutcome {
     const value = fields(error.value ?? {}, placeLotteryOrders.name);
     return { kind: 'stake', betIndex: optionalCount(value, 'betIndex'), min: optionalDecimal(value, 'min') ?? '0', max: optionalDecimal(value, 'max') ?? '0', step: optionalDecimal(value, 'step') };
   }
-  throw error;
+  return null;
 }

@@ -108,7 +108,9 @@ export type PlaceOutcome =
   | { readonly kind: 'maintenance'; readonly retryAt: string | null }
   | { readonly kind: 'unknown-lottery' }
   | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' };
+  | { readonly kind: 'trial-account' }
+  /** No clear answer came: the bets may stand. */
+  | { readonly kind: 'unclear' };
 
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly lottery: LotteryRecord; readonly launchUrl: string | null }

@@ -42,6 +42,10 @@ export const lotteryResolvers = {
     placeLotteryBets: async (_root, { input }, { sources }) => {
       const outcome = await sources.lottery.place(input);
       if (outcome.kind === 'maintenance') return unavailable(input.code, outcome.retryAt, sources);
+      if (outcome.kind === 'unclear') {
+        sources.wallet.changed();
+        return { __typename: 'OutcomeUnclear' as const, message: 'No clear answer came: the bets may stand.', idempotencyKey: input.idempotencyKey };
+      }
       if (outcome.kind !== 'placed') return refused(outcome, input.code);
       const viewer = sources.session.viewer();
       if (viewer === null) return sessionRequired();
@@ -80,7 +84,7 @@ export const lotteryResolvers = {
   },
 } satisfies Resolvers;
 
-function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance' }>, lotteryCode: string) {
+function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance' | 'unclear' }>, lotteryCode: string) {
   switch (outcome.kind) {
     case 'closed':
       return { __typename: 'DrawClosed' as const, message: 'This draw takes no bets.', lotteryCode };

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { asksFor } from '../../shared/asksFor.ts';
-import { featureUnavailable, loginResult, rateLimited } from './answers.ts';
+import { featureUnavailable, invalidInput, loginResult, rateLimited, realAccountRequired, sessionRequired } from './answers.ts';
+import type { ProfileOutcome } from './profile.ts';
 import type { ViewerRecord } from './records.ts';
 
 export const sessionResolvers = {
@@ -25,10 +26,7 @@ export const sessionResolvers = {
           return rateLimited(outcome);
       }
     },
-    logout: async (_root, _args, { sources }) => {
-      await sources.session.logout();
-      return { __typename: 'LogoutSuccess', signedOut: true };
-    },
+    logout: async (_root, _args, { sources }) => ({ __typename: 'LogoutSuccess', signedOut: true, operatorTold: await sources.session.logout() }),
     refreshCaptcha: async (_root, _args, { sources }) => {
       const outcome = await sources.session.refreshCaptcha();
       return outcome.kind === 'captcha'
@@ -46,6 +44,8 @@ export const sessionResolvers = {
           return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
       }
     },
+    setAvatar: async (_root, { input }, { sources }) => profileResult(await sources.session.profile.setAvatar(input.portraitId)),
+    setNickname: async (_root, { input }, { sources }) => profileResult(await sources.session.profile.setNickname(input.nickname)),
   },
   Subscription: {
     countsChanged: {
@@ -54,12 +54,32 @@ export const sessionResolvers = {
     },
   },
   SignInRequirements: {
+    passwordChanged: (_signIn, _args, { sources }) => sources.session.passwordChanged(),
     captcha: (_signIn, _args, { sources }) => sources.session.pendingCaptcha(),
   },
   Viewer: {
     nickname: async (_viewer, _args, { sources }) => (await sources.session.member()).nickname,
     avatar: (_viewer, _args, { sources }) => sources.session.avatar(),
     hasUpline: async (_viewer, _args, { sources }) => (await sources.session.member()).hasUpline,
+    portraits: (_viewer, _args, { sources }) => sources.session.profile.portraits(),
+    nicknameRule: (_viewer, _args, { sources }) => sources.session.profile.nicknameRule(),
     club: async (_viewer, _args, { sources }) => (await sources.session.member()).club,
   },
 } satisfies Resolvers;
+
+function profileResult(outcome: ProfileOutcome) {
+  switch (outcome.kind) {
+    case 'changed':
+      return { __typename: 'ProfileChanged' as const, viewer: outcome.viewer };
+    case 'no-session':
+      return sessionRequired();
+    case 'trial':
+      return realAccountRequired();
+    case 'switched-off':
+      return featureUnavailable('The operator lets nobody choose a picture or a name.');
+    case 'invalid-input':
+      return invalidInput(outcome);
+    case 'rate-limited':
+      return rateLimited(outcome);
+  }
+}

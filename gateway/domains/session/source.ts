@@ -1,6 +1,6 @@
 import { toLanguage } from '../../../schema/languages.ts';
 import { icon, memberInfo, setLanguage as setLanguageCall } from '../../../schema/upstream/member.ts';
-import { freePlay as freePlayCall, logout as logoutCall } from '../../../schema/upstream/session.ts';
+import { freePlay as freePlayCall } from '../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../request.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
@@ -12,6 +12,8 @@ import { createCaptchaDesk } from './captcha.ts';
 import { signIn } from './login.ts';
 import { toIconPath, toMember, toViewer } from './mappers.ts';
 import { toHaste } from './refusals.ts';
+import type { Profile } from './profile.ts';
+import { createProfile } from './profile.ts';
 import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, Haste, LanguageOutcome, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
 
 export interface SessionSource {
@@ -22,12 +24,15 @@ export interface SessionSource {
   avatar(): Promise<PictureRecord | null>;
   login(input: LoginInput): Promise<LoginOutcome>;
   freePlay(): Promise<FreePlayOutcome>;
-  /** Ends the session here, and at the operator if it can be told. */
-  logout(): Promise<void>;
+  /** Ends the session here, and at the operator; false where that could not be told yet. */
+  logout(): Promise<boolean>;
+  readonly profile: Profile;
   /** A new captcha, when this browser has one to solve. */
   pendingCaptcha(): Promise<CaptchaRecord | null>;
   refreshCaptcha(): Promise<CaptchaOutcome>;
   rememberedUsername(): string | null;
+  /** Whether a new password, set on another device, has ended this browser's last session. */
+  passwordChanged(): boolean;
   /** Tells the operator in which language it is to write to the signed-in member. */
   setLanguage(code: string): Promise<LanguageOutcome>;
 }
@@ -37,7 +42,7 @@ interface Neighbours {
 }
 
 export function createSessionSource(scope: RequestScope, neighbours: Neighbours): SessionSource {
-  const { log, sessions, upstream } = scope;
+  const { sessions, upstream } = scope;
   const desk = createCaptchaDesk(scope);
   const iconPath = once(async () => toIconPath(await upstream.call(icon)));
 
@@ -50,17 +55,6 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     } catch (error) {
       if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
       return hasteOf(error);
-    }
-  }
-
-  async function logout(): Promise<void> {
-    try {
-      if (scope.session !== null) await upstream.call(logoutCall);
-    } catch (error) {
-      // Whoever wants to leave leaves; the operator's session then ends by its own time.
-      log.warn({ err: error }, 'the operator could not be told of a sign-out');
-    } finally {
-      sessions.close();
     }
   }
 
@@ -95,10 +89,12 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     },
     login: async (input) => signIn(input, scope, desk, neighbours),
     freePlay,
-    logout,
+    profile: createProfile(scope, neighbours.site.assets),
+    logout: () => sessions.close(),
     pendingCaptcha: async () => ((await desk.isOpen()) ? desk.draw() : null),
     refreshCaptcha,
     rememberedUsername: () => sessions.lastUsername,
+    passwordChanged: () => sessions.passwordChanged,
     setLanguage,
   };
 }

@@ -64,9 +64,17 @@ test('downloads are known in any case, and lie on the visitor’s own site when 
   ]);
 });
 
-test('a licence without number or link is not shown', () => {
-  const licences = [{ name: 'A', number: '1', url: 'https://a.example' }, { name: 'B', number: '2' }, { name: 'C', url: 'https://c.example' }];
-  expect(site({ brand: { name: 'B', licences } }).licences).toEqual([{ authority: 'A', number: '1', url: 'https://a.example' }]);
+test('a licence without number, link or picture is not shown; where a picture lies, pictures may be loaded from', () => {
+  const whole = { name: 'A', number: '1', url: 'https://a.example', badge: '/a.svg' };
+  const elsewhere = { ...whole, name: 'B', badge: 'https://badges.example/b.png' };
+  const partial = [{ number: null }, { url: '' }, { badge: null }, { url: 'javascript:alert(1)' }, { badge: 'javascript:alert(1)' }].map((missing) => ({ ...whole, ...missing }));
+  const found = site({ imageCDNs: [CDN], brand: { name: 'B', licensingStatement: 'By the law of C.', licences: [whole, ...partial, elsewhere] } });
+  expect(found.licences).toEqual([
+    { authority: 'A', number: '1', url: 'https://a.example', picture: { url: `${CDN}/a.svg`, alt: 'A' } },
+    { authority: 'B', number: '1', url: 'https://a.example', picture: { url: 'https://badges.example/b.png', alt: 'B' } },
+  ]);
+  expect(found).toMatchObject({ licensingStatement: 'By the law of C.', imageOrigins: [CDN, 'https://badges.example'] });
+  expect(site({ brand: { name: 'B' } })).toMatchObject({ licensingStatement: null, licences: [] });
 });
 
 test('the quality of service is told whole or not at all', () => {

@@ -30,6 +30,7 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
   const gameCdns = texts(answer, 'launchGameCDNs').filter(isWeb);
   const assets = toAssets(brand, imageCdns, gameCdns, circumstances);
   const merchantCode = optionalText(answer, 'merchantCode') ?? circumstances.merchantCode;
+  const licences = brand ? toLicences(brand, assets.imageBase) : [];
   return {
     brand: { name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode), tagline: brand && optionalText(brand, 'tagline'), merchantCode },
     status: toStatus(answer),
@@ -38,13 +39,14 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
     supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
     resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
     appDownloads: toAppDownloads(answer, circumstances.siteOrigin, assets.imageBase),
-    licences: brand ? toLicences(brand) : [],
+    licensingStatement: brand && optionalText(brand, 'licensingStatement'),
+    licences,
     serviceQuality: toServiceQuality(optionalChild(answer, 'serviceQuality')),
     jackpotMode: brand && optionalText(brand, 'jackpotMode')?.toLowerCase() === 'clock' ? 'CLOCK' : 'POOL',
     requiresSignIn: brand !== null && flag(brand, 'loginToHome'),
     analyticsId: toAnalyticsId(answer),
     minimumAge: (brand && optionalCount(brand, 'minimumAge')) ?? MINIMUM_AGE,
-    imageOrigins: origins(imageCdns),
+    imageOrigins: origins([...imageCdns, ...licences.map(({ picture }) => picture.url).filter(isWeb)]),
     gameOrigins: origins(gameCdns),
   };
 }
@@ -79,13 +81,14 @@ function toAssets(brand: Fields | null, imageCdns: readonly string[], gameCdns: 
   };
 }
 
-/** A licence without number and link proves nothing and is left out. */
-function toLicences(brand: Fields): readonly LicenceRecord[] {
+/** A licence without number, link and picture proves nothing and is left out. */
+function toLicences(brand: Fields, imageBase: string | null): readonly LicenceRecord[] {
   return optionalChildren(brand, 'licences').flatMap((licence) => {
     const authority = optionalText(licence, 'name');
     const number = optionalText(licence, 'number');
     const url = assetUrl(null, optionalText(licence, 'url'));
-    return authority !== null && number !== null && url !== null && isWeb(url) ? [{ authority, number, url }] : [];
+    const picture = assetUrl(imageBase, optionalText(licence, 'badge'));
+    return authority !== null && number !== null && url !== null && isWeb(url) && picture !== null ? [{ authority, number, url, picture: { url: picture, alt: authority } }] : [];
   });
 }
 

@@ -19,6 +19,9 @@ const KIND_BY_LIST: readonly (readonly [string, AnnouncementKind])[] = [
   ['hot', 'HOT'],
 ];
 
+/** Notices of one kind, and banners, that are read; a page lists some dozens. */
+const MOST_OF_A_KIND = 100;
+
 /** Group names of [000] §2. */
 const GROUPS: Readonly<Record<string, BannerGroup>> = {
   w_home: 'HOME',
@@ -41,14 +44,14 @@ export function toNews(raw: unknown, imageBase: string | null): News {
   const answer = fields(raw, announcementsCall.name);
   const announcements = new Map<string, AnnouncementRecord>();
   for (const [list, kind] of KIND_BY_LIST) {
-    for (const row of optionalChildren(answer, list)) {
+    for (const row of optionalChildren(answer, list).slice(0, MOST_OF_A_KIND)) {
       const announcement = toAnnouncement(row, kind, imageBase);
       if (announcement !== null && !announcements.has(announcement.id)) announcements.set(announcement.id, announcement);
     }
   }
   return {
     announcements: [...announcements.values()].sort((a, b) => Number(b.kind === 'HOT') - Number(a.kind === 'HOT') || Date.parse(b.startsAt) - Date.parse(a.startsAt)),
-    banners: optionalChildren(answer, 'banners').flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
+    banners: optionalChildren(answer, 'banners').slice(0, MOST_OF_A_KIND).flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
   };
 }
 

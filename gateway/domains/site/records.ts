@@ -38,6 +38,7 @@ export interface SiteRecord {
   readonly supportChannels: readonly SupportChannelRecord[];
   readonly resources: readonly ResourceRecord[];
   readonly appDownloads: readonly AppDownloadRecord[];
+  readonly licensingStatement: string | null;
   readonly licences: readonly LicenceRecord[];
   readonly serviceQuality: ServiceQualityRecord | null;
   readonly jackpotMode: 'POOL' | 'CLOCK';
@@ -74,6 +75,7 @@ export interface LicenceRecord {
   readonly authority: string;
   readonly number: string;
   readonly url: string;
+  readonly picture: PictureRecord;
 }
 
 export interface ServiceQualityRecord {

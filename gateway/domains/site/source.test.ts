@@ -17,7 +17,7 @@ test('site, banners and announcements cost one status and one announcements call
   expect(banners).toMatchObject([{ picture: { url: 'https://cdn.example/b.svg' } }]);
   expect([all.length, hot.map(({ id }) => id)]).toEqual([2, ['2']]);
   expect(asked.map(({ call }) => call).sort()).toEqual(['MCSFE_getListAnnouncements', 'status']);
-  expect(asked.find(({ call }) => call === 'status')?.query).toEqual({ url: 'play.example' });
+  expect(asked.find(({ call }) => call === 'status')?.query).toEqual({ url: 'play.example', origin: 'https://play.example' });
 });
 
 test('a place without banners is empty', async () => {

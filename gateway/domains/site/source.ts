@@ -1,4 +1,3 @@
-import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
 import type { RequestScope } from '../../request.ts';
@@ -10,7 +9,7 @@ import { toSite } from './mappers.ts';
 import type { News } from './news.ts';
 import { toNews } from './news.ts';
 import { sanitise } from './sanitise.ts';
-import { statusChanges } from './statusChanges.ts';
+import { statusChanges, statusQuery } from './statusChanges.ts';
 import { openSealedChannel } from './openSupport.ts';
 import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, CountryRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
@@ -45,7 +44,7 @@ export function createSiteSource(scope: RequestScope): SiteSource {
   const { log, upstream, visitor } = scope;
   const circumstances = { ...scope.settings, siteOrigin: visitor.origin };
 
-  const site = once(async () => mapSite(await askStatus(scope, visitor.host), circumstances));
+  const site = once(async () => mapSite(await upstream.call(statusCall, { query: statusQuery(visitor) }), circumstances));
 
   const assets = once(async (): Promise<Assets> => {
     try {
@@ -83,9 +82,4 @@ export function createSiteSource(scope: RequestScope): SiteSource {
     countries: once(async () => toCountries(await upstream.call(countryCall))),
     statusChanges: () => statusChanges(scope, { first: async () => (await site()).status, toStatus: (value) => toSite(value, circumstances).status }),
   };
-}
-
-/** The platform announces its origins for the host the visitor used. */
-async function askStatus(scope: RequestScope, host: string): Promise<ValueOf<typeof statusCall>> {
-  return scope.upstream.call(statusCall, { query: { url: host } });
 }

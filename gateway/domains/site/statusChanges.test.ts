@@ -18,7 +18,7 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   const everybodys = [...common];
   const world = createWorld({ replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) } });
   const watch: Live['watch'] = async function* watch(subject, scope) {
-    const isCommon = subject.topic === 'site-status:play.example';
+    const isCommon = subject.topic === 'site-status:https://play.example';
     for (let looks = isCommon ? common.length : own.length; looks > 0; looks -= 1) yield await subject.load(scope);
   };
   const scope = Object.create(world.scope, { live: { value: { ...world.scope.live, watch } } }) as typeof world.scope;

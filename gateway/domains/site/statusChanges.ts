@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { status as statusCall } from '../../../schema/upstream/site.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, Subject, Visitor } from '../../request.ts';
 import type { SiteStatusRecord } from './records.ts';
 
 const EVERY_MS = 5_000;
@@ -14,20 +14,23 @@ interface Reading {
   toStatus(value: ValueOf<typeof statusCall>): SiteStatusRecord;
 }
 
+/** What the platform's answer depends on: it announces its own origins for the host that the visitor used, and its downloads lead to that site. */
+export const statusQuery = ({ host, origin }: Visitor) => ({ url: host, origin });
+
 /**
  * The visitor's present state, then every different one. What holds for everybody is one question to the platform, however many watch; a region is known of
  * one visitor only, and is asked for when that state has become another.
  */
 export async function* statusChanges(scope: RequestScope, { first, toStatus }: Reading): AsyncGenerator<SiteStatusRecord, void, void> {
-  const { host, address } = scope.visitor;
-  const query = { url: host };
+  const { origin, address } = scope.visitor;
+  const query = statusQuery(scope.visitor);
   const everybodys: Subject<SiteStatusRecord> = {
-    topic: `site-status:${host}`,
+    topic: `site-status:${origin}`,
     every: EVERY_MS,
     load: async ({ upstream }) => toStatus(await upstream.call(statusCall, { query, anonymous: true, fresh: true })),
   };
   const visitors: Subject<SiteStatusRecord> = {
-    topic: `site-status:${host}:${address}`,
+    topic: `site-status:${origin}:${address}`,
     every: EVERY_MS,
     load: async ({ upstream }) => toStatus(await upstream.call(statusCall, { query, fresh: true })),
   };

@@ -1,7 +1,8 @@
-import { balance, merchantWallet } from '../../../schema/upstream/wallet.ts';
+import { meaningOf } from '../../../schema/upstream/errors.ts';
+import { balance, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { decimal, fields, optionalChild, optionalChildren, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
-import type { WalletAccountRecord, WalletRecord } from './records.ts';
+import type { WalletAccountRecord, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
 /** What the operator calls the wallet that everything is staked from (wire §6.1). */
 const MAIN_ACCOUNT_TYPE = '2';
@@ -35,4 +36,14 @@ function toAccount(account: Fields): WalletAccountRecord {
 /** 1 is one shared wallet; the number comes as text, too. */
 export function toIsSingle(raw: unknown): boolean {
   return text(fields(raw, merchantWallet.name), 'isSingle') === '1';
+}
+
+const OUTCOMES: Readonly<Record<string, WriteOutcomeRecord['state']>> = { done: 'DONE', refused: 'REFUSED' };
+
+/** A word that is not known leaves the outcome unknown. */
+export function toWriteOutcome(raw: unknown): WriteOutcomeRecord {
+  const answer = fields(raw, writeOutcome.name);
+  const word = text(answer, 'outcome').toLowerCase();
+  const state = Object.hasOwn(OUTCOMES, word) ? (OUTCOMES[word] ?? 'UNKNOWN') : 'UNKNOWN';
+  return { state, reason: state === 'REFUSED' ? meaningOf(optionalText(answer, 'errorCode')) : null };
 }

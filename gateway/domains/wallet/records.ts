@@ -1,3 +1,5 @@
+import type { RefusalReason } from '../../../schema/refusals.ts';
+
 /** A member's money. Amounts are decimal text in major units. */
 export interface WalletRecord {
   readonly memberId: string;
@@ -22,3 +24,10 @@ export type CollectOutcome =
   | { readonly kind: 'collected'; readonly wallet: WalletRecord }
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' };
+
+/** What came of a change that was sent under a key. */
+export interface WriteOutcomeRecord {
+  readonly state: 'DONE' | 'REFUSED' | 'UNKNOWN';
+  /** Why it was refused. */
+  readonly reason: RefusalReason | null;
+}

@@ -8,6 +8,7 @@ type Money = Awaited<ResolversTypes['Money']>;
 export const walletResolvers = {
   Viewer: {
     wallet: (_viewer, _args, { sources }) => sources.wallet.wallet(),
+    writeOutcome: (_viewer, { key }, { sources }) => sources.wallet.writeOutcome(key),
   },
   Mutation: {
     collectWallets: async (_root, _args, { sources }) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { balance as balanceCall, collectBack, merchantWallet } from '../../../schema/upstream/wallet.ts';
+import { balance as balanceCall, collectBack, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { RequestScope, Subject } from '../../request.ts';
 import { now } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
-import { isSessionOver } from '../../upstream/refusals.ts';
-import { toIsSingle, toWallet } from './mappers.ts';
-import type { CollectOutcome, WalletRecord } from './records.ts';
+import { badInput } from '../../shared/badInput.ts';
+import { isSessionOver, orNullWhereOff } from '../../upstream/refusals.ts';
+import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
+import type { CollectOutcome, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
 export interface WalletSource {
   /** The signed-in member's wallet, asked for once per request. */
@@ -13,6 +14,8 @@ export interface WalletSource {
   /** Whether all games share one wallet; the same for everyone. */
   isSingle(): Promise<boolean>;
   collect(): Promise<CollectOutcome>;
+  /** What came of a change by its key; null where the operator has no call for it. */
+  writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
   /** Something else moved the member's money: what was known of the wallet is over, and whoever watches hears at once. */
   changed(): void;
   /** The present wallet, then every different one. Ends with the session; empty without one. */
@@ -22,6 +25,7 @@ export interface WalletSource {
 /** A spin settles in about this time, and the header should not lag behind by more. */
 const EVERY_MS = 2_000;
 const ALL_WALLETS = 0;
+const KEY = /^[\w-]{8,64}$/;
 
 export function createWalletSource(scope: RequestScope): WalletSource {
   const wallet = once(async () => {
@@ -46,6 +50,12 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     return { kind: 'collected', wallet: await wallet() };
   }
 
+  async function outcomeOf(key: string): Promise<WriteOutcomeRecord | null> {
+    if (!KEY.test(key)) throw badInput('key', 'must have 8 to 64 letters, digits, - or _');
+    const value = await orNullWhereOff(async () => scope.upstream.call(writeOutcome, { query: { key } }));
+    return value && toWriteOutcome(value);
+  }
+
   async function* changes(): AsyncGenerator<WalletRecord, void, void> {
     const { session } = scope;
     if (session !== null) yield* scope.live.watch(subjectOf(session.memberId), scope);
@@ -56,7 +66,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     wallet.forget();
   }
 
-  return { wallet, isSingle, collect, changed, changes };
+  return { wallet, isSingle, collect, writeOutcome: outcomeOf, changed, changes };
 }
 
 async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletRecord> {

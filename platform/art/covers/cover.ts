@@ -4,6 +4,7 @@ import { COMPOSITIONS } from './compositions.ts';
 import { frame } from './frame.ts';
 import { playThemeOf } from './playThemes.ts';
 import { sceneOf, SHEET, type Scene } from './scene.ts';
+import { TABLE_COMPOSITIONS } from './tables.ts';
 
 /** A cover stays below this, uncompressed, so a page of 14 costs less than one photograph. */
 export const COVER_BYTES = 6000;
@@ -50,6 +51,8 @@ export function cover(of: CoverSubject): string {
   const at = (step: number): string => motifs[(first + step) % motifs.length] ?? 'star';
   const scene = sceneOf(of.nodeId, palette, [at(0), at(1 + (hash32(of.nodeId, 'second') % 3)), at(4 + (hash32(of.nodeId, 'third') % 3))]);
   const start = hash32(of.nodeId, 'composition');
+  const tables = TABLE_COMPOSITIONS[of.gameType];
+  if (tables) return sheet(scene, tables[start % 2 === 0 ? 0 : 1](scene));
   for (let step = 0; step < NAMES.length; step += 1) {
     const compose = COMPOSITIONS[NAMES[(start + step * STRIDE) % NAMES.length] ?? ''];
     const document = compose ? sheet(scene, compose(scene)) : '';

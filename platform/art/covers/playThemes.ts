@@ -28,10 +28,10 @@ const SPORT_MOTIFS = {
 /** Games that are not slots: their type says what they show, a table's kind what lies on it, and a sport what it is played with. */
 const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
   ['LIVE', { motifs: ['roulette', 'ace', 'dice', 'handofcards', 'chip', 'crown', 'diamond'], palettes: [...cardroom.palettes, royal.palettes[1], oasis.palettes[0]] }],
-  ['ROULETTE', { motifs: ['roulette', 'roulette', 'roulette', 'chip'], palettes: [...cardroom.palettes, royal.palettes[1]] }],
-  ['BACCARAT', { motifs: ['handofcards', 'ace', 'king'], palettes: [...cardroom.palettes, oasis.palettes[0]] }],
-  ['DRAGONTIGER', { motifs: ['ace', 'king', 'crown'], palettes: [dragon.palettes[0], dragon.palettes[2], luck.palettes[0]] }],
-  ['SICBO', { motifs: ['dice'], palettes: [luck.palettes[1], oasis.palettes[0], royal.palettes[1]] }],
+  ['ROULETTETABLE', { motifs: ['roulette'], palettes: [...cardroom.palettes, royal.palettes[1]] }],
+  ['BACCARATTABLE', { motifs: ['handofcards'], palettes: [...cardroom.palettes, oasis.palettes[0]] }],
+  ['DRAGONTIGERTABLE', { motifs: ['dragon'], palettes: [dragon.palettes[0], dragon.palettes[1], luck.palettes[0], royal.palettes[1]] }],
+  ['SICBOTABLE', { motifs: ['dice'], palettes: [luck.palettes[1], oasis.palettes[0], royal.palettes[1], cardroom.palettes[0]] }],
   ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: grounds }],
   ...Object.entries(SPORT_MOTIFS).map(([sport, motif]): [string, PlayTheme] => [sport, { motifs: [motif], palettes: grounds }]),
   ['ESPORTS', { motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'], palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]] }],

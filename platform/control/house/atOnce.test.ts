@@ -25,12 +25,12 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
 
   // In memory transactions queue, so nothing there could get between reading and writing.
   test.runIf(kind === 'server')('all last, and each is written down with what was there just before it', async () => {
-    const { services } = house;
+    const { services, desk } = house;
     const features = await featureList(services.db);
     await Promise.all([
-      changeBrand(services, { loginToHome: true }), changeBrand(services, { jackpotMode: 'clock' }), changeBrand(services, { supportEmail: 'desk@example.com' }),
-      changeStatus(services, { maintenance: true }), changeStatus(services, { regionRestriction: true }), changeStatus(services, { maintenanceEnd: 1_800_000_000_000 }),
-      ...features.map(({ code, isEnabled }) => switchFeature(services, code, !isEnabled)),
+      changeBrand(desk, { loginToHome: true }), changeBrand(desk, { jackpotMode: 'clock' }), changeBrand(desk, { supportEmail: 'desk@example.com' }),
+      changeStatus(desk, { maintenance: true }), changeStatus(desk, { regionRestriction: true }), changeStatus(desk, { maintenanceEnd: 1_800_000_000_000 }),
+      ...features.map(({ code, isEnabled }) => switchFeature(desk, code, !isEnabled)),
     ]);
     expect(await brandOptions(services.db)).toEqual({ loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' });
     expect(await services.settings.get(services.db, 'status')).toEqual({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
@@ -39,23 +39,23 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
   });
 
   test.runIf(kind === 'server')('a feature and a banner that are changed several times are written down as they stood each time', async () => {
-    const { services } = house;
+    const { services, desk } = house;
     const [[feature], [banner]] = await Promise.all([featureList(services.db), allBanners(services.db)]);
     if (!feature || !banner) throw new Error('The house was not furnished');
     const { code } = feature;
-    await Promise.all([true, false, true, false].map((on) => switchFeature(services, code, on)));
-    await Promise.all([hideBanner(services, banner.id, true), changeBanner(services, banner.id, { title: { EN: 'Other' } }), changeBanner(services, banner.id, { link: '/vip' }), hideBanner(services, banner.id, false)]);
+    await Promise.all([true, false, true, false].map((on) => switchFeature(desk, code, on)));
+    await Promise.all([hideBanner(desk, banner.id, true), changeBanner(desk, banner.id, { title: { EN: 'Other' } }), changeBanner(desk, banner.id, { link: '/vip' }), hideBanner(desk, banner.id, false)]);
     expect(await changesOf(`feature ${code}`)).toMatchObject({ gaps: 0 });
     expect(await changesOf(`banner ${banner.id}`)).toEqual({ lines: 4, gaps: 0 });
   });
 
   test.runIf(kind === 'server')('banners of a group that are moved at once all move, and each order is written down as it stood before', async () => {
-    const { services } = house;
+    const { services, desk } = house;
     const groups = Map.groupBy(await allBanners(services.db), ({ groupName }) => groupName);
     const [first, second, third] = [...groups.values()].find((rows) => rows.length >= 3) ?? [];
     if (!first || !second || !third) throw new Error('No group has three banners');
     const moves = [first, third, second, first, third, second];
-    await Promise.all(moves.map(({ id }, at) => moveBanner(services, id, at % 2 === 0 ? 1 : -1)));
+    await Promise.all(moves.map(({ id }, at) => moveBanner(desk, id, at % 2 === 0 ? 1 : -1)));
     const lines = await services.db.select().from(houseChanges).where(like(houseChanges.part, 'order of banner %')).orderBy(houseChanges.id);
     expect(lines).toHaveLength(moves.length);
     expect(lines.slice(1).map(({ before }) => before)).toEqual(lines.slice(0, -1).map(({ after }) => after));

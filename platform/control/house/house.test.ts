@@ -6,7 +6,7 @@ import { status } from '../../../schema/upstream/site.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { seedMissions } from '../../database/seed/content/missions.ts';
 import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import { openTestHouse, TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ interface State {
   readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[];
   readonly banners: readonly { readonly id: number; readonly groupName: string; readonly hidden: boolean }[];
   readonly notices: readonly { readonly id: number; readonly titles: { readonly EN: string }; readonly endsAt: string | null }[];
-  readonly changes: readonly { readonly part: string; readonly before: unknown; readonly after: unknown }[];
+  readonly changes: readonly { readonly part: string; readonly before: unknown; readonly after: unknown; readonly by: string; readonly reason: string }[];
 }
 
-const headers = { host: 'localhost:4101' };
+const headers = { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS };
 const state = async (): Promise<State> => (await house.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
 async function change(path: string, payload: object, more: Record<string, string> = {}): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
   const { statusCode } = await house.control.inject({ method: 'POST', url: `/house/${path}`, headers: { ...headers, ...more }, payload });
@@ -34,11 +34,58 @@ async function change(path: string, payload: object, more: Record<string, string
 const told = async (): Promise<Readonly<Record<string, never>>> => (await house.ask(status)).json?.value as Readonly<Record<string, never>>;
 const news = async () => (await house.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as { player: { title: string }[]; popup: { title: string; announcementPopupFrequency: string }[]; banners: { bannerId: number; groupName: string }[] };
 
-test('the page runs its own script alone, and nothing of it stands in the page itself', async () => {
-  const page = await house.control.inject({ method: 'GET', url: '/house', headers });
+test('the page runs its own scripts alone, which hold no types, and nothing of them stands in the page itself', async () => {
+  const get = (url: string) => house.control.inject({ method: 'GET', url, headers });
+  const page = await get('/house');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
-  for (const file of ['client.js', 'parts.js', 'missions.js', 'style.css']) expect((await house.control.inject({ method: 'GET', url: `/house/${file}`, headers })).statusCode).toBe(200);
+  const found = new Set(['/house/client/main.ts']);
+  for (const path of found) {
+    const { statusCode, headers: told, body } = await get(path);
+    expect([statusCode, told['content-type']], path).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(body).not.toMatch(/^import type|^(?:export )?interface|: (?:string|void|View<)/m);
+    for (const [, name = ''] of body.matchAll(/^import .* from '\.\/(.+)';$/gm)) found.add(`/house/client/${name}`);
+  }
+  expect(found.size).toBeGreaterThan(8);
+  const style = await get('/house/style.css');
+  for (const path of style.body.match(/\/house\/fonts\/[\w.-]+/g) ?? []) expect((await get(path)).headers['content-type']).toBe('font/woff2');
+  for (const path of ['/house/client/tsconfig.json', '/house/client/..%2froutes.ts', '/house/client/toString']) expect((await get(path)).statusCode).toBe(404);
+});
+
+test('a change of nobody or without a reason is not made; who made it and why is kept with it, in any script', async () => {
+  const before = await state();
+  for (const author of [{ 'x-changed-by': '' }, { 'x-change-reason': ' ' }, { 'x-changed-by': '%E0%A4%A' }, { 'x-change-reason': 'a'.repeat(301) }, { 'x-changed-by': 'Ann%00' }, { 'x-change-reason': 'One%0ATwo' }]) {
+    for (const [path, payload] of [['status', { maintenance: true }], ['brand', { loginToHome: true }], ['notices', { type: 'B', title: 'T', content: '' }], ['missions/day-live', { enabled: false }], ['licences', { name: 'A', number: null, url: null, badge: null }]] as const) {
+      expect((await change(path, payload, author)).status).toBe(400);
+    }
+  }
+  expect(await state()).toEqual(before);
+  const { latest } = await change('brand', { jackpotMode: 'clock' }, { 'x-changed-by': encodeURIComponent('Trần Thị Bình'), 'x-change-reason': encodeURIComponent('彩池维护') });
+  expect(latest).toMatchObject({ part: 'brand', by: 'Trần Thị Bình', reason: '彩池维护' });
+  expect((await change('brand', { jackpotMode: 'pool' })).latest).toMatchObject(TEST_AUTHOR);
+});
+
+test('the licensing statement and licences reach visitors, each in the visitor’s language, and are written down', async () => {
+  interface Told {
+    readonly value: { readonly info: { readonly brand: { readonly licensingStatement: string | null; readonly licences: readonly { readonly name: string }[] } } };
+  }
+  const brandIn = async (language: string) => (await house.ask<Told>(status, { headers: { language } })).json?.value.info.brand;
+  expect((await brandIn('EN'))?.licensingStatement).toContain('play money only');
+  expect((await change('licensing', { statement: { EN: 'Licensed in Manila.', VI: 'Được cấp phép tại Manila.' } })).latest).toMatchObject({ part: 'licensing statement', after: { EN: 'Licensed in Manila.' } });
+  expect((await brandIn('VI'))?.licensingStatement).toBe('Được cấp phép tại Manila.');
+  expect((await brandIn('TH'))?.licensingStatement).toBe('Licensed in Manila.');
+  await change('licensing', { statement: null });
+  expect((await brandIn('EN'))?.licensingStatement).toBeNull();
+
+  const whole = { number: 'MGA/1', url: 'https://authority.example/1', badge: '/cdn/avatars/1.svg' };
+  expect((await change('licences/Malta', whole)).latest).toMatchObject({ part: 'licence Malta', before: { number: null }, after: { name: 'Malta', ...whole } });
+  expect((await change('licences', { name: 'Isle of Man', ...whole, badge: null })).latest).toMatchObject({ before: null, after: { name: 'Isle of Man' } });
+  expect((await brandIn('EN'))?.licences).toMatchObject([{ name: 'Malta', ...whole }, {}, {}, { name: 'Isle of Man', badge: null }]);
+  expect((await change('licences/Isle of Man/remove', {})).latest).toMatchObject({ part: 'licence Isle of Man', after: null });
+  expect((await brandIn('EN'))?.licences.map(({ name }) => name)).toEqual(['Malta', 'British Virgin Islands', 'Philippines']);
+  for (const [path, payload, code] of [['licences', { name: 'Malta', ...whole }, 409], ['licences/Nowhere', whole, 404], ['licences/Nowhere/remove', {}, 404], ['licences/Malta', { url: 'http://plain.example' }, 400], ['licences/Malta', { badge: 'javascript:1' }, 400], ['licences/Malta', { badge: 'https://' }, 400], ['licences/Malta', { url: 'https://[1' }, 400], ['licences', { name: 'Nowhere', ...whole, badge: 'https://' }, 400], ['licensing', { statement: { VI: 'x' } }, 400]] as const) {
+    expect((await change(path, payload)).status).toBe(code);
+  }
 });
 
 test('another site’s page can change nothing', async () => {
@@ -105,7 +152,7 @@ test('a banner says, shows and leads to what was written last, in each language;
   expect((await change('banners', { group: 'w_home', title: { EN: 'One more' }, pictureOf: second?.bannerId, link: 'https://elsewhere.example/' })).latest).toMatchObject({ part: 'new banner', before: null });
   expect(await shown('EN')).toMatchObject([{}, {}, {}, { title: 'One more', linkage: 'https://elsewhere.example/', url: second?.url }]);
 
-  for (const bad of [{ title: { EN: '' } }, { title: { VI: 'Bàn' } }, { title: { EN: 'a'.repeat(101) } }, { link: '//elsewhere.example' }, { link: 'javascript:alert(1)' }]) expect((await change(path, bad)).status).toBe(400);
+  for (const bad of [{ title: { EN: '' } }, { title: { VI: 'Bàn' } }, { title: { EN: 'a'.repeat(101) } }, { link: '//elsewhere.example' }, { link: 'javascript:alert(1)' }, { link: 'https://' }]) expect((await change(path, bad)).status).toBe(400);
   for (const unknown of [{ group: 'w_nowhere', title: { EN: 'Lost' }, pictureOf: second?.bannerId }, { group: 'w_home', title: { EN: 'Lost' }, pictureOf: 9_999 }]) expect((await change('banners', unknown)).status).toBe(404);
 });
 
@@ -129,10 +176,10 @@ test('a mission says, asks and pays what was written last, in each language; wha
 
 test('a notice is put up and taken down, and its line stays', async () => {
   expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY', link: '/live' })).latest).toMatchObject({ part: 'new notice', before: null });
-  expect((await news()).popup).toMatchObject([{ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY', announcementLink: '/live' }]);
+  expect((await news()).popup[0]).toMatchObject({ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY', announcementLink: '/live' });
   const { id = 0 } = (await state()).notices.find(({ titles }) => titles.EN === 'Tables rest at noon') ?? {};
   await change(`notices/${id}/end`, {});
-  expect((await news()).popup).toEqual([]);
+  expect((await news()).popup.map(({ title }) => title)).toEqual(['Before you play']);
   expect((await state()).notices.find((notice) => notice.id === id)?.endsAt).not.toBeNull();
   for (const bad of [{ type: 'Z', title: 't', content: '' }, { type: 'B', title: '', content: '' }, { type: 'B', title: 't', content: '', link: '//elsewhere.example' }]) expect((await change('notices', bad)).status).toBe(400);
 });

@@ -53,7 +53,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   const missionsOf = async (token: string, code: string) => (await valueOf<{ list: WireMission[] }>(missionSummary, { token })).list.filter(({ missionId }) => missionId.startsWith(`${code}.`));
   const claim = async (token: string, missionId = '') => (await house.ask(claimMission, { token, body: { missionId } })).json;
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
-  const change = (code: string, changed: Parameters<typeof changeMission>[2]) => changeMission(house.services, code, changed);
+  const change = (code: string, changed: Parameters<typeof changeMission>[2]) => changeMission(house.desk, code, changed);
 
   const NEW: NewMission = { period: 'DAY', unit: 'MONEY', games: 'RNG', title: { EN: 'Night reels', VI: 'Guồng đêm' }, description: { EN: 'Stake on slots.' }, target: '40.00', reward: '1.60' };
 
@@ -103,7 +103,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     const now = house.services.clock.now().getTime();
     await stake(id, 90, new Date(now - DAY));
     await stake(id, 40);
-    const { code } = await addMission(house.services, NEW);
+    const { code } = await addMission(house.desk, NEW);
     expect(await missionsOf(token, code)).toMatchObject([{ title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 1.6, progress: 40 }]);
     expect((await valueOf<{ list: WireMission[] }>(missionRules, { query: { language: 'VI' } })).list.find(({ missionId }) => missionId === code)).toMatchObject({ title: 'Guồng đêm' });
     await change(code, { enabled: false });
@@ -130,7 +130,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
 
   test('a mission whose terms make no sense can be reworded and switched off, but neither switched on nor given others that make none', async () => {
     const { db } = house.services;
-    const { code, target, reward } = await addMission(house.services, NEW);
+    const { code, target, reward } = await addMission(house.desk, NEW);
     await db.update(missions).set({ reward: 1_000_00n }).where(eq(missions.code, code));
     // The page sends all that its form holds.
     expect(await change(code, { title: { EN: 'Golden reels' }, target, reward: '1000.00' })).toMatchObject({ titles: { EN: 'Golden reels' } });
@@ -164,13 +164,13 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     [{ unit: 'ROUNDS', target: '1', reward: '100.01' }, 'smallest bets'],
   ] as const)('%j is no mission', async (nonsense, why) => {
     const before = await allMissions(house.services.db);
-    await expect(addMission(house.services, { ...NEW, ...nonsense })).rejects.toThrow(why);
+    await expect(addMission(house.desk, { ...NEW, ...nonsense })).rejects.toThrow(why);
     expect(await allMissions(house.services.db)).toEqual(before);
   });
 
   test('nor is one for stakes on every game, tables among them, that pays more than one for tables', async () => {
     const { games: _games, ...anyGame } = NEW;
-    await expect(addMission(house.services, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
+    await expect(addMission(house.desk, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
   });
 
   test('every mission that the house came with makes sense', async () => {

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PERIODS } from '../../calendar.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import { MISSION_GAMES } from '../../domains/promotions/missions/games.ts';
 import { MISSION_UNITS } from '../../domains/promotions/missions/tables.ts';
-import type { Services } from '../../services.ts';
+import type { Desk } from '../../domains/site/operator/changes.ts';
 import { addMission, changeMission } from './missionChanges.ts';
 import { written } from './written.ts';
 
@@ -34,7 +35,7 @@ const readMission = readerOf(
 );
 
 /** What the operator writes of missions. */
-export function registerMissionDesk(app: FastifyInstance, services: Services): void {
-  app.post<{ Params: { code: string } }>('/house/missions/:code', ({ params, body }) => changeMission(services, params.code, readChange(body)));
-  app.post('/house/missions', ({ body }) => addMission(services, readMission(body)));
+export function registerMissionDesk(app: FastifyInstance, desk: (headers: IncomingHttpHeaders) => Desk): void {
+  app.post<{ Params: { code: string } }>('/house/missions/:code', ({ headers, params, body }) => changeMission(desk(headers), params.code, readChange(body)));
+  app.post('/house/missions', ({ headers, body }) => addMission(desk(headers), readMission(body)));
 }

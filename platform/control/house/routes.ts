@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { LANGUAGES } from '../../../schema/languages.ts';
 import { readerOf } from '../../contract/readInput.ts';
-import { lastChanges } from '../../domains/site/operator/changes.ts';
-import { brandOptions, changeAnalytics, changeBrand, changeStatus, featureList, switchFeature } from '../../domains/site/operator/documents.ts';
-import { addBanner, addNotice, allBanners, allNotices, changeBanner, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
+import type { Desk } from '../../domains/site/operator/changes.ts';
+import { changeAnalytics, changeBrand, changeStatus, switchFeature } from '../../domains/site/operator/documents.ts';
+import { addLicence, changeLicence, changeLicensingStatement, removeLicence } from '../../domains/site/operator/licences.ts';
+import { addBanner, addNotice, changeBanner, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
 import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
-import { allMissions } from '../../domains/promotions/missions/operator.ts';
-import { documentOf } from '../../house/documents.ts';
 import type { Services } from '../../services.ts';
+import { authorOf } from './author.ts';
 import { registerMissionDesk } from './missions.ts';
-import { HOUSE_PAGE, HOUSE_STYLE } from './page.ts';
+import { registerPage } from './page.ts';
+import { stateOf } from './state.ts';
 import { written } from './written.ts';
-
-/** The page's script and what it is made of. */
-const SCRIPTS = ['client.js', 'parts.js', 'missions.js'].map((name) => ({ path: `/house/${name}`, text: readFileSync(new URL(name, import.meta.url), 'utf8') }));
-const CHANGES_SHOWN = 30;
 
 const MomentOrNull = Type.Union([Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
 
@@ -35,8 +32,11 @@ const readBrand = readerOf(
 const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
 /** What is written once is written in every language. */
 const inEveryLanguage = (text: unknown): unknown => (typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text);
+/** A text that is an address too: `https://` alone is none. */
+const addressOf = (pattern: string) =>
+  Type.Refine(Type.String({ maxLength: 500, pattern }), (text) => URL.canParse(text, 'https://site.example'), () => 'is no address');
 /** A path on the site or an address elsewhere. */
-const Link = Type.String({ maxLength: 500, pattern: '^(/(?![/\\\\])|https://)' });
+const Link = addressOf('^(/(?![/\\\\])|https://)');
 const BANNER = { subtitle: Type.Optional(written(0, 200)), link: Type.Optional(Type.Union([Link, Type.Null()])) };
 const readBannerChange = readerOf(
   Type.Object({
@@ -59,6 +59,16 @@ const readNotice = readerOf(
   }),
 );
 
+const orNone = <Text extends Parameters<typeof Type.Union>[0][number]>(text: Text) => Type.Union([text, Type.Null()]);
+const LICENCE = {
+  number: orNone(Type.String({ minLength: 1, maxLength: 60 })),
+  url: orNone(addressOf('^https://')),
+  badge: orNone(Link),
+};
+const readLicence = readerOf(Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }), ...LICENCE }, { additionalProperties: false }));
+const readLicenceChange = readerOf(Type.Partial(Type.Object(LICENCE), { additionalProperties: false }));
+const readStatement = readerOf(Type.Object({ statement: orNone(written(1, 300)) }));
+
 const Length = Type.Optional(Type.Integer({ minimum: 0, maximum: 255 }));
 const readRule = readerOf(
   Type.Object({
@@ -72,49 +82,44 @@ const readRule = readerOf(
 );
 
 /**
- * The operator's page and what it asks. Kept from other sites like everything on this port; the page's own script and style come as files, so that its
- * content policy needs no exception.
+ * The operator's page, what it asks, and what it changes; each change in the name of somebody and for a reason (`AUTHOR_HEADERS`). Kept from other sites
+ * like everything on this port.
  */
 export function registerHouse(app: FastifyInstance, services: Services): void {
-  const { db, settings } = services;
-  const policy = (pictures: string): string =>
-    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const pictures = services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
+  const desk = (headers: IncomingHttpHeaders): Desk => ({ ...services, author: authorOf(headers) });
 
-  app.get('/house', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy(pictures)).send(HOUSE_PAGE));
-  for (const { path, text } of SCRIPTS) app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(text));
-  app.get('/house/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(HOUSE_STYLE));
+  registerPage(app, pictures);
+  app.get('/house/state', () => stateOf(services, pictures));
 
-  app.get('/house/state', async () => ({
-    pictures,
-    status: await settings.get(db, 'status'),
-    analytics: await settings.get(db, 'analytics'),
-    brand: await brandOptions(db),
-    features: await featureList(db),
-    banners: await allBanners(db),
-    notices: await allNotices(db),
-    missions: await allMissions(db),
-    registration: await documentOf(db, 'register'),
-    changes: await lastChanges(db, CHANGES_SHOWN),
-  }));
-
-  for (const path of ['/status', '/house/status']) app.post(path, ({ body }) => changeStatus(services, readStatus(body)));
-  app.post('/house/brand', ({ body }) => changeBrand(services, readBrand(body)));
-  app.post('/house/analytics', ({ body }) => changeAnalytics(services, readAnalytics(body).gtagId));
-  app.post<{ Params: { code: string } }>('/house/features/:code', ({ params, body }) => switchFeature(services, params.code, readSwitch(body).isEnabled));
-  app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ params, body }) => {
-    const { hidden, move, ...change } = readBannerChange(body);
-    if (hidden !== undefined) await hideBanner(services, Number(params.id), hidden);
-    if (move !== undefined) await moveBanner(services, Number(params.id), move);
-    if (Object.keys(change).length > 0) await changeBanner(services, Number(params.id), change);
+  for (const path of ['/status', '/house/status']) app.post(path, ({ headers, body }) => changeStatus(desk(headers), readStatus(body)));
+  app.post('/house/brand', ({ headers, body }) => changeBrand(desk(headers), readBrand(body)));
+  app.post('/house/analytics', ({ headers, body }) => changeAnalytics(desk(headers), readAnalytics(body).gtagId));
+  app.post('/house/licensing', async ({ headers, body }) => ({ statement: await changeLicensingStatement(desk(headers), readStatement(body).statement) }));
+  app.post('/house/licences', ({ headers, body }) => addLicence(desk(headers), readLicence(body)));
+  app.post<{ Params: { name: string } }>('/house/licences/:name', ({ headers, params, body }) =>
+    changeLicence(desk(headers), params.name, readLicenceChange(body)));
+  app.post<{ Params: { name: string } }>('/house/licences/:name/remove', async ({ headers, params }) => {
+    await removeLicence(desk(headers), params.name);
     return {};
   });
-  app.post('/house/banners', ({ body }) => addBanner(services, readNewBanner(body)));
-  app.post<{ Params: { field: string } }>('/house/registration/:field', ({ params, body }) => changeRegistrationRule(services, params.field, readRule(body)));
-  app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ body }) => {
-    const { title, content, ...rest } = body ?? {};
-    return addNotice(services, readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }));
+  app.post<{ Params: { code: string } }>('/house/features/:code', ({ headers, params, body }) =>
+    switchFeature(desk(headers), params.code, readSwitch(body).isEnabled));
+  app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ headers, params, body }) => {
+    const { hidden, move, ...change } = readBannerChange(body);
+    const id = Number(params.id);
+    if (hidden !== undefined) await hideBanner(desk(headers), id, hidden);
+    if (move !== undefined) await moveBanner(desk(headers), id, move);
+    if (Object.keys(change).length > 0) await changeBanner(desk(headers), id, change);
+    return {};
   });
-  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ params }) => endNotice(services, Number(params.id)));
-  registerMissionDesk(app, services);
+  app.post('/house/banners', ({ headers, body }) => addBanner(desk(headers), readNewBanner(body)));
+  app.post<{ Params: { field: string } }>('/house/registration/:field', ({ headers, params, body }) =>
+    changeRegistrationRule(desk(headers), params.field, readRule(body)));
+  app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ headers, body }) => {
+    const { title, content, ...rest } = body ?? {};
+    return addNotice(desk(headers), readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }));
+  });
+  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ headers, params }) => endNotice(desk(headers), Number(params.id)));
+  registerMissionDesk(app, desk);
 }

@@ -4,9 +4,11 @@ import { recompute } from '../../domains/play/rounds.ts';
 import { playRounds, playSeeds } from '../../domains/play/tables.ts';
 import { countUnread } from '../../domains/messages/store.ts';
 import { countClaimable } from '../../domains/promotions/store.ts';
+import { requireArea } from '../../domains/session/area.ts';
 import { findByUsername } from '../../domains/session/login.ts';
 import { verifyPassword } from '../../domains/session/passwords.ts';
 import type { Member } from '../../domains/session/tables.ts';
+import { members } from '../../domains/session/tables.ts';
 import { games } from '../../domains/games/tables.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
@@ -64,6 +66,18 @@ describe('a furnished house', () => {
     for (const { username } of DEMO_MEMBERS) expect(await verifyPassword(DEMO_PASSWORD, (await demo(username)).passwordHash)).toBe(true);
     expect(await ledger.balanceOf(db, memberAccount((await demo('demo01')).id))).toBeGreaterThan(10_000_000n);
     expect(await ledger.balanceOf(db, memberAccount((await demo('demo12')).id))).toBe(0n);
+  });
+
+  test('has one of the staff, who is refused as a member by their own password', async () => {
+    const staff = await demo('staff01');
+    expect(await verifyPassword(DEMO_PASSWORD, staff.passwordHash)).toBe(true);
+    expect(() => requireArea(staff)).toThrow(expect.objectContaining({ code: 'non_member_account' }) as Error);
+  });
+
+  test('gives everybody a mobile number of their own, in digits', async () => {
+    const numbers = (await db.select({ mobile: members.mobile }).from(members)).map(({ mobile }) => mobile ?? 'none');
+    expect(numbers.filter((mobile) => !/^9\d{9}$/.test(mobile))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   test('has its members below agents, and those below the first', async () => {

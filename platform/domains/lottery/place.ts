@@ -7,6 +7,8 @@ import { STAKE_STEP } from '../../engine/lottery/lotteryKinds.ts';
 import { drawOfIssue } from '../../engine/lottery/schedule.ts';
 import { toCents, toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
+import { keepingRefusals } from '../../outcomes/keepingRefusals.ts';
+import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
 import { BetRefused } from '../../rounds/BetRefused.ts';
 import type { BetProblem } from '../../rounds/BetRefused.ts';
 import type { PlacedBet } from '../../rounds/place.ts';
@@ -30,43 +32,54 @@ export interface Slip {
 
 /**
  * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when the draw is
- * over or the lottery closed meanwhile; with other bets it is refused.
+ * over or the lottery closed meanwhile; with other bets it is refused. A slip that was refused for good stays refused.
  */
-export async function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
-  if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Lotteries need a real account' });
-  const lottery = findLottery(slip.gameCode);
-  if (!lottery) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });
-  const resultAt = drawOfIssue(slip.issue, lottery.terms.schedule);
-  const lines = slip.bets.map((bet, at) => lineOf(lottery, bet, at));
-  const placed = await inTransaction(services.db, async (tx) => {
-    const round = resultAt && (await drawAt(tx, lottery, resultAt));
-    if (!round) throw new Refusal('lottery_draw_closed', { message: 'This draw takes no bets' });
-    return placeAll(tx, services, member, lottery, round, slip.idempotencyKey, lines);
+export function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
+  const write = writeOf(member, slip);
+  return keepingRefusals(services, write, async () => {
+    if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Lotteries need a real account' });
+    const lottery = findLottery(slip.gameCode);
+    if (!lottery) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });
+    const resultAt = drawOfIssue(slip.issue, lottery.terms.schedule);
+    const lines = slip.bets.map((bet, at) => lineOf(lottery, bet, at));
+    const placed = await inTransaction(services.db, async (tx) => {
+      const round = resultAt && (await drawAt(tx, lottery, resultAt));
+      if (!round) throw new Refusal('lottery_draw_closed', { message: 'This draw takes no bets' });
+      return placeAll(tx, services, lottery, round, lines, write);
+    });
+    tellOf(services, placed);
+    return placed.map(({ bet, round }) => toWireOrder({ bet, round, lottery }, language));
   });
-  tellOf(services, placed);
-  return placed.map(({ bet, round }) => toWireOrder({ bet, round, lottery }, language));
 }
 
-/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. The first bet locks the member, so that slips are counted one after the other. */
-async function placeAll(tx: Transaction, services: Services, member: Member, lottery: Lottery, round: Round, key: string, lines: readonly LotteryLine[]): Promise<PlacedBet[]> {
-  const placed: PlacedBet[] = [];
-  for (const [at, selection] of lines.entries()) {
-    try {
-      const bet = await services.rounds.placeIn(tx, { roundId: round.id, memberId: member.id, key: `${key}:${at}`, selection });
-      if (at === 0 && !bet.repeated) {
-        await requireSold(tx, lottery, bet.bet.placedAt);
-        await requirePace(tx, member.id, bet.bet.placedAt);
-      }
-      placed.push(bet);
-    } catch (error) {
-      if (error instanceof BetRefused) throw refusalOf(error.problem, lottery, at);
-      throw error;
-    }
-  }
-  const fresh = placed.filter(({ repeated }) => !repeated).length;
-  if ((fresh > 0 && fresh < placed.length) || (await isPlaced(tx, member.id, `${key}:${lines.length}`))) throw keyReused();
-  if (fresh > 0) await noteLatest(tx, member.id, lottery, services.clock.now());
+const writeOf = (member: Member, { idempotencyKey, gameCode, issue, bets }: Slip): KeyedWrite => ({
+  memberId: member.id,
+  key: idempotencyKey,
+  content: [gameCode, issue, ...bets.map(({ playType, selection, stake }) => [playType, selection, stake])],
+});
+
+/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. The member is locked, so that slips are counted one after the other. */
+async function placeAll(tx: Transaction, services: Services, lottery: Lottery, round: Round, lines: readonly LotteryLine[], write: KeyedWrite): Promise<readonly PlacedBet[]> {
+  const { memberId, key } = write;
+  const placed = await taken(lottery, services.rounds.placeAllIn(tx, { roundId: round.id, memberId, lines: lines.map((selection, at) => ({ key: `${key}:${at}`, selection })), write }));
+  const fresh = placed.filter(({ repeated }) => !repeated);
+  if ((fresh.length > 0 && fresh.length < placed.length) || (await isPlaced(tx, memberId, `${key}:${lines.length}`))) throw keyReused();
+  const [first] = fresh;
+  if (!first) return placed;
+  await requireSold(tx, lottery, first.bet.placedAt);
+  await requirePace(tx, memberId, first.bet.placedAt);
+  await noteLatest(tx, memberId, lottery, services.clock.now());
   return placed;
+}
+
+/** Says why bets were not taken in the words of the lotteries. */
+async function taken<Placed>(lottery: Lottery, placing: Promise<Placed>): Promise<Placed> {
+  try {
+    return await placing;
+  } catch (error) {
+    if (error instanceof BetRefused) throw refusalOf(error.problem, lottery, error.line);
+    throw error;
+  }
 }
 
 /** Throws while the lottery is under maintenance; what was taken in the same transaction is given up with it. */

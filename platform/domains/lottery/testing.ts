@@ -12,10 +12,10 @@ export const PLAYED = ['K3_1', 'E5_1', 'VN_MB', 'SEA_STRAITS'];
 export const MINUTE = 60_000;
 
 /** A house that draws the lotteries of `PLAYED` for the tests of one file, and what they do with it. */
-export function lotteryHouse() {
+export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
   let house: TestHouse;
   beforeAll(async () => {
-    house = await openTestHouse();
+    house = await openTestHouse(kind);
     await seedLotteryGames(house.services.db);
     await house.services.rounds.layOut(lotteryPlans().filter(({ key }) => PLAYED.includes(key.slice('lottery:'.length))));
   });

@@ -70,8 +70,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+let sent = 0;
+
+/** Each order with a key of its own: a refused key stays refused, also for another order. */
+const withOwnKey = (payload: object): string => JSON.stringify(payload).replaceAll('the-usual-key', `usual-key-${++sent}`);
+
 async function post(path: string, payload: object) {
-  const answer = await house.app.inject({ method: 'POST', url: `/play/api/${path}`, payload });
+  const answer = await house.app.inject({ method: 'POST', url: `/play/api/${path}`, headers: { 'content-type': 'application/json' }, payload: withOwnKey(payload) });
   return { status: answer.statusCode, text: answer.body };
 }
 
@@ -118,7 +123,7 @@ test('whatever stands in an order is refused, never a fault of the house, and co
 test('names in a bet that every object knows are no spots', async () => {
   const { body } = orders.find(({ path }) => path === 'live/bets') ?? {};
   for (const spots of ['{"__proto__":"5.00"}', '{"constructor":"5.00"}', '{"player":"5.00","__proto__":"5.00"}']) {
-    const payload = JSON.stringify({ ...body, sessionToken: opened.live.token }).replace(/"spots":\{[^}]*\}/, () => `"spots":${spots}`);
+    const payload = withOwnKey({ ...body, sessionToken: opened.live.token }).replace(/"spots":\{[^}]*\}/, () => `"spots":${spots}`);
     const answer = await house.app.inject({ method: 'POST', url: '/play/api/live/bets', headers: { 'content-type': 'application/json' }, payload });
     expect([answer.statusCode, spots, answer.json<{ error: { code: string } }>().error.code]).toEqual([422, spots, 'spot_unknown']);
   }

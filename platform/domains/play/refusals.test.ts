@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import EN from '../../play/locales/EN.json' with { type: 'json' };
 import { isRefusalCode, REFUSALS } from '../../play/refusals.ts';
 import { BetRefused } from '../../rounds/BetRefused.ts';
-import { refusing } from './refusing.ts';
+import { inPageWords } from './refusing.ts';
 
 test('the page has words for every refusal, and for no other', () => {
   const said = Object.keys(EN).filter((key) => key.startsWith('error_')).map((key) => key.slice('error_'.length));
@@ -10,10 +10,11 @@ test('the page has words for every refusal, and for no other', () => {
   expect([isRefusalCode('turn_over'), isRefusalCode('constructor'), isRefusalCode(401)]).toEqual([true, false, false]);
 });
 
-test("a bet is refused in the page's words; what the page has no words for is a request that cannot be read", async () => {
-  const said = (problem: BetRefused['problem']) => refusing(() => Promise.reject(new BetRefused(problem)));
-  await expect(said({ kind: 'selection', problem: 'odds_changed', detail: '' })).rejects.toMatchObject({ code: 'odds_changed', status: 409 });
-  await expect(said({ kind: 'selection', problem: 'STAKE', detail: '' })).rejects.toMatchObject({ code: 'request_invalid', status: 400 });
-  await expect(said({ kind: 'limit', limit: 'perRound', amount: 15_000n })).rejects.toMatchObject({ code: 'round_limit', details: { limit: '150.00' } });
-  await expect(refusing(() => Promise.reject(new Error('the house goes down')))).rejects.toThrow('the house goes down');
+test("a bet is refused in the page's words; what the page has no words for is a request that cannot be read", () => {
+  const said = (problem: BetRefused['problem']) => inPageWords(new BetRefused(problem));
+  expect(said({ kind: 'selection', problem: 'odds_changed', detail: '' })).toMatchObject({ code: 'odds_changed', status: 409 });
+  expect(said({ kind: 'selection', problem: 'STAKE', detail: '' })).toMatchObject({ code: 'request_invalid', status: 400 });
+  expect(said({ kind: 'limit', limit: 'perRound', amount: 15_000n })).toMatchObject({ code: 'round_limit', details: { limit: '150.00' } });
+  const other = new Error('the house goes down');
+  expect(inPageWords(other)).toBe(other);
 });

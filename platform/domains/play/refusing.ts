@@ -1,21 +1,52 @@
 import { toMajor } from '../../ledger/money.ts';
+import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
+import { keepRefusal, REFUSALS, RefusedBefore, RefusedKeyReused } from '../../outcomes/refusedWrites.ts';
+import type { RefusalCode } from '../../play/refusals.ts';
 import { isRefusalCode } from '../../play/refusals.ts';
 import type { BetProblem } from '../../rounds/BetRefused.ts';
 import { BetRefused } from '../../rounds/BetRefused.ts';
+import type { Services } from '../../services.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 
 const LIMITS = { min: 'stake_below_limit', max: 'stake_above_limit', perRound: 'round_limit' } as const;
 
-/** Takes a bet on a shared round, and says why it was not taken in the page's own words. Throws `PlayRefusal`; nothing was charged then. */
-export async function refusing<Taken>(take: () => Promise<Taken>): Promise<Taken> {
+/** These are about the moment, the session, or another write under the same key: the key may still be carried out, or has been. */
+const NOT_KEPT: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['too_fast', 'key_reused', 'session_expired', 'account_blocked', 'ticket_invalid']);
+
+/**
+ * Carries out a write of a game's page, and says why it was not done in the page's own words. A refusal for good is kept before it is told, so that the key is
+ * never carried out afterwards. `write` is asked for once `take` has failed; null where it is not known whose it was. Throws `PlayRefusal`; nothing was charged then.
+ */
+export async function refusing<Taken>({ db, clock }: Pick<Services, 'db' | 'clock'>, write: () => KeyedWrite | null, take: () => Promise<Taken>): Promise<Taken> {
   try {
     return await take();
   } catch (error) {
-    throw error instanceof BetRefused ? toRefusal(error.problem) : error;
+    const refusal = inPageWords(error);
+    if (!(refusal instanceof PlayRefusal)) throw refusal;
+    const refused = write();
+    if (refused === null || NOT_KEPT.has(refusal.code)) throw refusal;
+    const isTold = await keepRefusal(db, refused, { code: refusal.code, message: refusal.message, value: refusal.details }, clock.now());
+    throw isTold ? refusal : new PlayRefusal('too_fast', `More than ${REFUSALS.most} refusals in ${REFUSALS.within} ms`);
   }
 }
 
-function toRefusal(problem: BetProblem): PlayRefusal {
+/** What the page is told of an error: a `PlayRefusal`, or the error itself where it is no refusal. */
+export function inPageWords(error: unknown): unknown {
+  if (error instanceof BetRefused) return ofProblem(error.problem);
+  if (error instanceof RefusedBefore) return ofKept(error);
+  if (error instanceof RefusedKeyReused) return keyReused();
+  return error;
+}
+
+/** As it was answered the first time. */
+function ofKept({ refusal: { code, message, value } }: RefusedBefore): PlayRefusal {
+  const details = Object.entries(value ?? {}).map(([name, text]) => [name, String(text)]);
+  return new PlayRefusal(isRefusalCode(code) ? code : 'request_invalid', message, Object.fromEntries(details));
+}
+
+const keyReused = () => new PlayRefusal('key_reused', 'This key belongs to another bet');
+
+function ofProblem(problem: BetProblem): PlayRefusal {
   switch (problem.kind) {
     case 'round-unknown':
       return new PlayRefusal('round_unknown', 'There is no such round');
@@ -28,6 +59,6 @@ function toRefusal(problem: BetProblem): PlayRefusal {
     case 'insufficient':
       return new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(problem.balance) });
     case 'key-reused':
-      return new PlayRefusal('key_reused', 'This key belongs to another bet');
+      return keyReused();
   }
 }

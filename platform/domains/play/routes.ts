@@ -9,13 +9,14 @@ import { toMajor } from '../../ledger/money.ts';
 import type { DuelProof } from '../../engine/duel/proof.ts';
 import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { isTrial } from '../../memberTypes.ts';
+import { outcomeOf } from '../../outcomes/outcomeOf.ts';
 import { proofOf } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';
 import type { OpenedDuel } from '../../play/duel/wire.ts';
 import type { OpenedFish } from '../../play/fish/wire.ts';
 import type { OpenedLive } from '../../play/live/wire.ts';
 import type { OpenedBook } from '../../play/sports/wire.ts';
-import type { ChangedSeedsAnswer, OpenedAnswer, PublicRoundAnswer } from '../../play/wire.ts';
+import type { ChangedSeedsAnswer, OpenedAnswer, OutcomeAnswer, PublicRoundAnswer } from '../../play/wire.ts';
 import { publicRoundAnswer, roundAnswer, seedsAnswer, spinAnswer } from './answers.ts';
 import { openFish, registerFish } from './fish/routes.ts';
 import { read, Token, tokenFrom } from './input.ts';
@@ -29,7 +30,7 @@ import { createProofDesk, proofsOf } from './proofs.ts';
 import type { OwnProofs, ProofDesk } from './proofs.ts';
 import { roundBy, roundsOf } from './rounds.ts';
 import { changeSeeds } from './seeds.ts';
-import { openSession, tableOf } from './sessions.ts';
+import { memberOfSession, openSession, tableOf } from './sessions.ts';
 import type { Table } from './sessions.ts';
 import { spin } from './spin.ts';
 import { stateOf } from './state.ts';
@@ -38,6 +39,7 @@ import { createStreams } from './streams.ts';
 const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
 const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
 const Seeds = Type.Object({ sessionToken: Token, clientSeed: Type.String({ maxLength: 200 }) });
+const Key = Type.Object({ key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
 const Day = Type.Object({ from: Type.String({ maxLength: 32 }), until: Type.String({ maxLength: 32 }) });
 const Query = Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })), before: Type.Optional(Type.String({ maxLength: 64 })) });
 
@@ -92,6 +94,7 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.get('/play/api/state', (request) => showState(services, request));
   scope.post('/play/api/spin', (request) => playSpin(services, request));
   scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
+  scope.get('/play/api/outcome', (request) => showOutcome(services, request));
   scope.get('/play/api/jackpot', (request) => showJackpot(services, request));
   const desk = createProofDesk();
   scope.get('/play/api/proofs', (request) => listProofs(services, desk, request));
@@ -123,6 +126,11 @@ async function stateAt(services: Services, table: Table, language: Language) {
 async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequest) {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
   return { jackpot: isTrial(member) ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
+}
+
+/** What came of a write of this session's member. Asked of a session that is over, too: what was sent before its end has an outcome all the same. */
+async function showOutcome({ db }: Services, request: FastifyRequest): Promise<OutcomeAnswer> {
+  return outcomeOf(db, await memberOfSession(db, tokenFrom(request)), read(Key, request.query).key);
 }
 
 async function playSpin(services: Services, request: FastifyRequest) {

@@ -58,6 +58,13 @@ export async function tableToPlayAt(executor: Executor, token: string, now: Date
   return table;
 }
 
+/** Whose session a token opened, also where it is over by now. Throws `session_expired` where there is none, or none any more. */
+export async function memberOfSession(executor: Executor, token: string): Promise<number> {
+  const [row] = await executor.select({ memberId: playSessions.memberId }).from(playSessions).where(eq(playSessions.tokenHash, hashOf(token)));
+  if (!row) throw new PlayRefusal('session_expired', 'There is no such session');
+  return row.memberId;
+}
+
 async function sessionOf(executor: Executor, token: string, now: Date) {
   const [row] = await executor
     .select({ session: playSessions, member: members, game: games })

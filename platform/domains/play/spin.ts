@@ -11,10 +11,13 @@ import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
 import { toCents, toMajor } from '../../ledger/money.ts';
 import { isTrial } from '../../memberTypes.ts';
+import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
+import { requireNotRefused } from '../../outcomes/refusedWrites.ts';
 import type { Services } from '../../services.ts';
 import { isUnderMaintenance } from '../games/wireGame.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { requirePace, SPINS } from './pace.ts';
+import { refusing } from './refusing.ts';
 import { recompute } from './rounds.ts';
 import { lockSeeds } from './seeds.ts';
 import { tableToPlayAt } from './sessions.ts';
@@ -58,12 +61,17 @@ export type Choose = (tx: Transaction, table: Table, stake: bigint, at: Date, se
 export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
   const stake = toCents(order.stake);
   if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
-  return inTransaction(services.db, async (tx) => {
+  let write: KeyedWrite | null = null;
+  return refusing(services, () => write, () => inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
     const table = await tableToPlayAt(tx, order.sessionToken, now);
+    write = { memberId: table.member.id, key: order.key, content: [table.game.nodeId, stake.toString()] };
     const seeds = await lockSeeds(tx, table.member.id, services.random, now);
-    return (await settledBefore(tx, table, order.key, stake)) ?? settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
-  });
+    const earlier = await settledBefore(tx, table, order.key, stake);
+    if (earlier) return earlier;
+    await requireNotRefused(tx, write);
+    return settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
+  }));
 }
 
 async function settledBefore(tx: Transaction, { member, game }: Table, key: string, stake: bigint): Promise<Spun | null> {

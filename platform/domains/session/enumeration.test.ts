@@ -30,8 +30,8 @@ describe('whether an account exists cannot be told', () => {
   beforeAll(async () => {
     house = await openTestHouse('memory');
     await seedContent(house.services.db, house.services.clock.now());
-    for (const code of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3']) await switchFeature(house.services, code, true);
-    await switchFeature(house.services, 'GEETEST3', false);
+    for (const code of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3']) await switchFeature(house.desk, code, true);
+    await switchFeature(house.desk, 'GEETEST3', false);
     ({ username } = await house.member({ countryDialingCode: '63', mobile: NUMBERS.known, mobileVerified: true, email: 'known@example.com' }));
   });
   afterAll(() => house.close());

@@ -29,7 +29,10 @@ export async function signIn(services: Services, body: BodyOf<typeof login>, fro
   const { db, clock } = services;
   if (body.renewal === true) await requireRenewal(db, clock, (await findByUsername(services, body.username))?.id ?? null, body.renewalKey);
   const { atSignIn } = await services.settings.get(db, 'slider');
-  const isHuman = atSignIn ? await redeemProof(db, services, body.geetestValidateV4) : body.captcha !== undefined && (await redeemCaptcha(db, clock, from.captchaId, body.captcha));
+  // A remembered browser cannot solve a puzzle by itself, and its key cannot be guessed: a stranger's wrong tries must not shut it out.
+  const isHuman =
+    body.renewal === true ||
+    (atSignIn ? await redeemProof(db, services, body.geetestValidateV4) : body.captcha !== undefined && (await redeemCaptcha(db, clock, from.captchaId, body.captcha)));
   const attempt = await countAttempt(db, clock, body.username, isHuman);
   if (attempt.lockedUntil) throw locked(attempt.lockedUntil);
   if (attempt.needsCaptcha && atSignIn) throw sliderWanted();

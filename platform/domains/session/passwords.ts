@@ -23,10 +23,3 @@ export async function verifyPassword(password: string, kept: string | null): Pro
   const actual = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), expected.length, { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(actual, expected) && kept !== null;
 }
-
-/** Which rule a new password breaks, as the wire's error code; null when none. */
-export function brokenPasswordRule(password: string, rule: { readonly minLength: number; readonly maxLength: number }): string | null {
-  if (password === '123456') return 'PROHIBIT_PASSWORD_123456';
-  const fits = password.length >= rule.minLength && password.length <= rule.maxLength && /\p{L}/u.test(password) && /\d/.test(password);
-  return fits ? null : 'US_PASSWORD_FORMAT_ERROR';
-}

@@ -7,7 +7,7 @@ import { login, logout } from '../../../schema/upstream/session.ts';
 import { testDatabases } from '../../database/testing.ts';
 import type { Answer, TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
-import { sessions } from './tables.ts';
+import { members, sessions } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,6 +35,13 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const { renew, browser } = await remembered();
     await house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser));
     expect(await isIn(tokenIn(await renew()))).toBe(true);
+    expect(await isIn(tokenIn(await renew()))).toBe(true);
+  });
+
+  test('comes in without a captcha, however often a stranger was wrong', async () => {
+    const { renew, username } = await remembered();
+    for (let turn = 0; turn < 4; turn += 1) await house.ask(login, { body: { username, password: 'wrong' } });
+    expect((await house.ask(login, { body: { username, password: 'wrong' } })).json?.errorCode).toBe('INVALID_CAPTCHA');
     expect(await isIn(tokenIn(await renew()))).toBe(true);
   });
 
@@ -75,6 +82,33 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const copy = tokenIn(await renew());
     await house.ask(logout, { token: browser });
     expect(await isIn(copy)).toBe(false);
+  });
+
+  test.each<[string, (token: string, memberId: number) => Promise<unknown>]>([
+    ['time was up', (token) => house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, token))],
+    ['place was taken by another device', (token) => house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, token))],
+    ['member has signed out before', (token) => house.services.db.update(sessions).set({ endedBy: 'logout' }).where(eq(sessions.token, token))],
+    ['account was blocked meanwhile', async (token, memberId) => {
+      await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, memberId));
+      expect(await isIn(token)).toBe(false);
+    }],
+  ])('is forgotten with all its copies as it signs out, though its session’s %s', async (_name, over) => {
+    const { id, renew, browser } = await remembered();
+    const copy = tokenIn(await renew());
+    expect(await isIn(copy)).toBe(true);
+    await over(browser, id);
+    expect((await house.ask(logout, { token: browser })).json?.errorCode, 'a dead token is refused all the same').toBe('login.not.session');
+    await house.services.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
+    expect(await isIn(copy)).toBe(false);
+    expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
+  });
+
+  test('is left alone by a token that nobody had, and by other calls with a dead one', async () => {
+    const { renew, browser } = await remembered();
+    await house.ask(logout, { token: randomUUID() });
+    await house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, browser));
+    expect(await isIn(browser)).toBe(false);
+    expect((await renew()).json?.success).toBe(true);
   });
 
   test('stays remembered where the others are signed out', async () => {

@@ -1,11 +1,15 @@
+import { AVATARS } from '../../art/avatar.ts';
 import { picturePath } from '../../art/pictures.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { toLanguage } from '../../../schema/languages.ts';
+import { fitsRule } from '../../../schema/patterns.ts';
+import { asTyped, nicknameRule } from '../../../schema/registrationFields.ts';
 import * as member from '../../../schema/upstream/member.ts';
 import * as session from '../../../schema/upstream/session.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
+import { documentOf } from '../../house/documents.ts';
 import { requireFeature } from '../../house/features.ts';
 import type { Services } from '../../services.ts';
 import { captchaIdOf, issueCaptcha } from './captcha/captchas.ts';
@@ -17,9 +21,11 @@ import { toMemberInfo } from './memberInfo.ts';
 import { registerSocial } from './social/routes.ts';
 import { registerRecovery } from './recovery/routes.ts';
 import { registerRegistration } from './registration/routes.ts';
+import { isUnprintable } from './registration/rules.ts';
 import { authenticatorOf } from './security/authenticator.ts';
 import { emailTyped } from './security/masked.ts';
 import { registerSecurity } from './security/routes.ts';
+import type { Session } from './tables.ts';
 import { members } from './tables.ts';
 
 /** Signing in and out, joining, and what a member is and sets. */
@@ -53,10 +59,9 @@ function registerAccess(app: FastifyInstance, services: Services): void {
     await requireFeature(services, 'FREEPLAY3');
     return startFreePlay(services, visit);
   });
-  serveMember(app, session.logout, async (visit) => {
-    await db.transaction((tx) => sessions.end(tx, visit.session, 'logout'));
-    return null;
-  });
+  const signOut = (ending: Session) => db.transaction((tx) => sessions.end(tx, ending, 'logout'));
+  // Somebody whose session is over means their browser: it, and a copy of it, must not come back by itself.
+  serveMember(app, session.logout, (visit) => signOut(visit.session).then(() => null), signOut);
 }
 
 function registerMember(app: FastifyInstance, services: Services): void {
@@ -65,8 +70,17 @@ function registerMember(app: FastifyInstance, services: Services): void {
   serveMember(app, member.avatar, (visit) => ({ avatar: visit.member.avatar, avatarType: 'STATIC' }));
   // Who has set no picture of their own has the portrait that goes with their avatar's number.
   serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon ?? picturePath.avatar(visit.member.avatar) }));
+  serve(app, member.portraits, () => Array.from({ length: AVATARS }, (_, number) => ({ icon: String(number), picture: picturePath.avatar(number) })));
   serveMember(app, member.setIcon, async ({ member: { id }, body: { icon } }) => {
-    await db.update(members).set({ icon }).where(eq(members.id, id));
+    if (!/^\d{1,2}$/.test(icon) || Number(icon) >= AVATARS) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'icon is none of the portraits' });
+    await db.update(members).set({ avatar: String(Number(icon)), icon: null }).where(eq(members.id, id));
+    return null;
+  });
+  serveMember(app, member.setNickname, async ({ member: { id, type }, body }) => {
+    if (type === 4) throw new Refusal('function.not.available', { message: '#543 A trial account has no name of its own' });
+    const nickname = asTyped('nickname', body.nickname);
+    if (nickname === '' || !fitsRule(nickname, nicknameRule(await documentOf(db, 'register'))) || isUnprintable(nickname)) throw new Refusal('US_NAME_FORMAT_ERROR');
+    await db.update(members).set({ nickname }).where(eq(members.id, id));
     return null;
   });
   serveMember(app, member.setLanguage, async ({ member: { id }, body }) => {

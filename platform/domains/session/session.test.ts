@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { affiliate } from '../../../schema/upstream/registration.ts';
-import { avatar, changePassword, icon, memberInfo, setIcon, setLanguage } from '../../../schema/upstream/member.ts';
+import { avatar, changePassword, icon, memberInfo, portraits, setIcon, setLanguage, setNickname } from '../../../schema/upstream/member.ts';
 import { captcha, freePlay, login, logout } from '../../../schema/upstream/session.ts';
 import { balance } from '../../../schema/upstream/wallet.ts';
 import type { Answer, TestHouse } from '../../testing.ts';
@@ -199,15 +199,19 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await signIn(username, 'Fresh2026')).json?.value).toMatchObject({ passwordExpired: false });
   });
 
-  test('members set their icon and language; contact data comes back masked', async () => {
+  test('members set their picture, nickname and language; contact data comes back masked', async () => {
     const { id, token } = await house.member();
     await house.services.db.update(members).set({ mobile: '9171234567', email: 'player@example.com' }).where(eq(members.id, id));
-    await house.ask(setIcon, { token, body: { icon: '/cdn/avatars/3.svg' } });
+    expect((await house.ask(portraits)).json?.value).toContainEqual({ icon: '3', picture: '/cdn/avatars/3.svg' });
+    expect((await house.ask(setIcon, { token, body: { icon: '3' } })).json?.success).toBe(true);
+    for (const wrong of ['12', '/cdn/avatars/3.svg', 'https://else.example/spy.png']) expect((await house.ask(setIcon, { token, body: { icon: wrong } })).status).toBe(400);
+    expect((await house.ask(setNickname, { token, body: { nickname: ' Lady Luck ' } })).json?.success).toBe(true);
+    for (const wrong of ['', 'x', 'x'.repeat(21), 'a\u0000b']) expect((await house.ask(setNickname, { token, body: { nickname: wrong } })).json?.errorCode).toBe('US_NAME_FORMAT_ERROR');
     await house.ask(setLanguage, { token, body: { language: 'vi' } });
     expect((await house.ask(setLanguage, { token, body: { language: 'KLINGON' } })).status).toBe(400);
     expect((await house.ask(icon, { token })).json?.value).toEqual({ icon: '/cdn/avatars/3.svg' });
-    expect((await house.ask(avatar, { token })).json?.value).toEqual({ avatar: '0', avatarType: 'STATIC' });
-    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ language: 'VI', mobile: '917123****', email: 'pl****@example.com' });
+    expect((await house.ask(avatar, { token })).json?.value).toEqual({ avatar: '3', avatarType: 'STATIC' });
+    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ nickname: 'Lady Luck', language: 'VI', mobile: '917123****', email: 'pl****@example.com' });
   });
 
   test('an affiliate code is valid when it is an agent\'s', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import type { Random } from '../../random.ts';
@@ -38,11 +38,14 @@ export interface Sessions {
   open(executor: Executor, member: { readonly id: number }, from: SessionOrigin): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */
   find(token: string): Promise<SignedIn | null>;
-  /** What ended the session behind a token; null while it lives, when its time ran out, or when there never was one. */
-  endedBy(token: string): Promise<EndedBy | null>;
+  /** The session behind a token, also when it ended or its time ran out, for a day after that; null when there never was one. */
+  known(token: string): Promise<Session | null>;
   /** The member's living sessions, the latest used first. */
   list(executor: Executor, memberId: number): Promise<Session[]>;
-  /** Signs out: the session ends, if it is the member's, and so do the games that were opened from it; its browser does not come back by itself. */
+  /**
+   * Signs out: the session ends, if it is the member's, and so do the games that were opened from it; its browser does not come back by itself,
+   * nor does a copy of it. The same for a session that is over already: only its browser may still be remembered.
+   */
   end(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<void>;
   /** Ends every session of a member but one, and their games with them; no other browser comes back by itself. Answers how many ended. */
   endOthers(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<number>;
@@ -122,15 +125,15 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) await db.update(table).set({ expiresAt, lastUsedAt: now }).where(eq(table.token, token));
       return row;
     },
-    async endedBy(token) {
-      const [row] = await db.select({ endedBy: table.endedBy }).from(table).where(eq(table.token, token));
-      return row?.endedBy ?? null;
+    async known(token) {
+      const [session] = await db.select().from(table).where(eq(table.token, token));
+      return session ?? null;
     },
     async end(executor, { id, memberId }, by) {
       const ended = await executor
         .update(table)
-        .set({ endedBy: by })
-        .where(and(eq(table.id, id), eq(table.memberId, memberId), isNull(table.endedBy)))
+        .set({ endedBy: sql`coalesce(${table.endedBy}, ${by})` })
+        .where(and(eq(table.id, id), eq(table.memberId, memberId)))
         .returning({ renewalHash: table.renewalHash });
       if (!ended[0]) return;
       const { renewalHash } = ended[0];

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { fitsRule } from '../../../schema/patterns.ts';
+import { passwordRule } from '../../../schema/registrationFields.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Transaction } from '../../database/database.ts';
+import { documentOf } from '../../house/documents.ts';
 import type { Services } from '../../services.ts';
 import { forgive } from './attempts.ts';
-import { brokenPasswordRule } from './passwords.ts';
 import { tellMember } from './letters/tellMember.ts';
 import { forgetDevices } from './security/addresses.ts';
 import type { Member, Session } from './tables.ts';
 import { members } from './tables.ts';
 
-/** Refuses a new password that the house's rule does not take. */
-export async function requireGoodPassword({ db, settings }: Services, password: string): Promise<void> {
-  const broken = brokenPasswordRule(password, await settings.get(db, 'password'));
-  if (broken !== null) throw new Refusal(broken);
+/** Refuses a new password that registration would not take either. */
+export async function requireGoodPassword({ db }: Services, password: string): Promise<void> {
+  if (password === '123456') throw new Refusal('PROHIBIT_PASSWORD_123456');
+  if (!fitsRule(password, passwordRule(await documentOf(db, 'register')))) throw new Refusal('US_PASSWORD_FORMAT_ERROR');
 }
 
 /**

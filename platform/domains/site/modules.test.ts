@@ -30,18 +30,18 @@ describe('a centre’s module takes its calls along', () => {
     ['REWCEN3', availablePromotions],
   ])('%s', async (code, call) => {
     const { token } = await house.member();
-    await switchFeature(house.services, code, false);
+    await switchFeature(house.desk, code, false);
     expect((await house.ask(call, { token })).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
     expect((await house.ask(memberInfo, { token })).json?.success).toBe(true);
-    await switchFeature(house.services, code, true);
+    await switchFeature(house.desk, code, true);
     expect((await house.ask(call, { token })).json?.success).toBe(true);
   });
 
   test('PTSYS3', async () => {
     for (const call of [pointBalance, pointConfig]) {
-      await switchFeature(house.services, 'PTSYS3', false);
+      await switchFeature(house.desk, 'PTSYS3', false);
       await expect(requireModule(house.services, call)).rejects.toThrow('#543 PTSYS3 is off');
-      await switchFeature(house.services, 'PTSYS3', true);
+      await switchFeature(house.desk, 'PTSYS3', true);
       await expect(requireModule(house.services, call)).resolves.toBeUndefined();
     }
   });

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../env.ts';
+import { documentOf } from '../../house/documents.ts';
+import type { Services } from '../../services.ts';
 
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
 const ADDRESS = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/i;
@@ -21,7 +23,18 @@ export function ownOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, { proto
   return URL.canParse(used) ? new URL(used).origin : used;
 }
 
-/** Where the visitor is: a named host by https; on a machine's own address at the port that the house's site has there. */
-export function siteOrigin(host: string, localPort: number): string {
+/** The site that a page of this platform leads to, which the environment or the page's own address names (`site`); never one on a host that the asker names. */
+export async function siteOf({ db, env }: Services, { hostname, query }: Pick<FastifyRequest<{ Querystring: { site?: string } }>, 'hostname' | 'query'>): Promise<string> {
+  const { localPort } = await documentOf(db, 'site');
+  return env.siteUrl ?? siteOrigin(hostOf(hostname) ?? 'localhost', localPort, query.site);
+}
+
+/**
+ * Where the visitor is: at the origin that was told, if it is one of that host. Else a named host is taken to be reached by https, and a machine's own
+ * address at the port that the house's site has there unless told.
+ */
+export function siteOrigin(host: string, localPort: number, told?: string): string {
+  const { origin, protocol, hostname } = new URL(told !== undefined && URL.canParse(told) ? told : 'about:blank');
+  if (/^https?:$/.test(protocol) && hostname === new URL(`http://${host}`).hostname) return origin;
   return ADDRESS.test(host) ? `http://${host}:${localPort}` : `https://${host}`;
 }

@@ -33,7 +33,7 @@ export function registerSite(app: FastifyInstance, services: Services): void {
 function registerHouse(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
-  serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, from(request, query.url, ip, language)));
+  serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, { ...from(request, query.url, ip, language), origin: query.origin }));
   serve(app, calls.whitelabel, () => whitelabelOf(services));
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
   serve(app, settingRegister, () => documentOf(db, 'register'));

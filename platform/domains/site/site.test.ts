@@ -121,10 +121,14 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     const chat = info.customerService.find(({ type }) => type === '3');
     expect(chat?.title).toBe('Quầy tiếp tân');
     const address = opened(chat?.path ?? '');
-    expect(address).toBe(`${origin}/desk?lang=VI`);
+    expect(address).toBe(`${origin}/desk?lang=VI&site=${encodeURIComponent('http://127.0.0.1:4000')}`);
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await page.text()).toContain('Lời nhắn của bạn');
+    const html = await page.text();
+    expect(html).toContain('Lời nhắn của bạn');
+    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('http://127.0.0.1:4700')}`)).text()).toContain('<a href="http://127.0.0.1:4700/">');
+    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('https://elsewhere.example')}`)).text()).toContain('<a href="http://127.0.0.1:4000/">');
+    expect(html, 'the way back to the site').toMatch(/<a href="http:\/\/127\.0\.0\.1:4000\/">.*Quay lại Baize &#38; Brass/s);
     const leave = (note: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ question: 'Việc khác', note, contact: '' }) });
     expect((await leave('<b>short')).status).toBe(400);
     expect(await (await leave('<b>short')).text()).not.toContain('<b>');
@@ -137,32 +141,39 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(opened(route.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain('/desk?lang=EN');
   });
 
-  test('downloads carry a code that leads to the site', async () => {
-    const { info } = await value<Status>('/wps/system/status', { query: { url: 'play.house.test' } });
+  test.each([
+    [{ url: 'play.house.test' }, 'https://play.house.test'],
+    [{ url: 'play.house.test', origin: 'http://play.house.test:8080' }, 'http://play.house.test:8080'],
+    [{ url: 'localhost', origin: 'http://localhost:4500' }, 'http://localhost:4500'],
+    [{ url: 'play.house.test', origin: 'https://elsewhere.example' }, 'https://play.house.test'],
+    [{ url: 'play.house.test', origin: 'javascript:alert(1)' }, 'https://play.house.test'],
+  ])('downloads carry a code that leads to the site of %j', async (query, site) => {
+    const { info } = await value<Status>('/wps/system/status', { query });
     const android = info.resources.find(({ resourceType }) => resourceType === 'Android');
-    expect(decodeURIComponent(android?.qrCodeUrl ?? '')).toBe('/cdn/qr/https://play.house.test/down?app=android.svg');
+    expect(decodeURIComponent(android?.qrCodeUrl ?? '')).toBe(`/cdn/qr/${site}/down?app=android.svg`);
   });
 
   interface News {
     readonly player: { readonly id: number; readonly type: string; readonly title: string; readonly content: string; readonly startDateStr: string; readonly read: boolean }[];
-    readonly popup: unknown[];
+    readonly popup: { readonly title: string; readonly announcementPopupFrequency: string }[];
     readonly promotion: unknown[];
     readonly hot: unknown[];
     readonly banners: { readonly groupName: string; readonly url: string; readonly mobileUrl: string; readonly title: string; readonly linkageType: string }[];
   }
   const NEWS = '/wps/relay/MCSFE_getListAnnouncements';
 
-  test('there are notices of every type but the popup, and banners for every group, in every language', async () => {
+  test('there are notices of every type, and banners for every group, in every language', async () => {
     for (const language of LANGUAGES) {
       const news = await value<News>(NEWS, { query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language } });
-      for (const list of [news.player, news.promotion, news.hot]) expect(list.length).toBeGreaterThan(0);
+      for (const list of [news.player, news.popup, news.promotion, news.hot]) expect(list.length).toBeGreaterThan(0);
       expect(new Set(news.player.map(({ type }) => type))).toEqual(new Set(['B', 'PL']));
       expect(new Set(news.banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
       for (const { startDateStr } of news.player) expect(startDateStr).toMatch(/^\d{13}$/);
       for (const { url, mobileUrl } of news.banners) for (const path of [url, mobileUrl]) expect(await picture(path.replace('/cdn/', ''), () => Promise.resolve(null))).toMatch(/^<svg/);
     }
-    const titles = await Promise.all(LANGUAGES.map(async (language) => (await value<News>(NEWS, { query: { language } })).player[0]?.title));
-    expect(new Set(titles).size).toBe(LANGUAGES.length);
+    const news = await Promise.all(LANGUAGES.map((language) => value<News>(NEWS, { query: { language } })));
+    for (const list of [news.map(({ player }) => player[0]?.title), news.map(({ popup }) => popup[0]?.title)]) expect(new Set(list).size).toBe(LANGUAGES.length);
+    expect(news[0]?.popup).toMatchObject([{ announcementPopupFrequency: 'ONCE' }]);
   });
 
   test('only the types asked for are told, and one group of banners when it is named', async () => {
@@ -191,6 +202,9 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(profile).toContain('<key>URL</key><string>http://127.0.0.1:4000/</string>');
     expect(profile).toContain('<key>IsRemovable</key><true/>');
     expect(profile).toContain('Baize &amp; Brass');
+    const { info: told } = await value<Status>('/wps/system/status', { query: { url: '127.0.0.1', origin: 'http://127.0.0.1:4500' } });
+    expect(await (await fetch(told.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')?.url ?? '')).text()).toContain('<string>http://127.0.0.1:4500/</string>');
+    expect(await (await fetch(`${origin}/app/house.mobileconfig?site=https://evil.example`)).text()).toContain('<string>http://127.0.0.1:4000/</string>');
   });
 
   test('the help centre has questions under every topic, in the language asked for', async () => {
@@ -224,4 +238,5 @@ test('the environment may say where the house is reached', () => {
   expect(houseOrigin({ publicUrl: 'https://cdn.test' }, 'play.test', 4100)).toBe('https://cdn.test');
   expect(siteOrigin('localhost', 4000)).toBe('http://localhost:4000');
   expect(siteOrigin('play.test', 4000)).toBe('https://play.test');
+  expect(siteOrigin('[::1]', 4000, 'http://[::1]:4500')).toBe('http://[::1]:4500');
 });

@@ -8,12 +8,14 @@ import { serviceQuality } from '../wallet/serviceQuality.ts';
 import { houseOrigin, siteOrigin } from './origins.ts';
 import { sealPath } from './sealedPath.ts';
 import { catalogueSize, resourcesOf, supportDesk } from './store.ts';
-import { WEB_CLIP_PATH } from './webClip.ts';
+import { WEB_CLIP_PATH, webClipAddress } from './webClip.ts';
 
 /** Who looks, from where. */
 export interface Circumstances {
   /** Host name the visitor used. */
   readonly host: string;
+  /** The site's scheme, host and port, where they were told. */
+  readonly origin?: string | undefined;
   /** The port this platform listens on. */
   readonly port: number;
   readonly ip: string;
@@ -27,32 +29,47 @@ const MEASURED_MS = 30 * 86_400_000;
 const SUPPORT_TYPES: Readonly<Record<number, string>> = { 1: 'CS', 2: 'VIP', 3: 'EMAIL' };
 
 /** An entry of kind 3 hides its address, which is then a page of this platform. */
-export async function supportList({ db, env, random }: Services, { host, port, language }: Circumstances) {
-  const rows = await supportDesk(db);
+export async function supportList({ db, env, random }: Services, { host, origin, port, language }: Circumstances) {
+  const [rows, { localPort }] = await Promise.all([supportDesk(db), documentOf(db, 'site')]);
   return rows.map(({ csType, position, kind, titles, address }) => {
     const page = new URL(address, houseOrigin(env, host, port));
-    if (kind === '3') page.searchParams.set('lang', language);
+    if (kind === '3') {
+      page.searchParams.set('lang', language);
+      page.searchParams.set('site', siteOrigin(host, localPort, origin));
+    }
     return { csType: SUPPORT_TYPES[csType] ?? String(csType), title: textIn(titles, language), csPosition: position, type: kind, path: kind === '3' ? sealPath(page.href, random) : address };
   });
 }
 
 /** App downloads lead to the site itself, and the profile to this platform; their codes carry the address that the visitor used. */
-export async function resourceList({ db, env }: Services, { host, port }: Pick<Circumstances, 'host' | 'port'>) {
+export async function resourceList({ db, env }: Services, { host, origin, port }: Pick<Circumstances, 'host' | 'origin' | 'port'>) {
   const { localPort } = await documentOf(db, 'site');
-  const origin = siteOrigin(host, localPort);
+  const site = siteOrigin(host, localPort, origin);
+  const profile = webClipAddress(houseOrigin(env, host, port), site);
   const rows = await resourcesOf(db);
   return rows.map(({ resourceType, address, label, hasQr }) => ({
     resourceType,
-    url: address === WEB_CLIP_PATH ? new URL(address, houseOrigin(env, host, port)).href : address,
+    url: address === WEB_CLIP_PATH ? profile : address,
     labelNameEn: label,
-    qrCodeUrl: hasQr ? picturePath.qr(new URL(address, origin).href) : null,
+    qrCodeUrl: hasQr ? picturePath.qr(new URL(address, site).href) : null,
   }));
 }
 
 async function brandOf({ db, settings }: Services, language: Language) {
-  const { taglines, ...brand } = await documentOf(db, 'brand');
+  const { taglines, licensingStatement, ...brand } = await documentOf(db, 'brand');
   const { code, symbol } = await settings.get(db, 'currency');
-  return { ...brand, languages: [...brand.languages], esportsVendors: [...brand.esportsVendors], cockfightVendors: [...brand.cockfightVendors], lotteryVendors: [...brand.lotteryVendors], licences: [...brand.licences], tagline: textIn(taglines, language), currency: code, currencySymbol: symbol };
+  return {
+    ...brand,
+    languages: [...brand.languages],
+    esportsVendors: [...brand.esportsVendors],
+    cockfightVendors: [...brand.cockfightVendors],
+    lotteryVendors: [...brand.lotteryVendors],
+    licensingStatement: licensingStatement ? textIn(licensingStatement, language) : null,
+    licences: [...brand.licences],
+    tagline: textIn(taglines, language),
+    currency: code,
+    currencySymbol: symbol,
+  };
 }
 
 async function qualityOf({ db, clock }: Services) {

@@ -90,12 +90,15 @@ export const siteResources = pgTable('site_resources', {
   hasQr: boolean('has_qr').notNull().default(false),
 });
 
-/** What operators changed: which part of the house, and how it was before and after. Nothing here is ever changed or removed. */
+/** What operators changed: which part of the house, how it was before and after, who did it and why. Nothing here is ever changed or removed. */
 export const houseChanges = pgTable('house_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   part: text().notNull(),
   before: jsonb(),
   after: jsonb(),
+  /** Null for what was changed before it was asked for. */
+  by: text(),
+  reason: text(),
   at: timestamp({ withTimezone: true }).notNull(),
 });
 

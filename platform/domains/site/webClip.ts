@@ -2,20 +2,27 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { documentOf } from '../../house/documents.ts';
 import type { Services } from '../../services.ts';
-import { hostOf, siteOrigin } from './origins.ts';
+import { siteOf } from './origins.ts';
 
 /** Where the profile lies on this platform. */
 export const WEB_CLIP_PATH = '/app/house.mobileconfig';
 
+/** Where a visitor of that site gets the profile for it. */
+export function webClipAddress(house: string, site: string): string {
+  const address = new URL(WEB_CLIP_PATH, house);
+  address.searchParams.set('site', site);
+  return address.href;
+}
+
 /**
  * The configuration profile for iPhone and iPad: one icon on the home screen that opens the site, and nothing else. It is not signed, so that iOS
- * says so, and since iOS 17 players install it by hand in the settings. It names the site of the host that was asked, never one that the asker names.
+ * says so, and since iOS 17 players install it by hand in the settings. It names the site of the host that was asked, by the scheme and port that the
+ * address has, never a host that the asker names.
  */
-export function registerWebClip(app: FastifyInstance, { db }: Services): void {
-  app.get(WEB_CLIP_PATH, async (request, reply) => {
-    const { name } = await documentOf(db, 'brand');
-    const { localPort } = await documentOf(db, 'site');
-    const profile = webClipProfile(name, siteOrigin(hostOf(request.hostname) ?? 'localhost', localPort));
+export function registerWebClip(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: { site?: string } }>(WEB_CLIP_PATH, async (request, reply) => {
+    const { name } = await documentOf(services.db, 'brand');
+    const profile = webClipProfile(name, await siteOf(services, request));
     return reply.headers({ 'content-type': 'application/x-apple-aspen-config', 'content-disposition': 'attachment; filename="house.mobileconfig"', 'cache-control': 'no-store' }).send(profile);
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
+import type { Language } from '../../../schema/languages.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { accountRecord as call } from '../../../schema/upstream/records.ts';
 import { momentOf } from '../../contract/momentOf.ts';
@@ -8,11 +9,19 @@ import type { PostingKind } from '../../ledger/kinds.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
+import type { Game } from '../games/tables.ts';
+import { games } from '../games/tables.ts';
+import { nameOf } from '../games/wireGame.ts';
 
 const PAGE = 20;
 
-/** A member's movements of money, newest first, straight from the ledger. */
-export async function accountRecord(executor: Executor, memberId: number, query: QueryOf<typeof call>): Promise<ValueOf<typeof call>> {
+type Asked = QueryOf<typeof call>;
+type Row = ValueOf<typeof call>['list'][number];
+
+/** A member's movements of money, newest first, straight from the ledger; games are named in `language`. */
+export async function accountRecord(
+  executor: Executor, memberId: number, query: Asked, language: Language,
+): Promise<ValueOf<typeof call>> {
   const page = query.page ?? 1;
   const size = query.size ?? PAGE;
   const { at, kind } = ledgerTransactions;
@@ -33,6 +42,7 @@ export async function accountRecord(executor: Executor, memberId: number, query:
     .limit(size)
     .offset((page - 1) * size);
   const after = await balancesAfter(executor, memberId, rows.map(({ id }) => id));
+  const played = await gamesOf(executor, rows.flatMap(({ nodeId }) => nodeId ?? []));
   return {
     list: rows.map((row) => ({
       transactionId: row.id,
@@ -42,9 +52,23 @@ export async function accountRecord(executor: Executor, memberId: number, query:
       amount: toMajor(row.memberAmount),
       balanceAfter: after.get(row.id) ?? null,
       reference: row.reference,
+      ...(row.nodeId !== null && gameFields(played.get(row.nodeId), language)),
     })),
     totalPages: Math.ceil((total?.rows ?? 0) / size),
   };
+}
+
+/** Games by their number, a page's at once. */
+async function gamesOf(executor: Executor, nodeIds: readonly number[]): Promise<ReadonlyMap<number, Game>> {
+  if (nodeIds.length === 0) return new Map();
+  const found = await executor.select().from(games).where(inArray(games.nodeId, [...new Set(nodeIds)]));
+  return new Map(found.map((game) => [game.nodeId, game]));
+}
+
+function gameFields(game: Game | undefined, language: Language): Partial<Row> {
+  if (game === undefined) return {};
+  const { nodeId, name, gameType, vendor, picture } = game;
+  return { nodeId, gameName: name, nodeName: nameOf(game, language), gameType, vassalage: vendor, showIcon: picture };
 }
 
 /** The operator's transaction codes with their names. */

@@ -4,6 +4,7 @@ import * as calls from '../../../schema/upstream/wallet.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { MAIN_WALLET } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
+import { outcomeOf } from '../../outcomes/outcomeOf.ts';
 import type { Services } from '../../services.ts';
 import { accountRecord, txCodeList } from './accountRecord.ts';
 import { collectBack, transfer } from './transfers.ts';
@@ -34,6 +35,7 @@ export function registerWallet(app: FastifyInstance, services: Services): void {
   serve(app, calls.merchantWallet, async () => ({ isSingle: (await settings.get(db, 'wallet')).isSingle }));
   serveMember(app, calls.walletTransfer, ({ member, body }) => transfer(services, member.id, body));
   serveMember(app, calls.collectBack, ({ member, body }) => collectBack(services, member.id, body));
-  serveMember(app, accountRecordCall, ({ member, query }) => accountRecord(db, member.id, query));
+  serveMember(app, calls.writeOutcome, ({ member, query }) => outcomeOf(db, member.id, query.key));
+  serveMember(app, accountRecordCall, ({ member, query, language }) => accountRecord(db, member.id, query, language));
   serveMember(app, txCodes, txCodeList);
 }

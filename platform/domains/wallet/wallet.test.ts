@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRecord, txCodes } from '../../../schema/upstream/records.ts';
 import { balance, collectBack, walletTransfer } from '../../../schema/upstream/wallet.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
 import { testDatabases } from '../../database/testing.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import type { TestHouse } from '../../testing.ts';
 import { openTestHouse } from '../../testing.ts';
-import { vendorCards } from '../games/tables.ts';
+import { games, vendorCards } from '../games/tables.ts';
 import { serviceQuality } from './serviceQuality.ts';
 import { deposits, withdrawals } from './tables.ts';
 
@@ -85,6 +87,24 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
     expect((await record({ txTypeIds: '1001' })).list).toEqual([]);
     expect((await record({ startDate: String(Date.now() + 60_000) })).list).toEqual([]);
     expect((await house.ask(txCodes, { token })).json?.value).toContainEqual({ txTypeId: 4203, txTypeName: 'Transfer between wallets' });
+  });
+
+  test('the account record names the game of what was staked and won, in the language asked for', async () => {
+    const { id: memberId, token } = await house.member({ balance: '50.00' });
+    const { db, ledger } = house.services;
+    const nodeId = 990_001;
+    const names = { EN: 'Roulette Noir', VI: 'Bàn Quay Đen' };
+    const about = { nodeId, gameId: 'T1', vendor: 'JL', gameType: 'LIVE', name: names.EN, names, picture: '/c.svg' };
+    const rest = { searchKey: '', minBet: 10n, popularity: 1 };
+    await db.insert(games).values({ ...about, ...rest });
+    const entries = [{ account: memberAccount(memberId), amount: -100n }, { account: 'house:games' as const, amount: 100n }];
+    const stake = { key: 'record-game', kind: 'stake' as const, reference: 'r', memberId, nodeId, entries };
+    await inTransaction(db, (tx) => ledger.post(tx, stake));
+    const { json } = await house.ask<{ value: { list: Record<string, unknown>[] } }>(accountRecord, { token, query: { language: 'VI' } });
+    const [row, first] = json?.value.list ?? [];
+    const told = { nodeId, gameName: names.EN, nodeName: names.VI, gameType: 'LIVE', vassalage: 'JL', showIcon: '/c.svg' };
+    expect(row).toMatchObject(told);
+    expect(first).not.toHaveProperty('gameName');
   });
 
   test('the quality of service is measured on what was completed', async () => {

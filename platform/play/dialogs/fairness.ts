@@ -73,11 +73,12 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   return [h('p', {}, say('fairnessIntro')), facts, form, h('h3', {}, say('rounds')), rounds, ...saving.nodes];
 }
 
-function roundLine(round: RoundAnswer, end: FairnessEnd, { say, amount, time }: Speech): HTMLElement {
+function roundLine(round: RoundAnswer, end: FairnessEnd, { say, inCurrency, time }: Speech): HTMLElement {
+  const money = (decimal: string): string => inCurrency(decimal, end.currencySymbol);
   const proof = round.revealed
     ? h('a', { href: end.verifyUrl(round.roundId), target: '_blank', rel: 'noopener' }, say('roundProof'))
     : h('small', {}, say('roundLater'));
   return h('li', {},
     h('div', {}, h('strong', {}, round.gameName), h('time', { datetime: round.at }, time(round.at))),
-    h('div', { class: 'sums' }, `${end.currencySymbol} ${amount(round.stake)} → ${amount(round.payout)}`), proof);
+    h('div', { class: 'sums' }, `${money(round.stake)} → ${money(round.payout)}`), proof);
 }

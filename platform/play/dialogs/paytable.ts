@@ -65,15 +65,15 @@ function rules(model: SlotModel, { say, number }: Speech): string[] {
 
 /** Pays in money at the present stake, the rules, the lines, and the published figures. */
 export function paytable(model: SlotModel, { odds, trial, currencySymbol }: StateAnswer, level: StakeAnswer, speech: Speech): Node[] {
-  const { say, amount, percent, number } = speech;
-  const worth = (coins: number): string => amount(toDecimal(BigInt(coins) * toCents(level.coin)));
+  const { say, inCurrency, percent, number } = speech;
+  const worth = (coins: number): string => inCurrency(toDecimal(BigInt(coins) * toCents(level.coin)), currencySymbol);
   const rows = payRows(model, say).map(({ symbol, note, pays }) => h('li', {}, picture(symbol), h('div', {},
     note && h('p', { class: 'note' }, say(note)),
     h('dl', {}, ...pays.map(([count, coins]) => h('div', {}, h('dt', {}, count), h('dd', {}, worth(coins))))))));
   const figure = (label: string, value: string, remark = '') => h('div', {}, h('dt', {}, label), h('dd', {}, value, remark !== '' && h('small', {}, remark)));
   return [
     h('h3', {}, say('pays')),
-    h('p', { class: 'note' }, say('paysNow', { stake: `${currencySymbol} ${amount(level.stake)}` })),
+    h('p', { class: 'note' }, say('paysNow', { stake: inCurrency(level.stake, currencySymbol) })),
     h('ul', { class: 'pays' }, ...rows),
     h('h3', {}, say('rules')),
     ...rules(model, speech).map((rule) => h('p', {}, rule)),

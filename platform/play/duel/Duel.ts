@@ -29,7 +29,7 @@ const TRIES = 4;
  */
 export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string, chosenRoom: number): Game {
   const { token, state } = seat;
-  const { say, amount } = speech;
+  const { say, inCurrency } = speech;
   const tempo = new Tempo();
   const sound = new Sound();
   let news: DuelNews = state;
@@ -42,7 +42,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   const exit = wayOut(shell, () => busy);
   let told = state.table?.state === 'done' ? state.table.id : null;
 
-  const money = (decimal: string): string => `${state.duel.currencySymbol} ${amount(decimal)}`;
+  const money = (decimal: string): string => inCurrency(decimal, state.duel.currencySymbol);
   const page = duelView(state, speech, quietButton(speech, tempo), {
     again: () => void playAgain(), toRooms, stand: () => void stand(),
     sound: (on) => void (sound.on = on),
@@ -132,9 +132,17 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     news = next;
     const isNewTrick = before.table?.id === next.table?.id && (before.table?.tricks.length ?? 0) < (next.table?.tricks.length ?? 0);
     if (isNewTrick) sound.chip();
-    if (next.balance !== before.balance) shell?.send({ kind: 'balanceChanged', balance: next.balance });
+    tellWallet(before);
     reckon();
     show();
+  }
+
+  /** The last card pays: the page around follows what the table shows from the first to it. */
+  function tellWallet(before: DuelNews): void {
+    const { balance, table } = news;
+    if (table?.state === 'playing') shell?.send({ kind: 'roundStarted', balance });
+    else if (before.table?.state === 'playing') shell?.send({ kind: 'roundShown', balance });
+    else if (balance !== before.balance) shell?.send({ kind: 'balanceChanged', balance });
   }
 
   /** Tells what a duel came to, once. */
@@ -189,6 +197,7 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
   });
   setInterval(tick, TICK);
+  tellWallet(news);
   show();
   return {
     element: page.element,

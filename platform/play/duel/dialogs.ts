@@ -22,13 +22,14 @@ export interface DuelFairnessEnd extends ProofsEnd {
 
 /** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
 export function duelFairness({ token, shell, table, currencySymbol, verifyUrl }: DuelFairnessEnd, speech: Speech): Node[] {
-  const { say, amount, time } = speech;
+  const { say, inCurrency, time } = speech;
+  const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const saving = saveProofs({ token, shell }, speech);
   const list = h('ul', { class: 'rounds' });
   listDuels(token).then(
     ({ duels }) => {
       list.replaceChildren(...(duels.length === 0 ? [h('li', {}, say('roundsNone'))] : duels.map((duel) => h('li', {},
-        h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${currencySymbol} ${amount(duel.stake)} → ${amount(duel.payout)}`),
+        h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${money(duel.stake)} → ${money(duel.payout)}`),
         h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof'))))));
       saving.show(duels[0]?.at);
     },

@@ -32,8 +32,8 @@ export interface DuelPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function duelView({ game, duel }: DuelState, { say, amount }: Speech, quiet: HTMLElement, events: DuelEvents, leave: (() => void) | null): DuelPage {
-  const money = (decimal: string | null): string => (decimal === null ? '–' : `${duel.currencySymbol} ${amount(decimal)}`);
+export function duelView({ game, duel }: DuelState, { say, inCurrency }: Speech, quiet: HTMLElement, events: DuelEvents, leave: (() => void) | null): DuelPage {
+  const money = (decimal: string | null): string => (decimal === null ? '–' : inCurrency(decimal, duel.currencySymbol));
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true', hidden: true });
   const place = h('section', { class: 'duel-scene', 'aria-label': game.name, tabindex: -1 });
   const message = h('p', { class: 'message', role: 'status' });

@@ -29,11 +29,11 @@ interface Card {
   readonly symbol: string;
 }
 
-function roomCard({ room, isChosen, symbol }: Card, { say, amount, percent }: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
+function roomCard({ room, isChosen, symbol }: Card, { say, inCurrency, percent }: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
   let at = 0;
   let latest: readonly Waiting[] = [];
   let held = false;
-  const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
+  const money = (decimal: string): string => inCurrency(decimal, symbol);
   const stakeNow = (): string => room.stakes[at] ?? room.stakes[0] ?? '0.00';
   const stake = h('output', { class: 'figure', 'aria-live': 'polite' });
   const terms = h('p', { class: 'duel-terms' });

@@ -8,6 +8,7 @@ import { fairness } from '../dialogs/fairness.ts';
 import type { Game } from '../Game.ts';
 import { toCents, toDecimal } from '../money.ts';
 import { isQuiet, quietButton } from '../quiet.ts';
+import { refusalText } from '../refusalText.ts';
 import { freshKey } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
@@ -27,7 +28,7 @@ const AUTO_PACE = 400;
 /** A fish game's page: it aims and sends shots; the house says what each came to. */
 export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
   const { state, token } = seat;
-  const { say, amount } = speech;
+  const { say, inCurrency } = speech;
   const sound = new Sound();
   const offset = Date.parse(state.now) - Date.now();
   const flying = new Map<string, Fish>();
@@ -62,7 +63,7 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     over: end,
   });
 
-  const money = (decimal: string): string => `${state.currencySymbol} ${amount(decimal)}`;
+  const money = (decimal: string): string => inCurrency(decimal, state.currencySymbol);
   const stakeNow = (): string => state.fish.stakes[at] ?? '0.00';
   const targetNow = (): Fish | undefined => waters.visible().find(({ id }) => id === target);
 
@@ -105,7 +106,9 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
 
   function showBalance(): void {
     const left = toCents(balance) - gun.underWay;
-    page.balance(toDecimal(left < 0n ? 0n : left));
+    const shown = toDecimal(left < 0n ? 0n : left);
+    page.balance(shown);
+    shell?.send({ kind: flying.size > 0 ? 'roundStarted' : 'roundShown', balance: shown });
   }
 
   function settled(shot: ShotDone): void {
@@ -116,9 +119,8 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     const paid = toCents(shot.payout) + toCents(shot.jackpotPaid);
     if (fish) tell(fish, paid);
     page.win(paid > 0n ? toDecimal(paid) : null);
-    showBalance();
     shell?.send({ kind: 'roundSettled', roundId: shot.roundId, stake: shot.stake, payout: toDecimal(paid) });
-    shell?.send({ kind: 'balanceChanged', balance });
+    showBalance();
     exit.answered();
   }
 
@@ -143,12 +145,14 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     page.auto(false);
   }
 
-  function end({ code }: Refused): void {
+  function end(refused: Refused): void {
+    const { code } = refused;
     over = true;
     stopAuto();
     flying.clear();
+    showBalance();
     page.held(true);
-    page.warn(say(`error_${code}`));
+    page.warn(refusalText(speech, refused));
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
     exit.answered();
   }
@@ -175,7 +179,8 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   });
   addEventListener('offline', () => page.offline(say('fish_offline')));
   addEventListener('online', () => {
-    if (gun.isIdle) page.offline(null);
+    // Until what was sent is answered, the gun says when it is; a shot under way that nothing stopped says nothing.
+    if (!gun.isCut) page.offline(null);
   });
   setInterval(tick, TICK);
   showStake();

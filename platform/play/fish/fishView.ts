@@ -27,8 +27,8 @@ export interface FishPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function fishView({ game, currencySymbol, trial }: FishState, { say, amount }: Speech, picture: HTMLElement, quiet: HTMLElement, events: FishEvents, leave: (() => void) | null): FishPage {
-  const money = (decimal: string): string => `${currencySymbol} ${amount(decimal)}`;
+export function fishView({ game, currencySymbol, trial }: FishState, { say, inCurrency }: Speech, picture: HTMLElement, quiet: HTMLElement, events: FishEvents, leave: (() => void) | null): FishPage {
+  const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const figure = () => h('output', { class: 'figure' });
   const [balance, win, stake] = [figure(), figure(), figure()];
   const target = h('output', { class: 'fish-target', 'aria-live': 'polite' });

@@ -1,4 +1,4 @@
-import { call, post, Refused, Unreachable, untilAnswered } from '../api.ts';
+import { call, post, Refused, Unreachable, untilClear } from '../api.ts';
 import { toCents } from '../money.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
 
@@ -22,7 +22,8 @@ export interface Gun {
   fire(shot: ShotOrder): boolean;
   /** Cents of shots whose answer has not come. */
   readonly underWay: bigint;
-  readonly isIdle: boolean;
+  /** Whether what was sent last is without an answer, and is sent again. */
+  readonly isCut: boolean;
 }
 
 export function createGun(sessionToken: string, events: GunEvents): Gun {
@@ -38,7 +39,7 @@ export function createGun(sessionToken: string, events: GunEvents): Gun {
     sent = waiting.slice(0, MOST_AT_ONCE);
     waiting = waiting.slice(MOST_AT_ONCE);
     try {
-      const { shots } = await untilAnswered(() => call<ShotsAnswer>('fish/shots', 'shots', post({ sessionToken, shots: sent })), () => cut(true));
+      const { shots } = await untilClear(() => call<ShotsAnswer>('fish/shots', 'shots', post({ sessionToken, shots: sent })), { token: sessionToken, keys: sent.map(({ key }) => key), wasSent: false }, () => cut(true));
       cut(false);
       sent = [];
       for (const shot of shots) if ('refused' in shot) events.refused(shot); else events.done(shot);
@@ -71,8 +72,8 @@ export function createGun(sessionToken: string, events: GunEvents): Gun {
     get underWay() {
       return [...sent, ...waiting].reduce((sum, { stake }) => sum + toCents(stake), 0n);
     },
-    get isIdle() {
-      return sent.length === 0 && waiting.length === 0;
+    get isCut() {
+      return isCut;
     },
   };
 }

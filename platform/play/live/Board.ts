@@ -35,7 +35,7 @@ export interface SpotFace {
 
 /** Buttons for spots; roads, prices and places are the caller's. */
 export function boardOf(faces: readonly SpotFace[], className: string, symbol: string, speech: Speech, onLay: (spot: string) => void): Board {
-  const { say, amount } = speech;
+  const { say, amount, inCurrency } = speech;
   const buttons = new Map<string, HTMLButtonElement>();
   const stacks = new Map<string, HTMLElement>();
   const labels = new Map<string, string>();
@@ -48,7 +48,7 @@ export function boardOf(faces: readonly SpotFace[], className: string, symbol: s
     stacks.set(spot, stack);
     labels.set(spot, label);
   }
-  const money = (decimal: string): string => `${symbol} ${amount(decimal)}`;
+  const money = (decimal: string): string => inCurrency(decimal, symbol);
   const shown = new Map<string, string>();
   return {
     element: h('div', { class: `board ${className}`, role: 'group', 'aria-label': say('live_board') }, ...buttons.values()),

@@ -6,6 +6,7 @@ import { openDialog } from '../dialogs/dialog.ts';
 import { toCents, toDecimal } from '../money.ts';
 import { isText } from '../pasted.ts';
 import { quietButton } from '../quiet.ts';
+import { refusalText } from '../refusalText.ts';
 import { freshKey, rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
@@ -35,7 +36,7 @@ export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
 /** A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this page's. */
 export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
   const { token, state } = seat;
-  const { say, amount } = speech;
+  const { say, inCurrency } = speech;
   const tempo = new Tempo();
   const sound = new Sound();
   const pile = new Pile();
@@ -43,6 +44,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   let offset = Date.parse(state.now) - Date.now();
   let shown: LiveResult | null = view.results[0] ?? null;
   let isShowing = false;
+  let isWalletHeld = false;
   let waitingNews: LiveNews | null = null;
   let sent: Sent | null = rememberedOrders(seat.ordersName, sentBefore)[0] ?? null;
   let chip = state.live.chips[0] ?? '1.00';
@@ -66,7 +68,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
 
   const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
   const now = (): number => Date.now() + offset;
-  const money = (cents: bigint): string => `${state.live.currencySymbol} ${amount(toDecimal(cents))}`;
+  const money = (cents: bigint): string => inCurrency(toDecimal(cents), state.live.currencySymbol);
   const placedNow = (): Spots => own.bets.filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed').reduce<Spots>((sum, { spots }) => added(sum, spots), {});
 
   function lastBet(): Spots {
@@ -92,33 +94,38 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     await send({ key: freshKey(), roundId: round.id, spots: pile.spots });
   }
 
-  async function send(order: Sent): Promise<void> {
+  async function send(order: Sent, wasSent = false): Promise<void> {
+    let isClear = true;
     sent = order;
     rememberOrders(seat.ordersName, [order]);
     page.warn(null);
     showTable();
     try {
-      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => trouble('answers', true));
+      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => trouble('answers', true), wasSent);
       if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
       pile.taken();
       page.message(say('live_placed', { amount: money(sumOf(order.spots)) }));
       shell?.send({ kind: 'balanceChanged', balance });
+      holdWallet();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refuse(error.code);
+      isClear = error.earlier !== 'unclear';
+      refuse(error);
     } finally {
       trouble('answers', false);
       sent = null;
-      rememberOrders(seat.ordersName, []);
+      if (isClear) rememberOrders(seat.ordersName, []);
       showTable();
       exit.answered();
     }
   }
 
-  function refuse(code: Refused['code']): void {
-    page.warn(say(`error_${code}`));
+  function refuse(refused: Refused): void {
+    const { code } = refused;
+    page.warn(refusalText(speech, refused));
     if (code !== 'session_expired' && code !== 'account_blocked') return;
     over = true;
+    freeWallet();
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
   }
 
@@ -156,9 +163,27 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     }
     kind.roads(view.results);
     reckon();
-    if (own.balance !== before) shell?.send({ kind: 'balanceChanged', balance: own.balance });
+    if (isWalletHeld && !isAwaited()) freeWallet();
+    else if (!isWalletHeld && own.balance !== before) shell?.send({ kind: 'balanceChanged', balance: own.balance });
     phase = null;
     tick();
+  }
+
+  /** Whether bets of one's own wait for a result, which the ledger may know before it is shown here. */
+  function isAwaited(): boolean {
+    const at = phaseNow();
+    return !over && (at === 'closed' || at === 'showing') && Object.keys(placedNow()).length > 0;
+  }
+
+  function holdWallet(): void {
+    if (!isAwaited()) return;
+    isWalletHeld = true;
+    shell?.send({ kind: 'roundStarted', balance: own.balance });
+  }
+
+  function freeWallet(): void {
+    if (isWalletHeld) shell?.send({ kind: 'roundShown', balance: own.balance });
+    isWalletHeld = false;
   }
 
   /** Tells what one's own bets came to, each once. */
@@ -196,6 +221,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     if (round && next === 'open') kind.open(round);
     if (round && next === 'closed') kind.hush(round);
     phase = next;
+    holdWallet();
     showTable();
   }
 
@@ -216,7 +242,7 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   listenToTable<LiveNews>('live', token, {
     news: hear,
     online: (online) => trouble('news', !online),
-    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+    refused: (code) => refuse(new Refused(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable')),
   });
   if (shown) kind.show(shown);
   kind.roads(view.results);

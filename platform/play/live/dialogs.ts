@@ -62,10 +62,11 @@ function resultLine(result: LiveResult, { tell, verifyUrl }: LiveFairnessEnd, { 
     h('a', { href: verifyUrl(result.id), target: '_blank', rel: 'noopener', 'aria-label': `${say('roundProof')}, ${number}` }, say('roundProof')));
 }
 
-function betLine(bet: OwnBet, { currencySymbol, verifyUrl }: LiveFairnessEnd, { say, amount, time }: Speech): HTMLElement {
+function betLine(bet: OwnBet, { currencySymbol, verifyUrl }: LiveFairnessEnd, { say, inCurrency, time }: Speech): HTMLElement {
+  const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const isKnown = bet.state === 'won' || bet.state === 'lost';
   return h('li', {},
     h('div', {}, h('strong', {}, say('live_roundNumber', { number: bet.roundNumber })), h('time', { datetime: bet.placedAt }, time(bet.placedAt))),
-    h('div', { class: 'sums' }, `${currencySymbol} ${amount(bet.stake)} → ${bet.state === 'placed' ? '…' : amount(bet.payout)}`),
+    h('div', { class: 'sums' }, `${money(bet.stake)} → ${bet.state === 'placed' ? '…' : money(bet.payout)}`),
     isKnown ? h('a', { href: verifyUrl(bet.id), target: '_blank', rel: 'noopener' }, say('roundProof')) : h('small', {}, say(`live_state_${bet.state === 'placed' ? 'placed' : 'refunded'}`)));
 }

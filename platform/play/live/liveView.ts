@@ -47,8 +47,8 @@ const PHASES = { waking: 'live_waking', soon: 'live_betsSoon', open: 'live_betsO
 
 /** @param leave what the leave button does; null when the page stands alone */
 export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTable, quiet: HTMLElement, events: LiveEvents, leave: (() => void) | null): LivePage {
-  const { say, amount, number } = speech;
-  const money = (decimal: string): string => `${live.currencySymbol} ${amount(decimal)}`;
+  const { say, inCurrency, number } = speech;
+  const money = (decimal: string): string => inCurrency(decimal, live.currencySymbol);
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true' });
   const phaseText = h('span', { role: 'status' });
   const roundText = h('small');

@@ -5,6 +5,7 @@ import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
 import { listenToTable, troubleWith } from '../live/link.ts';
 import { toCents, toDecimal } from '../money.ts';
+import { refusalText } from '../refusalText.ts';
 import { rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
 import type { Speech } from '../texts.ts';
@@ -23,7 +24,7 @@ const TICK = 500;
 /** A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this page's. */
 export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
   const { token, state, ordersName } = seat;
-  const { say, amount } = speech;
+  const { say, inCurrency } = speech;
   const { book } = state;
   const slip = new Slip(book.limits.min, book.legs.most);
   let { view, own } = state;
@@ -33,7 +34,7 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   let paused = false;
   const exit = wayOut(shell, () => waiting.length > 0);
   const told = new Set(own.bets.filter((bet) => bet.state !== 'placed').map(({ id }) => id));
-  const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
+  const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
 
   const panel = slipPanel(state, speech, {
     mode: (mode) => change(() => (slip.mode = mode)),
@@ -68,15 +69,16 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   }
 
   /** One after the other; what was refused stays on the slip, and so does what would have come after it. */
-  async function send(orders: readonly Order[]): Promise<void> {
+  async function send(orders: readonly Order[], wasSent = false): Promise<void> {
     let placed = 0n;
+    let unclear: readonly Order[] = [];
     panel.warn(null);
     try {
       for (const [at, order] of orders.entries()) {
         waiting = orders.slice(at);
         rememberOrders(ordersName, waiting);
         show();
-        const { bet, balance } = await sendOrder(token, order, () => trouble('answers', true));
+        const { bet, balance } = await sendOrder(token, order, () => trouble('answers', true), wasSent && at === 0);
         trouble('answers', false);
         placed += toCents(bet.stake);
         if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
@@ -85,19 +87,21 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refuse(error.code);
+      if (error.earlier === 'unclear') unclear = waiting.slice(0, 1);
+      refuse(error);
     } finally {
       trouble('answers', false);
       if (placed > 0n) panel.message(say('book_placed', { amount: money(toDecimal(placed)) }));
       waiting = [];
-      rememberOrders(ordersName, waiting);
+      rememberOrders(ordersName, unclear);
       show();
       exit.answered();
     }
   }
 
-  function refuse(code: Refused['code']): void {
-    panel.warn(say(`error_${code}`));
+  function refuse(refused: Refused): void {
+    const { code } = refused;
+    panel.warn(refusalText(speech, refused));
     if (code !== 'session_expired' && code !== 'account_blocked') return;
     over = true;
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
@@ -138,11 +142,11 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   listenToTable<BookNews>('book', token, {
     news: hear,
     online: (online) => trouble('news', !online),
-    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+    refused: (code) => refuse(new Refused(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable')),
   });
   setInterval(tick, TICK);
   show();
-  if (waiting.length > 0) void send(waiting);
+  if (waiting.length > 0) void send(waiting, true);
   return {
     element: page.element,
     pause(held) {

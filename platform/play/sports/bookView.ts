@@ -32,7 +32,7 @@ type Tab = (typeof TABS)[number];
 /** @param leave what the leave button does; null when the page stands alone */
 export function bookView({ game, book }: BookState, end: ListEnd, events: BookEvents, slip: HTMLElement, leave: (() => void) | null): BookPage {
   const { speech } = end;
-  const { say, amount } = speech;
+  const { say, inCurrency } = speech;
   const cards = new Map<string, FixtureCard>();
   const waking = h('p', { class: 'sorry', role: 'status' }, say('book_waking'));
   const grid = h('div', { class: 'fixtures' }, waking);
@@ -104,7 +104,7 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
       results.replaceChildren(...resultLines(latest, end));
     },
     own(own) {
-      balance.textContent = `${book.currencySymbol} ${amount(own.balance)}`;
+      balance.textContent = inCurrency(own.balance, book.currencySymbol);
       const key = JSON.stringify(own.bets);
       if (key === shownBets) return;
       shownBets = key;

@@ -9,8 +9,8 @@ import type { BookState, BookView } from './wire.ts';
 
 /** How the sport is played, and what the bets shown give back in the long run, computed from the model that plays the matches. */
 export function bookRules({ book }: BookState, view: BookView, speech: Speech): Node[] {
-  const { say, amount, percent } = speech;
-  const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
+  const { say, inCurrency, percent } = speech;
+  const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
   const { min, max, perRound, maxReturn } = book.limits;
   return [
     h('h3', {}, say('rules')), h('p', {}, say(`book_rules_${SPORTS[book.sport].form}`)), h('p', {}, say('book_rulesBets')),

@@ -28,8 +28,8 @@ export function betLines(bets: readonly OwnBookBet[], end: ListEnd): HTMLElement
 }
 
 function betLine(bet: OwnBookBet, end: ListEnd): HTMLElement {
-  const { book, speech: { say, amount, time } } = end;
-  const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
+  const { book, speech: { say, amount, inCurrency, time } } = end;
+  const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
   const isRunning = bet.state === 'placed';
   return h('li', { class: 'own', 'data-state': bet.state },
     h('div', {}, h('span', { class: 'badge' }, say(`book_state_${bet.state}`)), h('time', { datetime: bet.placedAt }, time(bet.placedAt))),

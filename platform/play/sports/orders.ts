@@ -23,12 +23,12 @@ export function ordersFor(mode: Mode, stake: string, lines: readonly SlipLine[])
   return mode === 'combined' ? [{ key: freshKey(), stake, legs }] : legs.map((leg) => ({ key: freshKey(), stake, legs: [leg] }));
 }
 
-/** Asks until the house answers. Throws `Refused`. */
-export function sendOrder(sessionToken: string, { key, stake, legs }: Order, onTrouble: () => void): Promise<PlacedBookBet> {
+/** Sends until it is clear what came of it; `wasSent` where it may have arrived before. Throws `Refused`. */
+export function sendOrder(sessionToken: string, { key, stake, legs }: Order, onTrouble: () => void, wasSent = false): Promise<PlacedBookBet> {
   const [only] = legs;
   return only !== undefined && legs.length === 1
-    ? placePickUntilAnswered({ sessionToken, key, stake, ...only }, onTrouble)
-    : placeCombinedUntilAnswered({ sessionToken, key, stake, legs }, onTrouble);
+    ? placePickUntilAnswered({ sessionToken, key, stake, ...only }, onTrouble, wasSent)
+    : placeCombinedUntilAnswered({ sessionToken, key, stake, legs }, onTrouble, wasSent);
 }
 
 /** An order that was under way when the page was reloaded; null for what is none. */

@@ -36,8 +36,8 @@ const QUICK = [1, 5, 20, 100];
 
 /** The slip: beside the matches on a wide screen, a sheet from below on a narrow one. */
 export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvents): SlipPanel {
-  const { say, amount } = speech;
-  const money = (decimal: string): string => `${book.currencySymbol} ${amount(decimal)}`;
+  const { say, amount, inCurrency } = speech;
+  const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
   const count = h('span');
   const peek = h('b', { class: 'peek' });
   const toggle = h('button', { type: 'button', class: 'slip-bar', 'aria-expanded': 'false', 'aria-controls': 'slip-body' }, count, peek);
@@ -60,7 +60,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   };
   const quick = h('div', { class: 'quick', role: 'group', 'aria-label': say('book_stake') }, ...QUICK.map((times) => {
     const worth = toDecimal((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
-    const button = h('button', { type: 'button', 'aria-label': money(worth) }, amount(worth).replace(/[.,]00$/, ''));
+    const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
     button.addEventListener('click', () => write(worth));
     return button;
   }));

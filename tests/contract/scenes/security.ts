@@ -49,6 +49,8 @@ const emailOf = ({ username }: Player) => ({ kind: 'EMAIL', email: `new.${userna
 /** Mutations of the security centre, sent by somebody who has just signed in. */
 export const securityScenes: Readonly<Record<string, Scene>> = {
   ChangePassword: { own: 5, shared: 1, ends: 'PasswordSet', prepare: withInput(({ password }) => ({ oldPassword: password, newPassword: 'Changed#2027' })) },
+  SetAvatar: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ portraitId: '3' })) },
+  SetNickname: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ nickname: 'Lady Luck' })) },
   ConfirmIdentity: { own: 3, shared: 1, ends: 'SecurityChanged', prepare: withInput(({ password }) => ({ password })) },
   SetAddressCheck: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: withInput(() => ({ isOn: true })) },
   EndSession: {

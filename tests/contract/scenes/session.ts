@@ -35,6 +35,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
     own: 1, shared: 0, ends: 'CodeSent',
     prepare: asGuest(async (visitor, { proof }) => ({ input: { way: 'MOBILE', dialingCode: '63', mobile: newNumber(), sliderProof: await proof(visitor) } })),
   },
+  CheckUsername: { own: 1, shared: 0, ends: 'UsernameFree', prepare: asGuest(() => ({ username: `n${newNumber()}` })) },
   CheckInvitation: { own: 1, shared: 0, ends: 'InvitationAccepted', prepare: asGuest(() => ({ code: 'BAIZE01' })) },
   RequestLoginCode: {
     own: 1, shared: 0, ends: 'CodeSent',

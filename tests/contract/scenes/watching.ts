@@ -11,8 +11,6 @@ export interface Watching {
   readonly own: number;
   /** Upstream calls whose answers are the same for everyone. */
   readonly shared: number;
-  /** Milliseconds from one look to the next. */
-  readonly every: number;
   readonly variables?: object;
   /** Gets ready to make the first event happen, over and over until it is seen; without it the first event is how things stand. */
   readonly prepare?: (stage: Stage) => Promise<(isSeen: () => boolean) => Promise<void>>;
@@ -32,11 +30,11 @@ async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Prom
 }
 
 export const watchings: Readonly<Record<string, Watching>> = {
-  WalletChanged: { own: 1, shared: 0, every: 2_000 },
-  CountsChanged: { own: 2, shared: 0, every: 15_000 },
-  JackpotChanged: { own: 0, shared: 1, every: 1_000 },
-  SiteStatusChanged: { own: 0, shared: 1, every: 5_000 },
-  WinnerAdded: { own: 0, shared: 2, every: 5_000, prepare: winner },
-  PvpRoomsChanged: { own: 1, shared: 0, every: 3_000, variables: { vendorCode: null } },
-  DrawChanged: { own: 0, shared: 2, every: 2_000, variables: { code: 'E5_1' } },
+  WalletChanged: { own: 1, shared: 0 },
+  CountsChanged: { own: 2, shared: 0 },
+  JackpotChanged: { own: 0, shared: 1 },
+  SiteStatusChanged: { own: 0, shared: 1 },
+  WinnerAdded: { own: 0, shared: 2, prepare: winner },
+  PvpRoomsChanged: { own: 1, shared: 0, variables: { vendorCode: null } },
+  DrawChanged: { own: 0, shared: 2, variables: { code: 'E5_1' } },
 };

@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openGame } from '../entering.ts';
-import { centsIn, control, expect } from '../support.ts';
+import type { World } from '../../support/world.ts';
+import { centsIn } from '../page.ts';
+import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 export const DUEL = 'Golden Card Duel';
@@ -18,26 +20,26 @@ const TURN = 20_000;
  * Comes to rooms where nobody waits, whatever an earlier try has left behind: time ends the member's own duel, as it does for whoever is gone, and
  * seats the house opposite strangers.
  */
-export async function comeToRooms(frame: FrameLocator): Promise<void> {
+export async function comeToRooms(world: World, frame: FrameLocator): Promise<void> {
   await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
   await expect.poll(async () => {
     const state = await stateOf(frame).getAttribute('data-state');
-    if (state === 'waiting' || state === 'playing') await control('/clock', { shift: TURN });
+    if (state === 'waiting' || state === 'playing') await world.platform.control('/clock', { shift: TURN });
     if (state === 'done') await frame.getByRole('button', { name: 'To the rooms' }).click();
     return state;
   }, { timeout: 40_000 }).toBe('rooms');
   await expect.poll(async () => {
     const strangers = await frame.getByText('Somebody is waiting here').count();
-    if (strangers > 0) await control('/clock', { shift: LONG });
+    if (strangers > 0) await world.platform.control('/clock', { shift: LONG });
     return strangers;
   }).toBe(0);
 }
 
 /** Sits down where nobody waits, until the house takes the other chair. */
-export async function meetTheHouse(frame: FrameLocator): Promise<void> {
+export async function meetTheHouse(world: World, frame: FrameLocator): Promise<void> {
   await sitDown(frame, 'Brass room');
   await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house sits down.')).toBeVisible();
-  await control('/clock', { shift: LONG });
+  await world.platform.control('/clock', { shift: LONG });
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'playing');
 }
 
@@ -55,17 +57,17 @@ export async function playToTheEnd(frames: readonly FrameLocator[]): Promise<voi
 }
 
 /** Ends what the member may still sit at. */
-export async function endOpenDuel(page: Page): Promise<void> {
+export async function endOpenDuel(world: World, page: Page): Promise<void> {
   await openGame(page, DUEL);
-  await comeToRooms(page.frameLocator('iframe'));
+  await comeToRooms(world, page.frameLocator('iframe'));
 }
 
 /** Plays a duel with the house's player. */
-export async function playDuel(page: Page): Promise<Played> {
+export async function playDuel(world: World, page: Page): Promise<Played> {
   const nodeId = await openGame(page, DUEL);
   const frame = page.frameLocator('iframe');
-  await comeToRooms(frame);
-  await meetTheHouse(frame);
+  await comeToRooms(world, frame);
+  await meetTheHouse(world, frame);
   const staked = centsIn(await frame.locator('.is-laid .figure').textContent());
   await playToTheEnd([frame]);
   return { nodeId, staked, returned: centsIn(await frame.locator('.is-win .figure').textContent()) };

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { numberOfGame } from '../entering.ts';
-import { centsIn, expect } from '../support.ts';
+import { centsIn } from '../page.ts';
+import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 /** Aims at the nearest fish, by keyboard. Answers the water, which takes the keys. */

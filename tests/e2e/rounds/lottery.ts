@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { houseTime, passTime } from '../houseTime.ts';
-import { centsIn, control, expect, isPhone } from '../support.ts';
+import type { World } from '../../support/world.ts';
+import { centsIn, isPhone } from '../page.ts';
+import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 /** Three dice, drawn each minute. */
@@ -17,14 +19,14 @@ export interface NextDraw {
 }
 
 /** The draw that is open at the house's present time: an answer may be from before its clock was moved. */
-async function nextDraw(page: Page): Promise<NextDraw> {
+async function nextDraw(world: World, page: Page): Promise<NextDraw> {
   const query = `{ lottery(code: "${FAST}") { nextDraw { number opensAt closesAt drawsAt asOf } } }`;
   const found: NextDraw[] = [];
   await expect.poll(async () => {
     const answer = await page.request.post('/graphql', { data: { query } });
     const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
     const draw = data.lottery.nextDraw;
-    if (draw && Math.abs(Date.parse(draw.asOf) - (await houseTime())) < 3_000) found.push(draw);
+    if (draw && Math.abs(Date.parse(draw.asOf) - (await houseTime(world))) < 3_000) found.push(draw);
     return found.length;
   }, { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] }).toBeGreaterThan(0);
   const [draw] = found;
@@ -33,22 +35,22 @@ async function nextDraw(page: Page): Promise<NextDraw> {
 }
 
 /** Moves the house's clock to where a draw is open, and long enough. Other tests may have left it anywhere. */
-export async function openDraw(page: Page): Promise<NextDraw> {
+export async function openDraw(world: World, page: Page): Promise<NextDraw> {
   for (;;) {
-    const draw = await nextDraw(page);
+    const draw = await nextDraw(world, page);
     const now = Date.parse(draw.asOf);
     const opens = draw.opensAt === null ? now : Date.parse(draw.opensAt);
-    if (opens > now) await control('/clock', { shift: opens - now + 500 });
+    if (opens > now) await world.platform.control('/clock', { shift: opens - now + 500 });
     else if (Date.parse(draw.closesAt) - now >= ENOUGH_MS) return draw;
-    else await control('/clock', { shift: Date.parse(draw.drawsAt) - now + 1000 });
-    await expect.poll(async () => (await nextDraw(page)).number === draw.number && opens <= now, { timeout: 20_000 }).toBe(false);
+    else await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - now + 1000 });
+    await expect.poll(async () => (await nextDraw(world, page)).number === draw.number && opens <= now, { timeout: 20_000 }).toBe(false);
     if (opens > now) return draw;
   }
 }
 
 /** Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all lotteries, which a hall asks for, is of that time. */
-export async function closeDraw(page: Page, { closesAt }: NextDraw): Promise<void> {
-  await passTime(Date.parse(closesAt));
+export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw): Promise<void> {
+  await passTime(world, Date.parse(closesAt));
   const query = '{ lotteryMenus { lotteries { code lastDraw { asOf } } } }';
   await expect.poll(async () => {
     const answer = await page.request.post('/graphql', { data: { query } });
@@ -59,8 +61,8 @@ export async function closeDraw(page: Page, { closesAt }: NextDraw): Promise<voi
 }
 
 /** Moves the house's clock past a draw. */
-export async function passDraw(draw: NextDraw): Promise<void> {
-  await control('/clock', { shift: Date.parse(draw.drawsAt) - (await houseTime()) + 1500 });
+export async function passDraw(world: World, draw: NextDraw): Promise<void> {
+  await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - (await houseTime(world)) + 1500 });
 }
 
 /** Puts one unit on the table's slip. */
@@ -89,9 +91,9 @@ async function openFast(page: Page): Promise<void> {
 }
 
 /** Two tickets of 1.50 on both halves, of which at most one wins: three alike lose both. */
-export async function playLottery(page: Page): Promise<Played> {
+export async function playLottery(world: World, page: Page): Promise<Played> {
   await openFast(page);
-  const draw = await openDraw(page);
+  const draw = await openDraw(world, page);
   await expect(page.getByText(`Draw ${draw.number}`, { exact: true })).toBeVisible({ timeout: 20_000 });
   for (const half of ['Big', 'Small']) await pick(page, half, '1.50');
   await openSlip(page);
@@ -102,7 +104,7 @@ export async function playLottery(page: Page): Promise<Played> {
   await expect(tickets).toHaveCount(2);
   await expect(tickets.first()).toContainText('Waiting for the draw');
 
-  await passDraw(draw);
+  await passDraw(world, draw);
   await expect(page.getByText(`Draw ${draw.number} is drawn`)).toBeVisible({ timeout: 30_000 });
   await expect(tickets.filter({ hasText: 'Waiting for the draw' })).toHaveCount(0, { timeout: 30_000 });
   const won = (await tickets.allInnerTexts()).map((text) => /(?<!Not )Won\D*([\d,]+\.\d\d)/i.exec(text)?.[1] ?? null).filter((prize) => prize !== null);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { numberOfGame } from '../entering.ts';
-import { centsIn, expect } from '../support.ts';
+import { centsIn } from '../page.ts';
+import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 /** Opens the first game of the page, and spins once. */

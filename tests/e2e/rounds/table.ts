@@ -2,29 +2,31 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { numberOfGame, openGame } from '../entering.ts';
 import { houseTime, passTime, roundsOf } from '../houseTime.ts';
 import type { RoundRow } from '../houseTime.ts';
-import { centsIn, control, expect } from '../support.ts';
+import type { World } from '../../support/world.ts';
+import { centsIn } from '../page.ts';
+import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 /** The rounds of a live table. */
-export const roundsAt = (nodeId: string): Promise<readonly RoundRow[]> => roundsOf(`live:${nodeId}`);
+export const roundsAt = (world: World, nodeId: string): Promise<readonly RoundRow[]> => roundsOf(world, `live:${nodeId}`);
 
 /**
  * A round with many minutes left: how long a machine needs to lay chips does not matter. Rounds stand on a grid of the clock, which here begins where the
  * present round ends, whatever a test before has left.
  */
-export async function openLongRound(nodeId: string, frame: FrameLocator): Promise<RoundRow> {
+export async function openLongRound(world: World, nodeId: string, frame: FrameLocator): Promise<RoundRow> {
   const [period, betting] = [1_200, 900];
   const long = async () => {
-    const now = await houseTime();
-    return (await roundsAt(nodeId)).find(({ state, opensAt, closesAt }) => state === 'open' && Date.parse(opensAt) <= now && Date.parse(closesAt) - now > 600_000);
+    const now = await houseTime(world);
+    return (await roundsAt(world, nodeId)).find(({ state, opensAt, closesAt }) => state === 'open' && Date.parse(opensAt) <= now && Date.parse(closesAt) - now > 600_000);
   };
   await expect(frame.locator('.live')).toBeVisible({ timeout: 20_000 });
   await expect.poll(async () => {
     if (await long()) return true;
-    const [present] = await roundsAt(nodeId);
-    const begins = present ? Date.parse(present.resultAt) : await houseTime();
-    await control(`/series/live:${nodeId}`, { terms: { period, betting, phase: Math.floor(begins / 1_000) % period } });
-    if (present) await passTime(begins);
+    const [present] = await roundsAt(world, nodeId);
+    const begins = present ? Date.parse(present.resultAt) : await houseTime(world);
+    await world.platform.control(`/series/live:${nodeId}`, { terms: { period, betting, phase: Math.floor(begins / 1_000) % period } });
+    if (present) await passTime(world, begins);
     return (await long()) !== undefined;
   }, { timeout: 30_000 }).toBe(true);
   const round = await long();
@@ -43,16 +45,16 @@ export async function broughtBy(frame: FrameLocator): Promise<number> {
 }
 
 /** Lays one chip on a spot of the table that is open, and waits for the result. */
-async function playRound(page: Page, nodeId: string, spot: RegExp): Promise<Played> {
+async function playRound(world: World, page: Page, nodeId: string, spot: RegExp): Promise<Played> {
   const frame = page.frameLocator('iframe');
-  const round = await openLongRound(nodeId, frame);
+  const round = await openLongRound(world, nodeId, frame);
   await frame.getByRole('button', { name: spot }).press('Enter');
   await frame.getByRole('button', { name: /^Place P/ }).press('Enter');
   await expect(frame.getByText(/placed on this round/)).toBeVisible();
   const staked = centsIn(await frame.locator('.is-laid .figure').textContent());
-  await passTime(Date.parse(round.resultAt));
+  await passTime(world, Date.parse(round.resultAt));
   return { nodeId, staked, returned: await broughtBy(frame) };
 }
 
-export const playBaccarat = async (page: Page): Promise<Played> => playRound(page, await openGame(page, 'Baccarat'), /^Banker, pays/);
-export const playCockfight = async (page: Page): Promise<Played> => playRound(page, await numberOfGame(page), /^Meron/);
+export const playBaccarat = async (world: World, page: Page): Promise<Played> => playRound(world, page, await openGame(page, 'Baccarat'), /^Banker, pays/);
+export const playCockfight = async (world: World, page: Page): Promise<Played> => playRound(world, page, await numberOfGame(page), /^Meron/);

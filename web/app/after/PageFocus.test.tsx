@@ -33,6 +33,16 @@ function Later() {
   return <h1>{title}</h1>;
 }
 
+/** A list whose data takes five seconds. */
+function SlowList() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 5_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <><h1>Slow list</h1>{isThere && <Link to="/game">Tiger</Link>}</>;
+}
+
 function Busy() {
   // The page's own wish.
   useEffect(() => screen.getByLabelText('Code').focus(), []);
@@ -52,6 +62,7 @@ const routes = [
       { path: '/slots', element: <><h1>Slots</h1><Link to="/slots?list=hot">Hot</Link><Link to="/game" aria-label="Dragon among the new">Dragon</Link><Link to="/game">Dragon</Link><section id="rules">Rules</section></> },
       { path: '/game', element: <h1>Dragon</h1> },
       { path: '/later', Component: Later },
+      { path: '/list', Component: SlowList },
       { path: '/untitled', element: <p>Only a picture</p> },
       { path: '/busy', Component: Busy },
     ],
@@ -111,6 +122,15 @@ test('the way back leads to the link the page was left by', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dragon' }));
   await act(() => router.navigate(1));
   expect(document.activeElement).toBe(title('Dragon'));
+});
+
+test('the way back waits for the link of a list that is slow to come', async () => {
+  const router = await open('/list');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await follow('Tiger');
+  await act(() => router.navigate(-1));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Tiger' }));
 });
 
 test('a title that comes later has the focus then, unless the player has gone on', async () => {

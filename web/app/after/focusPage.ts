@@ -1,5 +1,8 @@
-/** How long a page may take to show its title, or the way back what one left by. */
+/** How long a page may take to show its title. */
 const PATIENCE_MS = 2_000;
+
+/** How long the way back may take to show the link one left by: a long list fetches the page that holds it. */
+const LINK_PATIENCE_MS = 10_000;
 
 /** Whoever does one of these goes on by themselves. */
 const MOVES = ['keydown', 'pointerdown'] as const;
@@ -28,7 +31,7 @@ export function focusPage({ left, hash }: Beginning): () => void {
     return hash === '' ? findTitle() : document.getElementById(hash.slice(1));
   };
   const observer = new MutationObserver(() => arriveAt(find()));
-  const timer = setTimeout(makeDo, PATIENCE_MS);
+  const timer = setTimeout(makeDo, left ? LINK_PATIENCE_MS : PATIENCE_MS);
   for (const move of MOVES) document.addEventListener(move, stop, true);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-open', 'aria-busy', 'hidden'] });
   arriveAt(find());

@@ -1,6 +1,7 @@
 import { Field as FormikField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../i18n/useRefusalText.ts';
 import { FormField } from '../../ui/Field/FormField.tsx';
 import { TextArea } from '../../ui/Field/TextArea.tsx';
 import { LetterForm, type LetterOutcome } from '../../ui/Letter/LetterForm.tsx';
@@ -19,6 +20,7 @@ interface ApplyFormProps {
 export function ApplyForm({ minimumAge, mobile }: ApplyFormProps) {
   const { t } = useTranslation(['affiliate', 'letters']);
   const apply = useApply();
+  const toFailureText = useFailureText();
   const toMessage = (key: string): string => (isMessage(key) ? t(key, { age: minimumAge }) : key);
 
   async function send({ dialingCode, mobile: number, channel, ...rest }: ApplyValues): Promise<LetterOutcome> {
@@ -31,8 +33,9 @@ export function ApplyForm({ minimumAge, mobile }: ApplyFormProps) {
       case 'RateLimited':
         return { problem: t('problem.RateLimited', { count: Math.ceil(outcome.retryAfterSeconds / 60) }) };
       case 'FeatureUnavailable':
+        return { problem: t('problem.FeatureUnavailable') };
       case 'Unreachable':
-        return { problem: t(`problem.${outcome.__typename}`) };
+        return { problem: toFailureText(outcome, t('problem.unclear')) };
     }
   }
 

@@ -28,6 +28,8 @@ interface CentreRoomProps {
   readonly page: { readonly name: string; readonly title: string } | null;
   /** Above the menu: who is here. */
   readonly face?: ReactNode;
+  /** Ends the menu with the way out; absent where there is none. */
+  readonly onSignOut?: () => void;
   readonly onClose: () => void;
   /** From a page to the menu, on a phone. */
   readonly onBack: () => void;
@@ -38,15 +40,15 @@ interface CentreRoomProps {
 export const PHONE = '(max-width: 767px)';
 
 /** What both centres are built like: a menu at the left, a page at the right; on a phone one after the other. */
-export function CentreRoom({ open, size, title, entries, page, face, onClose, onBack, children }: CentreRoomProps) {
-  const { t } = useTranslation('centres');
+export function CentreRoom({ open, size, title, entries, page, face, onSignOut, onClose, onBack, children }: CentreRoomProps) {
+  const { t } = useTranslation(['centres', 'session']);
   const isPhone = useMedia(PHONE);
   const showsMenu = !isPhone || page === null;
   const heading = useRef<HTMLHeadingElement>(null);
   const menu = useRef<HTMLElement>(null);
   useFocusKept(heading, menu, page?.name ?? null, isPhone);
   return (
-    <Dialog open={open} onClose={onClose} size={size} label={title} showClose={false} initialFocus={heading}>
+    <Dialog open={open} inAddress onClose={onClose} size={size} label={title} showClose={false} initialFocus={heading}>
       <div className={styles['room']} data-level={showsMenu && page === null ? 'menu' : 'page'}>
         {showsMenu && (
           <div className={styles['side']}>
@@ -56,11 +58,11 @@ export function CentreRoom({ open, size, title, entries, page, face, onClose, on
                 <h2 ref={heading} tabIndex={-1} className={styles['title']}>
                   {title}
                 </h2>
-                <IconButton icon="close" label={t('close')} onClick={onClose} />
+                <IconButton icon="close" label={t('centres:close')} onClick={onClose} />
               </header>
             )}
             {face}
-            <nav ref={menu} aria-label={t('menu', { centre: title })}>
+            <nav ref={menu} aria-label={t('centres:menu', { centre: title })}>
               <ul className={styles['entries']}>
                 {entries.map((entry) => (
                   <li key={entry.page}>
@@ -76,16 +78,22 @@ export function CentreRoom({ open, size, title, entries, page, face, onClose, on
                 ))}
               </ul>
             </nav>
+            {onSignOut && (
+              <button type="button" className={styles['entry']} onClick={onSignOut}>
+                <Icon name="logout" />
+                <span className={styles['label']}>{t('session:account.signOut')}</span>
+              </button>
+            )}
           </div>
         )}
         {page !== null && (
           <section className={styles['main']} aria-labelledby="centre-page">
             <header className={styles['head']}>
-              {isPhone && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
+              {isPhone && <IconButton icon="arrow-left" label={t('centres:back')} onClick={onBack} />}
               <h2 ref={heading} id="centre-page" tabIndex={-1} className={styles['title']}>
                 {page.title}
               </h2>
-              <IconButton icon="close" label={t('close')} onClick={onClose} />
+              <IconButton icon="close" label={t('centres:close')} onClick={onClose} />
             </header>
             <div className={styles['content']} key={page.name}>
               {children}

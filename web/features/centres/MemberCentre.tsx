@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/centrePages.ts';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import type { CentreQuery } from './Centre.generated.ts';
 import { CentreFace } from './CentreFace.tsx';
@@ -24,6 +25,7 @@ export interface CentreProps<Page extends string> {
 /** The member centre ([001] §2): a panel at the right, over any page. */
 export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
   const { t } = useTranslation('centres');
+  const { signOut } = useSession();
   const { linkTo, close, back, isPhone } = navigation;
   // What the house has closed is not there by address either.
   const known = isMemberPage(named) && isOpen(named, isOn) ? named : null;
@@ -40,6 +42,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
         const number = memberCount(entry, viewer);
         return { page: entry, label: t(`member.page.${entry}`), drawing: MEMBER_DRAWINGS[entry], link: linkTo('centre', entry), count: number === null ? null : { number, label: t('waiting', { count: number }) } };
       })}
+      onSignOut={signOut}
       onClose={close}
       onBack={() => back('centre')}
     >

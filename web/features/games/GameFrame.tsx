@@ -28,7 +28,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
   // Set while the whole page is about to go: the frame's word that it has finished then leads nowhere.
   const finished = useRef<(() => void) | null>(null);
   const { isPossible, isFull, toggle } = useFullScreen(stage);
-  const { greet, send } = useGameBridge({ frame, launchUrl, onReady: () => setReady(true), onClose: () => (finished.current ?? onLeave)(), onExpired });
+  const { loaded, send } = useGameBridge({ frame, launchUrl, onReady: () => setReady(true), onClose: () => (finished.current ?? onLeave)(), onExpired });
   const sendNow = useEffectEvent(send);
 
   useEffect(
@@ -86,7 +86,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
           allow="fullscreen; autoplay"
           referrerPolicy="origin"
           data-ready={isReady || undefined}
-          onLoad={greet}
+          onLoad={loaded}
         />
       </div>
     </section>

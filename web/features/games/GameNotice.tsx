@@ -11,7 +11,7 @@ import { GameGrid } from './GameGrid.tsx';
 import styles from './GameNotice.module.css';
 import type { GameSession } from './useGameSession.ts';
 
-type Notice = Exclude<GameSession, { readonly kind: 'opened' | 'list' }> | { readonly kind: 'guest' };
+type Notice = Exclude<GameSession, { readonly kind: 'opened' | 'list' }> | { readonly kind: 'guest'; readonly hasFreePlay: boolean };
 
 interface GameNoticeProps {
   readonly notice: Notice;
@@ -25,7 +25,7 @@ interface GameNoticeProps {
 /** What stands in a game's place while it does not run: why, and what one can do. */
 export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps) {
   const { t } = useTranslation('games');
-  const { requireMember, signIn: askToSignIn } = useSession();
+  const { requireMember, playFree, signIn: askToSignIn } = useSession();
   const back = <Button onClick={onLeave}>{t('launch.back')}</Button>;
   const retry = (label: string): ReactNode => onReopen && <Button variant="primary" onClick={onReopen}>{label}</Button>;
   const signIn = (ask: () => void): ReactNode => <Button variant="primary" onClick={ask}>{t('launch.signIn')}</Button>;
@@ -41,7 +41,7 @@ export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps)
         </div>
       );
     case 'guest':
-      return <Said picture="lock" title={name ?? t('launch.guest.title')} text={t('launch.guest.text')} actions={<>{signIn(() => requireMember(() => undefined))}{back}</>} />;
+      return <Said picture="lock" title={name ?? t('launch.guest.title')} text={t('launch.guest.text')} actions={<>{signIn(() => requireMember(() => undefined))}{notice.hasFreePlay && <Button onClick={() => playFree(() => undefined)}>{t('launch.freePlay')}</Button>}{back}</>} />;
     case 'failed':
       return <LaunchFailed reason={notice.reason} actions={<>{retry(t('launch.retry'))}{back}</>} />;
     case 'expired':

@@ -1,8 +1,11 @@
 import { CombinedGraphQLErrors, gql } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '../../../schema/bridge.ts';
 import { initI18n } from '../../i18n/init.ts';
+import { HOLD_MS, useHeldBalance } from '../../lib/heldBalance.ts';
+import { SessionContext, useSession } from '../../lib/session.ts';
 import type { Answer } from '../../testing/gateway.tsx';
 import { aGame } from './fixtures.ts';
 import { sandboxFor } from './GameFrame.tsx';
@@ -13,6 +16,7 @@ const saved = vi.hoisted(() => vi.fn<(file: { readonly name: string; readonly te
 vi.mock('../../lib/saveFile.ts', () => ({ saveFile: saved }));
 
 beforeAll(() => initI18n('EN'));
+afterEach(() => void vi.useRealTimers());
 
 const game = aGame('g1', { name: 'Pearl Harbour' });
 const opened = { launchGame: { __typename: 'LaunchGameSuccess', launchUrl: 'https://games.test/play/1', game } };
@@ -22,6 +26,16 @@ function openGame(launches: readonly Answer[], status: 'guest' | 'member' | 'tri
 }
 
 const frame = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Game: Pearl Harbour');
+
+/** The frame once the page listens to it: it stands in the page before the effect that opens the bridge has run. */
+async function listenedTo(): Promise<HTMLIFrameElement> {
+  const running = await frame();
+  await waitFor(() => {
+    say(running, { kind: 'ready', nodeId: '1' });
+    expect(running.dataset['ready']).toBe('true');
+  });
+  return running;
+}
 
 function say(from: HTMLIFrameElement, message: Parameters<typeof seal>[0], origin = 'https://games.test'): void {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: seal(message), origin, source: from.contentWindow })));
@@ -112,16 +126,87 @@ test('the balance a frame reports reaches the wallet; what another origin says d
   const money = { __typename: 'Money', amount: '10.00' };
   client.writeQuery({ query: WALLET, data: { viewer: { __typename: 'Viewer', id: 'm1', wallet: { __typename: 'Wallet', id: 'w1', balance: money, mainBalance: money, asOf: 'then' } } } });
   const balance = () => client.readQuery<{ viewer: { wallet: { balance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet.balance.amount;
-  const running = await frame();
+  const running = await listenedTo();
   say(running, { kind: 'balanceChanged', balance: '999.00' }, 'https://evil.test');
   expect(balance()).toBe('10.00');
   say(running, { kind: 'balanceChanged', balance: '8.75' });
   expect(balance()).toBe('8.75');
 });
 
+describe('while a game shows a round', () => {
+  /** What the page shows of the wallet, with the button that ends the session. */
+  function Around() {
+    const session = useSession();
+    const held = useHeldBalance();
+    const [isOver, end] = useState(false);
+    return (
+      <SessionContext value={isOver ? { ...session, status: 'guest', viewerId: null } : session}>
+        <GamePage />
+        <output aria-label="Wallet">{held ? `${held.amount} ${held.isShown ? 'shown' : 'held'}` : 'ledger'}</output>
+        <button type="button" onClick={() => end(true)}>End the session</button>
+      </SessionContext>
+    );
+  }
+
+  const wallet = (): string | null => screen.getByRole('status', { name: 'Wallet' }).textContent;
+
+  async function playing() {
+    openPage({ at: '/game?id=g1', status: 'member', page: <Around />, answers: { GamePage: [{ game }], LaunchGame: [opened] } });
+    const running = await listenedTo();
+    fireEvent.load(running);
+    say(running, { kind: 'roundStarted', balance: '9.00' });
+    expect(wallet()).toBe('9.00 held');
+    return running;
+  }
+
+  test('its balance is held in the page until it has been shown; no other origin says so', async () => {
+    const running = await playing();
+    say(running, { kind: 'roundStarted', balance: '1.00' }, 'https://evil.test');
+    say(running, { kind: 'roundShown', balance: '1.00' }, 'https://evil.test');
+    expect(wallet()).toBe('9.00 held');
+    say(running, { kind: 'roundShown', balance: '12.00' });
+    expect(wallet()).toBe('12.00 shown');
+  });
+
+  test('a game that is left lets the balance go', async () => {
+    const running = await playing();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+    say(running, { kind: 'closeRequested' });
+    await waitFor(() => expect(wallet()).toBe('ledger'));
+  });
+
+  test('a frame that loads anew lets the balance go', async () => {
+    fireEvent.load(await playing());
+    expect(wallet()).toBe('ledger');
+  });
+
+  test('the end of the session lets the balance go', async () => {
+    await playing();
+    fireEvent.click(screen.getByRole('button', { name: 'End the session' }));
+    expect(wallet()).toBe('ledger');
+  });
+
+  test('the end of the game’s own session lets the balance go', async () => {
+    say(await playing(), { kind: 'sessionExpired' });
+    expect(wallet()).toBe('ledger');
+  });
+
+  test('a game that says nothing more lets the balance go after a time, counted from its last word', async () => {
+    const running = await playing();
+    vi.useFakeTimers();
+    say(running, { kind: 'roundStarted', balance: '9.00' });
+    act(() => void vi.advanceTimersByTime(HOLD_MS - 1));
+    say(running, { kind: 'roundStarted', balance: '9.00' });
+    act(() => void vi.advanceTimersByTime(HOLD_MS - 1));
+    expect(wallet()).toBe('9.00 held');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(wallet()).toBe('ledger');
+  });
+});
+
 test('a file that the frame hands over is kept for the player; what is none, or comes from elsewhere, is not', async () => {
   openGame([opened]);
-  const running = await frame();
+  const running = await listenedTo();
   const file = { name: 'my-rounds-2026-11-20.json', text: '[{}]' };
   say(running, { kind: 'fileReady', ...file }, 'https://evil.test');
   say(running, { kind: 'fileReady', ...file, name: 'bonus.apk' });
@@ -133,7 +218,7 @@ test('a file that the frame hands over is kept for the player; what is none, or 
 test('a game that was opened elsewhere can be opened again', async () => {
   const again = { launchGame: { ...opened.launchGame, launchUrl: 'https://games.test/play/2' } };
   openGame([opened, again]);
-  say(await frame(), { kind: 'sessionExpired' });
+  say(await listenedTo(), { kind: 'sessionExpired' });
   fireEvent.click(await screen.findByRole('button', { name: 'Open again' }));
   await waitFor(async () => expect((await frame()).src).toBe('https://games.test/play/2'));
 });

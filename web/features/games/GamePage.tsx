@@ -43,7 +43,7 @@ function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomI
   if (isElsewhere) return <Navigate to={game.startPath} state={state} replace />;
   if (game && (game.launchWay === 'LIST' || session.kind === 'list')) return <Suspense><GamesBehindPage gameId={game.id} name={game.name} onClose={leave} /></Suspense>;
   if (error && !game) return <GameNotice {...about} notice={{ kind: 'failed', reason: unreachable(error).reason }} />;
-  if (status === 'guest') return <GameNotice {...about} notice={{ kind: 'guest' }} />;
+  if (status === 'guest') return <GameNotice {...about} notice={{ kind: 'guest', hasFreePlay: game?.hasFreePlay ?? false }} />;
   if (isBarred) return <GameNotice {...about} notice={{ kind: 'refused', why: 'RealAccountRequired' }} />;
   if (session.kind !== 'opened' || !game) return <GameNotice {...about} notice={session.kind === 'opened' || session.kind === 'list' ? { kind: 'opening' } : session} onReopen={reopen} />;
   const { id, name } = game;

@@ -62,3 +62,10 @@ test('what the house does not compute is not shown, and a closed game says so in
   expect(dialog.queryByRole('button', { name: 'Play' })).toBeNull();
   expect(dialog.queryByRole('heading', { name: 'How it is played' })).toBeNull();
 });
+
+test('free play stands beside Play for a guest, where the game has it', async () => {
+  const game = { ...aGame('g1', { name: 'Pearl Harbour' }), gameClass: 'SLOTS', lines: 20, hasFreePlay: true, vendor: { __typename: 'Vendor', id: 'RNG.JL', code: 'JL', name: 'Juniper Lane' } };
+  const { session } = openPage({ at: '/rng', page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={() => undefined} />, answers: { GameSheet: [{ gameSheet: { __typename: 'GameSheet', id: 'g1', game, ...known } }] } });
+  fireEvent.click(await within(await sheet()).findByRole('button', { name: 'Free play' }));
+  expect(session.playFree).toHaveBeenCalledOnce();
+});

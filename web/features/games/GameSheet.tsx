@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
@@ -33,10 +34,11 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { data, error, loading, refetch } = useQuery(GameSheetDocument, { variables: { gameId }, notifyOnNetworkStatusChange: true });
   const openGame = useOpenGame();
+  const { status } = useSession();
   const sheet = data?.gameSheet;
-  const deeds = sheet && (
+  const actions = sheet && !sheet.isClosed && (
     <>
-      {!sheet.isClosed && <Button
+      <Button
         variant="primary"
         icon="play"
         onClick={() => {
@@ -45,12 +47,21 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
         }}
       >
         {t('sheet.play')}
-      </Button>}
-      <FavouriteButton gameId={gameId} />
+      </Button>
+      {sheet.game.hasFreePlay && status === 'guest' && (
+        <Button
+          onClick={() => {
+            onClose();
+            openGame(sheet.game, 'free');
+          }}
+        >
+          {t('games:launch.freePlay')}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={name} actions={deeds}>
+    <Dialog open={open} onClose={onClose} title={name} actions={actions}>
       {sheet ? (
         <Content sheet={sheet} onLeave={onClose} />
       ) : error || data ? (
@@ -76,6 +87,7 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
           {game.hasFreePlay && <p className={styles['quiet']}>{t('sheet.freePlay')}</p>}
           {sheet.isClosed && <p role="status">{t('sheet.closed')}</p>}
         </div>
+        <FavouriteButton gameId={game.id} />
       </div>
       <Figures sheet={sheet} />
       {sheet.rules.length > 0 && (

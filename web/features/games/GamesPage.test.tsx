@@ -92,10 +92,21 @@ test('the vendor menu has arrows only when more than seven stand in it', async (
   expect(screen.getAllByRole('link', { name: /^Studio/ })).toHaveLength(8);
 });
 
-test('a guest who wants favourites is asked to sign in, and stays where they are', async () => {
+test('the favourites are for members: a guest sees no such tab', async () => {
+  open([[['1']]]);
+  await screen.findByText('1 game found');
+  expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
+});
+
+test('a guest whose address asks for favourites sees where they are', () => {
+  open([], '/rng?list=favourites');
+  expect(screen.getByRole('tab', { name: 'Favourites' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a guest who wants what was played last is asked to sign in, and stays where they are', async () => {
   const { session, router } = open([[['1']]]);
   await screen.findByText('1 game found');
-  fireEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
   expect(session.requireMember).toHaveBeenCalledOnce();
   expect(router.state.location.search).toBe('');
 });

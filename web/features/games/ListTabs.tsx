@@ -20,6 +20,7 @@ interface ListTabsProps {
 export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
   const { t } = useTranslation('games');
   const locale = useLocale();
+  const { status } = useSession();
   const count = useFavouriteCount(category);
   return (
     <Tabs
@@ -30,7 +31,8 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
       items={[
         { value: 'all', label: t('list.all'), icon: 'grid' },
         { value: 'hot', label: t('list.hot'), icon: 'flame' },
-        { value: 'favourites', label: <>{t('list.favourites')}{' '}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' },
+        // For members ([001] §2); a guest who comes by its address sees where they are.
+        ...(status === 'guest' && list !== 'favourites' ? [] : [{ value: 'favourites' as const, label: <>{t('list.favourites')}{' '}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' as const }]),
         { value: 'recent', label: t('list.recent'), icon: 'history' },
       ]}
     />

@@ -107,3 +107,32 @@ test('a door to several games opens their list over the page, which is gone once
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=t1');
 });
+
+test('a search that finds nothing says what to try, and searches for that at a press', async () => {
+  const { asked } = open([found('Pearl'), found(), found('Emerald Baccarat')]);
+  const input = await field();
+  await screen.findByText('Played most');
+  fireEvent.change(input, { target: { value: 'qqqqqq' } });
+  expect(await screen.findByText(/^Check the spelling/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Baccarat' }));
+  expect(await screen.findByRole('option', { name: /Emerald Baccarat/ })).toBeDefined();
+  expect(input).toHaveProperty('value', 'Baccarat');
+  expect(document.activeElement).toBe(input);
+  expect(asked('SearchPalette').at(-1)).toEqual({ text: 'Baccarat' });
+  expect(screen.queryByText(/^Check the spelling/)).toBeNull();
+});
+
+test('the list of slots is offered where it finds something: a slot with what was typed in its name', async () => {
+  open([found('Pearl'), found('Dragon One'), { searchGames: [aGame('Cockpit', { name: 'Arena', category: 'COCKFIGHT' })] }, found('Ruby Wheel')]);
+  const input = await field();
+  await screen.findByText('Played most');
+  expect(screen.queryByRole('link', { name: /^Search slots/ })).toBeNull();
+  fireEvent.change(input, { target: { value: 'drágon' } });
+  expect(await screen.findByRole('link', { name: 'Search slots for “drágon”' })).toBeDefined();
+  fireEvent.change(input, { target: { value: 'sabong' } });
+  expect(await screen.findByRole('option', { name: /^Arena/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Search slots/ })).toBeNull();
+  fireEvent.change(input, { target: { value: 'roulete' } });
+  expect(await screen.findByRole('option', { name: /^Ruby Wheel/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Search slots/ })).toBeNull();
+});

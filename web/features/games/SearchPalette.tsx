@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { searchKey } from '../../../schema/searchKey.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
@@ -79,6 +81,13 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
     [isDue, isSettled, hasFailed],
   );
 
+  function type(next: string): void {
+    setText(next);
+    setChosen(0);
+    setDue(false);
+    field.current?.focus();
+  }
+
   /** Opens what was chosen: a game after its checks, a door to several as the list of them over the page ([001] §2). */
   function start(game: Found): void {
     onClose();
@@ -127,11 +136,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
           enterKeyHint="go"
           maxLength={SEARCH_LIMIT}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setChosen(0);
-            setDue(false);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
         <button type="button" className={styles['leave']} onClick={onClose}>
@@ -141,6 +146,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
       <p className={styles['state']} role="status">
         {error && !games ? t('search.failed') : games === null ? t('search.looking') : games.length === 0 ? t('search.none', { text: asked }) : asked === '' ? t('search.popular') : t('search.found', { count: games.length })}
       </p>
+      {asked !== '' && games?.length === 0 && <Advice onTry={type} />}
       <div id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']} aria-busy={!isSettled} data-stale={!isSettled || undefined}>
         {games?.map((game, place) => (
           <button key={game.id} id={idOf(place)} type="button" role="option" tabIndex={-1} aria-selected={place === at} className={styles['option']} onClick={() => start(game)} onPointerMove={() => place !== at && setChosen(place)}>
@@ -153,11 +159,36 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
           </button>
         ))}
       </div>
-      {asked !== '' && games !== null && games.length > 0 && (
+      {asked !== '' && games?.some(isSlotWith(asked)) && (
         <Link to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search: asked }))} className={styles['all']} onClick={onClose}>
           {t('search.all', { text: asked })}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** The list of slots knows names only, where the search also knows near spellings and words for what is played. */
+const isSlotWith = (text: string) => ({ category, name }: Found): boolean => category === 'RNG' && searchKey(name).includes(searchKey(text));
+
+/** Words that find something in every house that offers it; the search knows them in all languages. */
+const TRIES = ['slots', 'baccarat', 'roulette', 'lottery', 'fish', 'cockfight'] as const;
+
+/** What to do about a search that found nothing. */
+function Advice({ onTry }: { readonly onTry: (text: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className={styles['advice']}>
+      <p>{t('search.advice')}</p>
+      <ul>
+        {TRIES.map((word) => (
+          <li key={word}>
+            <Button size="small" onClick={() => onTry(t(`search.try.${word}`))}>
+              {t(`search.try.${word}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

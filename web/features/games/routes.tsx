@@ -1,20 +1,13 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
-import { GAME_CLASSES } from './catalogueView.ts';
-import { categoryOf, categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
+import { loadChunk } from '../../lib/chunks.ts';
+import { categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
 
-/** Sends `/rng/slots` to that class, `/rng/fish` to that category's page; what is neither is not found. */
-function openRngCategory({ params, request }: LoaderFunctionArgs): null {
-  const word = params['category']?.toUpperCase();
-  if (word === undefined) return null;
-  const search = new URL(request.url).searchParams;
-  const category = categoryOf(`/${word}`);
-  if (category !== null) throw redirect(categoryPath.to(category, search));
-  const gameClass = GAME_CLASSES.find((known) => known === word);
-  if (gameClass === undefined) throw new Response(null, { status: 404 });
-  search.set('class', gameClass.toLowerCase());
-  throw redirect(categoryPath.to('RNG', search));
-}
+/** What the word below `/rng` means is asked only where there is one. */
+const rngLoader = ({ params, request }: LoaderFunctionArgs) => {
+  const word = params['category'];
+  return word === undefined ? null : loadChunk(() => import('./openRngCategory.ts'), 'page').then(({ openRngCategory }) => openRngCategory(word, request));
+};
 
 const gamesPage = async () => ({ Component: (await import('./GamesPage.tsx')).GamesPage });
 const providerPage = async () => {
@@ -27,7 +20,7 @@ const gamePage = async () => ({ Component: (await import('./GamePage.tsx')).Game
 
 /** One page for every category, one for a running game; loaded when first visited. */
 export const gamesRoutes: RouteObject[] = [
-  { path: rngPath.pattern, loader: openRngCategory, lazy: gamesPage },
+  { path: rngPath.pattern, loader: rngLoader, lazy: gamesPage },
   ...PAGED_CATEGORIES.filter((category) => category !== 'RNG').map((category) => ({ path: categoryPath.pattern(category), lazy: gamesPage })),
   { path: gamePath.pattern, lazy: gamePage },
   { path: routedGamePath.pattern, lazy: routedGamePage },

@@ -34,9 +34,10 @@ export function openPage({ at, page, others = [], answers = {}, status = 'guest'
   const session: Session = {
     status,
     viewerId: status === 'guest' ? null : 'm1',
-    requireMember: vi.fn<Session['requireMember']>((action) => status === 'member' && action()),
+    requireMember: vi.fn<Session['requireMember']>((action, forTrial) => (status === 'member' || (status === 'trial' && forTrial === true)) && action()),
     signIn: vi.fn<Session['signIn']>(),
     signOut: vi.fn<Session['signOut']>(),
+    playFree: vi.fn<Session['playFree']>(),
   };
   const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
   render(

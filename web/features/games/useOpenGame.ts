@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Session, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import type { LaunchWay } from '../../apollo/schema.generated.ts';
 
 export interface Playable {
@@ -16,19 +16,18 @@ export interface GameEntry {
   readonly cameFrom: string;
 }
 
-/** Runs the action for those who may play this game: members any, trial accounts those not known to be closed to free play ([000] §5). */
-export function whenMayPlay(session: Session, game: { readonly hasFreePlay?: boolean }, play: () => void): void {
-  if (session.status === 'trial' && game.hasFreePlay !== false) play();
-  else session.requireMember(play);
-}
-
-/** Returns a verb that opens a game's page, after asking guests to sign in and trial accounts whether they may. */
-export function useOpenGame(): (game: Playable) => void {
-  const session = useSession();
+/**
+ * Returns a verb that opens a game's page, after asking guests to sign in: members play any game, trial accounts those not known to be closed to free play
+ * ([000] §5). With `free` a guest plays with a trial account that is opened for it.
+ */
+export function useOpenGame(): (game: Playable, free?: 'free') => void {
+  const { requireMember, playFree } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (game) => {
+  return (game, free) => {
     const entry: GameEntry = { cameFrom: `${pathname}${search}` };
-    whenMayPlay(session, game, () => void navigate(game.startPath, { state: entry }));
+    const open = (): void => void navigate(game.startPath, { state: entry });
+    if (free) playFree(open);
+    else requireMember(open, game.hasFreePlay !== false);
   };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWords } from '../../../schema/countWords.ts';
+import { useFailureText } from '../../i18n/useRefusalText.ts';
 import { FormField } from '../../ui/Field/FormField.tsx';
 import { TextArea } from '../../ui/Field/TextArea.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -21,6 +22,7 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
   const { t } = useTranslation(['help', 'letters']);
   const id = useId();
   const sendFeedback = useSendFeedback();
+  const toFailureText = useFailureText();
   const toMessage = (key: string): string => (isMessage(key) ? t(key, { min: rules.minWords, max: rules.maxWords }) : key);
 
   async function send({ topic, text, contact }: FeedbackValues): Promise<LetterOutcome> {
@@ -37,8 +39,9 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
       case 'RateLimited':
         return { problem: t('feedback.problem.RateLimited', { count: Math.ceil(outcome.retryAfterSeconds / 60) }) };
       case 'FeatureUnavailable':
+        return { problem: t('feedback.problem.FeatureUnavailable') };
       case 'Unreachable':
-        return { problem: t(`feedback.problem.${outcome.__typename}`) };
+        return { problem: toFailureText(outcome, t('feedback.problem.unclear')) };
     }
   }
 

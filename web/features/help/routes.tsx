@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import { writePath } from './paths.ts';
 
 const lazy = async () => {
   const [{ HelpPage }] = await Promise.all([import('./HelpPage.tsx'), loadWords('help', 'letters')]);
@@ -10,6 +11,7 @@ const lazy = async () => {
 export const helpRoutes: RouteObject[] = [
   { path: 'help', lazy },
   { path: 'help/:article', lazy },
+  { path: 'feedback', loader: () => redirect(writePath('/help')) },
 ];
 
 /** Alone, for those who show it inside something else ([000] §2). */

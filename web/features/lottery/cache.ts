@@ -47,3 +47,8 @@ export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCo
     },
   });
 }
+
+/** The lists of a member's tickets are asked anew where they are shown. */
+export function forgetTickets(cache: ApolloCache, viewerId: string | null): void {
+  cache.modify({ id: cache.identify({ __typename: 'Viewer', id: viewerId ?? '' }) ?? '', fields: { lotteryTickets: (_known, { DELETE }) => DELETE, recentLotteries: (_known, { DELETE }) => DELETE } });
+}

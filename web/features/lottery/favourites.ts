@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 type Kept = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark stands for the name. FNV-1a, 64 bits;
- * it hides a name from readers of the browser's storage, not from somebody who already has one in mind.
+ * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark stands for the name. FNV-1a, 64 bits; it hides a name from readers of
+ * the storage, not from somebody who already has one in mind.
  */
-export function markOf(username: string): string {
+export function markOf(name: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n;
-  for (const byte of new TextEncoder().encode(username.toLowerCase())) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n);
+  for (const byte of new TextEncoder().encode(name.toLowerCase())) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n);
   return hash.toString(36);
 }
 

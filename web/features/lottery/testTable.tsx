@@ -26,6 +26,7 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
     requireMember: vi.fn<Session['requireMember']>((action) => status === 'member' && action()),
     signIn: vi.fn<Session['signIn']>(),
     signOut: vi.fn<Session['signOut']>(),
+    playFree: vi.fn<Session['playFree']>(),
   };
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(

@@ -27,7 +27,7 @@ const CLAIMED: Answer = {
 };
 const REFUSED: Answer = { claimMission: { __typename: 'MissionNotClaimable', mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' } } };
 
-const session: Session = { status: 'member', viewerId: '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+const session: Session = { status: 'member', viewerId: '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway({ MissionLeaderboard: [board(null)], ...answers });

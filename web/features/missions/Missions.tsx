@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -23,6 +24,7 @@ export function Missions() {
   const { t } = useTranslation(['missions', 'common']);
   const locale = useLocale();
   const { claim, claiming } = useClaimMission();
+  const toFailureText = useFailureText();
   const { data, error, loading, refetch } = useQuery(MissionsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const missions = data?.viewer?.missions ?? null;
   const refresh = (): void => void refetch().catch(() => undefined);
@@ -38,7 +40,12 @@ export function Missions() {
   const money = (amount: string): string => formatMoney({ amount, currencySymbol: symbol }, locale);
 
   async function take({ id, reward }: Mission): Promise<void> {
-    switch (await claim(id)) {
+    const end = await claim(id);
+    if (typeof end === 'object') {
+      refresh();
+      return showToast(toFailureText(end, t('missions:done.unclear')), 'bad');
+    }
+    switch (end) {
       case 'claimed':
         return showToast(reward === null ? t('missions:done.paid') : t('missions:done.paidAmount', { amount: money(reward) }), 'good');
       case 'not-claimable':
@@ -46,9 +53,6 @@ export function Missions() {
         return showToast(t('missions:done.notClaimable'), 'bad');
       case 'wait':
         return showToast(t('missions:done.wait'), 'bad');
-      case 'unknown':
-        refresh();
-        return showToast(t('missions:done.unknown'), 'bad');
       case 'refused':
         return undefined;
     }

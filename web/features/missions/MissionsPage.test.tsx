@@ -22,7 +22,7 @@ const Address = () => {
 
 function open(status: Session['status'], ...answers: readonly Answer[]) {
   const gateway = testGateway({ MissionsPage: answers });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: vi.fn<Session['requireMember']>((action) => action()), signIn: () => undefined, signOut: () => undefined };
+  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: vi.fn<Session['requireMember']>((action) => action()), signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
   render(
     <SessionContext value={session}>
       <gateway.Around>

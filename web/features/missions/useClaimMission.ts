@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { type Unreachable, unreachable } from '../../apollo/unreachable.ts';
 import { ClaimMissionDocument } from './useClaimMission.generated.ts';
 
-export type ClaimEnd = 'claimed' | 'not-claimable' | 'wait' | 'refused' | 'unknown';
+export type ClaimEnd = 'claimed' | 'not-claimable' | 'wait' | 'refused' | Unreachable;
 
 export interface ClaimMission {
-  /** Takes a reward; count, wallet and mission on the page follow the answer. `unknown`: no answer came, and asking again is safe. */
+  /** Takes a reward; count, wallet and mission on the page follow the answer. After an unclear one asking again is safe. */
   readonly claim: (missionId: string) => Promise<ClaimEnd>;
   /** Those under way. */
   readonly claiming: ReadonlySet<string>;
@@ -18,7 +19,7 @@ export function useClaimMission(): ClaimMission {
   async function ask(missionId: string): Promise<ClaimEnd> {
     try {
       const { data } = await client.mutate({ mutation: ClaimMissionDocument, variables: { missionId } });
-      if (!data) return 'unknown';
+      if (!data) return unreachable();
       switch (data.claimMission.__typename) {
         case 'ClaimMissionSuccess':
           return 'claimed';
@@ -31,8 +32,8 @@ export function useClaimMission(): ClaimMission {
         case 'RealAccountRequired':
           return 'refused';
       }
-    } catch {
-      return 'unknown';
+    } catch (error) {
+      return unreachable(error);
     }
   }
 

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { ViewerKind } from '../../apollo/schema.generated.ts';
 import { useCentreLink } from '../../lib/centreLink.ts';
+import type { MemberPage } from '../../lib/centrePages.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../ui/Icon/paths.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { MemberFaceDocument } from './MemberFace.generated.ts';
 import styles from './MemberMenu.module.css';
@@ -27,6 +29,13 @@ export function DepositDoor({ kind }: { readonly kind: ViewerKind }) {
   );
 }
 
+/** The pages that members come for most ([000] §1). */
+const RECORDS = [
+  { page: 'withdraw', icon: 'wallet' },
+  { page: 'transactionHistory', icon: 'clock' },
+  { page: 'personalHistoryCopy', icon: 'history' },
+] as const satisfies readonly { readonly page: MemberPage; readonly icon: IconName }[];
+
 /** The doors to the cashier and the centres ([000] §6): none for trial accounts, none that the house has closed, the agents' own for agents only. */
 export function CentreDoors({ kind, onFollow }: { readonly kind: ViewerKind; readonly onFollow: () => void }) {
   const { t } = useTranslation('session');
@@ -42,6 +51,12 @@ export function CentreDoors({ kind, onFollow }: { readonly kind: ViewerKind; rea
           {t('centre.deposit')}
         </Link>
       )}
+      {members && RECORDS.map(({ page, icon }) => (
+        <Link key={page} className={styles['entry']} {...link('centre', page)} onClick={onFollow}>
+          <Icon name={icon} />
+          {t(`centre.${page}`)}
+        </Link>
+      ))}
       {members && (
         <Link className={styles['entry']} {...link('centre')} onClick={onFollow}>
           <Icon name="shield" />

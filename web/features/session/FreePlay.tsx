@@ -1,19 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button/Button.tsx';
+import { startFreePlay } from './freePlay.ts';
 import { Problem } from './Problem.tsx';
-import { useFreePlay } from './useFreePlay.ts';
 import type { LoginProblem } from './useProblemText.ts';
 
 /** The way in for those who only want to look ([000] §4). */
 export function FreePlay({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('session');
-  const { startFreePlay, starting } = useFreePlay();
+  const client = useApolloClient();
+  const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
 
   async function start(): Promise<void> {
     setProblem(null);
-    const outcome = await startFreePlay();
+    setStarting(true);
+    const outcome = await startFreePlay(client);
+    setStarting(false);
     if (outcome.__typename === 'StartFreePlaySuccess') onSignedIn();
     else setProblem(outcome);
   }

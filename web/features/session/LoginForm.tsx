@@ -1,8 +1,6 @@
 import { Field as FormikField, Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/Field/FormField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -11,14 +9,10 @@ import { loginSchema, type LoginValues } from './loginSchema.ts';
 import { Problem } from './Problem.tsx';
 import type { SignInArea } from '../../apollo/schema.generated.ts';
 import { type ExtraStepNeeded, stepNeeded } from './security/stepNeeded.ts';
+import { useSliderGate } from './slider/useSliderGate.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { type LoginOutcome, useLogin } from './useLogin.ts';
 import type { LoginProblem } from './useProblemText.ts';
-
-const SliderGate = lazyPart(async () => {
-  const [{ SliderGate: Part }] = await Promise.all([import('./slider/SliderGate.tsx'), loadWords('slider')]);
-  return Part;
-});
 
 const EMPTY: LoginValues = { username: '', password: '', captcha: '', rememberMe: false };
 
@@ -42,7 +36,7 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const asked = captcha.image ?? firstCaptcha;
   const needsSlider = useRef(false);
-  const [slider, setSlider] = useState<{ readonly answer: (proof: string | null) => void } | null>(null);
+  const { solve, gate } = useSliderGate();
 
   async function onSubmit(values: LoginValues, form: FormikHelpers<LoginValues>): Promise<void> {
     setProblem(null);
@@ -65,8 +59,7 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
     if (first?.__typename === 'InvalidCredentials') needsSlider.current = first.needsSlider === true;
     if (first !== null && first.__typename !== 'SliderRequired') return first;
     needsSlider.current = true;
-    const proof = await new Promise<string | null>((answer) => setSlider({ answer }));
-    setSlider(null);
+    const proof = await solve();
     return proof === null ? null : attempt(proof);
   }
 
@@ -106,7 +99,7 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
           </Form>
         )}
       </Formik>
-      <Suspense>{slider && <SliderGate onAnswer={slider.answer} onClose={() => slider.answer(null)} />}</Suspense>
+      {gate}
     </>
   );
 

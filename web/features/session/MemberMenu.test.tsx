@@ -13,7 +13,7 @@ function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly
   const { client, Around } = testGateway({ MemberFace: [face], CountsChanged: counts });
   const viewer = { __typename: 'Viewer' as const, id: '7', username: 'demo01', kind, mustChangePassword: false, unreadMessageCount: 2, claimablePromotionCount: 3, wallet: null };
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
-  const session = { status: 'member' as const, viewerId: '7', requireMember: (action: () => void) => action(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  const session = { status: 'member' as const, viewerId: '7', requireMember: (action: () => void) => action(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
   render(
     <ConfirmProvider>
       <SessionContext value={session}>
@@ -37,6 +37,13 @@ test('the menu shows who is here, with picture and standing, and what waits', as
   expect(document.querySelector('img')?.src).toBe('https://img.example/7.svg');
   expect(screen.getByText('3 to claim')).toBeTruthy();
   expect(screen.getByText('2 unread messages')).toBeTruthy();
+});
+
+test('unread messages and promotions each have their own badge, and the records their entries', () => {
+  open('PLAYER', FACE);
+  const badges = within(screen.getByRole('button', { name: 'Account of demo01' })).getAllByRole('img');
+  expect(badges.map((badge) => [badge.getAttribute('aria-label'), badge.textContent])).toEqual([['2 unread messages', '2'], ['3 to claim', '3']]);
+  expect(['Withdrawal', 'Account record', 'Betting record'].map((name) => panel().getByRole('link', { name }).getAttribute('href'))).toEqual(['/?centre=withdraw', '/?centre=transactionHistory', '/?centre=personalHistoryCopy']);
 });
 
 test('what comes meanwhile is counted', async () => {

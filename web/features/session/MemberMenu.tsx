@@ -14,6 +14,17 @@ import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
 import styles from './MemberMenu.module.css';
 import { useCounts } from './useCounts.ts';
 
+/** Messages and promotions, each its own ([000] §2). */
+function Counts({ unread, claimable }: { readonly unread: number; readonly claimable: number }) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <CountBadge count={unread} label={t('account.messages', { count: unread })} />
+      <CountBadge count={claimable} corner="bottom" label={t('account.waiting', { count: claimable })} />
+    </>
+  );
+}
+
 /** Who is here, what waits for them, their own games, and the way out. Fetched with the first member. */
 export function MemberMenu() {
   const { t } = useTranslation('session');
@@ -26,7 +37,6 @@ export function MemberMenu() {
 
   // A count that could not be asked for right now is no count at all, not a zero.
   const { unreadMessageCount: unread, claimablePromotionCount: claimable } = viewer;
-  const waiting = (unread ?? 0) + (claimable ?? 0);
   return (
     <>
       <DepositDoor kind={viewer.kind} />
@@ -34,7 +44,7 @@ export function MemberMenu() {
         align="end"
         label={t('account.menu', { username: viewer.username })}
         trigger={(props) => (
-          <IconButton {...props} icon="user" label={t('account.menu', { username: viewer.username })} badge={<CountBadge count={waiting} label={String(waiting)} />} />
+          <IconButton {...props} icon="user" label={t('account.menu', { username: viewer.username })} badge={<Counts unread={unread ?? 0} claimable={claimable ?? 0} />} />
         )}
       >
         {(close) => (

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
+import { memberPlace } from '../../lib/memberPlace.ts';
+import { noteOwner } from '../../lib/owner.ts';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));
@@ -55,8 +57,11 @@ async function enteredElsewhere(id: string) {
   return assign;
 }
 
-test('nothing more is done for one member from the page of another', async () => {
+test('nothing more is done for one member from the page of another, nor is anything that was kept for them read there', async () => {
+  noteOwner('7');
+  memberPlace('lotterySlip:K3', 'tab').keep('a slip');
   expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');
+  expect(memberPlace('lotterySlip:K3', 'tab').own()).toBeNull();
 });
 
 test('the same member may sign in anew elsewhere', async () => {

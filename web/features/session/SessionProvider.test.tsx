@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
+import { memberPlace } from '../../lib/memberPlace.ts';
+import { noteOwner } from '../../lib/owner.ts';
 import { type Answer, PartOnly } from '../../testing/gateway.tsx';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
@@ -69,6 +71,39 @@ describe('what a guest was about to do', () => {
   });
 });
 
+const trialOpened = { startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: viewer('TRIAL') } };
+
+test('free play signs a guest in on a trial account, one for two presses, and leads to what was wanted', async () => {
+  const { onPlay, sent } = open(false, { StartFreePlay: [trialOpened] });
+  fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  expect(await screen.findByText('trial 7')).toBeTruthy();
+  expect(onPlay).toHaveBeenCalledTimes(1);
+  expect(sent.filter(({ name }) => name === 'StartFreePlay')).toHaveLength(1);
+});
+
+test('where free play is refused, the sign-in dialog opens, and signing in leads to what was wanted', async () => {
+  const { onPlay } = open(false, { StartFreePlay: [{ startFreePlay: { __typename: 'FeatureUnavailable' } }], SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+  fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  await fillIn();
+  await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
+});
+
+test.each<[string, Answer, string]>([
+  ['was asked for too often', { startFreePlay: { __typename: 'RateLimited', message: '', retryAfterSeconds: 30 } }, 'That was quick. Try again in 30 seconds.'],
+  ['is switched off', { startFreePlay: { __typename: 'FeatureUnavailable', message: '', feature: 'FREEPLAY3' } }, 'Free play is switched off right now.'],
+  ['brought no answer', new Error('away'), 'We could not see whether this went through. Reload the page before you try again.'],
+])('where free play %s, the sign-in dialog says so, and only then', async (_name, answer, words) => {
+  open(false, { StartFreePlay: [answer], SignIn: [SIGN_IN, SIGN_IN] });
+  fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a member acts at once', async () => {
   const { onPlay, sent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
   await screen.findByText('member 7');
@@ -108,6 +143,41 @@ test('signing out asks first, and only an answer of the gateway ends the session
   await waitFor(() => expect(onEvent).toHaveBeenCalledWith('leave-failed'));
   expect(screen.getByText('member 7')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
+});
+
+describe('what is kept in the tab for somebody', () => {
+  const place = memberPlace('lotterySlip:K3', 'tab');
+  beforeEach(() => noteOwner(null, true));
+
+  test('a guest’s goes to the member who signs in', async () => {
+    const { onPlay } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+    place.keep('a slip');
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await fillIn();
+    await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
+    expect(place.fromGuest()).toBe('a slip');
+  });
+
+  test('a member’s is theirs, is not there for who signs in next, and is gone once they sign out', async () => {
+    noteOwner('8');
+    place.keep('somebody else’s');
+    noteOwner(undefined);
+    const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] });
+    await screen.findByText('member 7');
+    expect([place.own(), place.fromGuest()]).toEqual([null, null]);
+    place.keep('theirs');
+    await act(() => client.refetchQueries({ include: 'active' }));
+    await screen.findByText('guest nobody');
+    expect([place.own(), place.fromGuest()]).toEqual([null, null]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('a trial account’s stays a guest’s', async () => {
+    place.keep('a slip');
+    open(true, { Viewer: [{ viewer: viewer('TRIAL') }] });
+    await screen.findByText('trial 7');
+    expect(place.own()).toBe('a slip');
+  });
 });
 
 /** A member in the middle of a form, whose session has just ended. */

@@ -1,13 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import { loadChunk } from '../../lib/chunks.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { SessionContext, type Session } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
-import { linkingPath } from './social/linking.ts';
-import { EnterContext } from './useEnter.ts';
-import { useLogout } from './useLogout.ts';
+import { EnterContext } from './enterContext.ts';
+import type { LoginProblem } from './useProblemText.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
 const LoginDialog = lazyPart(async () => {
@@ -16,7 +17,7 @@ const LoginDialog = lazyPart(async () => {
 });
 
 const ChangePasswordDialog = lazyPart(async () => {
-  const [{ ChangePasswordDialog: Part }] = await Promise.all([import('./recovery/ChangePasswordDialog.tsx'), loadWords('codes', 'recovery')]);
+  const [{ ChangePasswordDialog: Part }] = await Promise.all([import('./recovery/ChangePasswordDialog.tsx'), loadWords('codes', 'recovery', 'registration')]);
   return Part;
 });
 
@@ -35,17 +36,24 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
+interface Wish {
+  readonly action: () => void;
+  /** Whether a trial account may do it. */
+  readonly forTrial: boolean;
+}
+
 /** Knows who is here and owns the dialogs around it. An action that a guest began goes on after they have signed in. */
 export function SessionProvider({ startsSignedIn, onEvent, children }: SessionProviderProps) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const confirm = useConfirm();
-  const logout = useLogout();
-  const [asksSignIn, setAsksSignIn] = useState(false);
+  const client = useApolloClient();
+  const [asksSignIn, setAsksSignIn] = useState<{ readonly problem?: LoginProblem | null } | null>(null);
   const [welcomes, setWelcomes] = useState(false);
   /** What a guest was about to do: waits as long as the way in stands open, be it signing in or joining. */
-  const wanted = useRef<(() => void) | null>(null);
+  const wanted = useRef<Wish | null>(null);
+  const startsTrial = useRef(false);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
   const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);
   const status = signedIn ? (viewer?.kind === 'TRIAL' ? 'trial' : 'member') : 'guest';
@@ -54,7 +62,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   if (lastPath !== pathname) {
     setLastPath(pathname);
     // Whoever goes from signing in to joining leaves the one dialog for the other. The way back asks before the path has changed.
-    if (pathname === '/register') setAsksSignIn(false);
+    if (pathname === '/register') setAsksSignIn(null);
   }
 
   useEffect(
@@ -70,24 +78,41 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
 
   async function signOut(): Promise<void> {
     if (!(await confirm({ title: t('logout.title'), text: t('logout.text'), confirmLabel: t('logout.confirm'), cancelLabel: t('logout.cancel') }))) return;
-    if (!(await logout())) return onEvent('leave-failed');
+    const part = await loadChunk(() => import('./logout.ts'), 'part').catch(() => null);
+    if (!(await part?.logout(client))) return onEvent('leave-failed');
     await navigate('/');
     leave();
     onEvent('left');
   }
 
+  async function startTrial(action: () => void): Promise<void> {
+    // A second press would open a second account.
+    if (startsTrial.current) return;
+    startsTrial.current = true;
+    const part = await loadChunk(() => import('./freePlay.ts'), 'part').catch(() => null);
+    const outcome = await part?.startFreePlay(client);
+    startsTrial.current = false;
+    wanted.current = { action, forTrial: true };
+    if (outcome?.__typename === 'StartFreePlaySuccess') onSignedIn();
+    else setAsksSignIn({ problem: outcome ?? null });
+  }
+
   const session: Session = {
     status,
     viewerId: viewer?.id ?? null,
-    requireMember(action) {
-      if (status === 'member') return action();
+    requireMember(action, forTrial = false) {
+      if (status === 'member' || (status === 'trial' && forTrial)) return action();
       if (status === 'trial') return void needRealAccount();
-      wanted.current = action;
-      setAsksSignIn(true);
+      wanted.current = { action, forTrial };
+      setAsksSignIn({});
+    },
+    playFree(action) {
+      if (signedIn) return session.requireMember(action, true);
+      void startTrial(action);
     },
     signIn() {
       if (signedIn) return suspend();
-      setAsksSignIn(true);
+      setAsksSignIn({});
     },
     signOut: () => void signOut(),
   };
@@ -95,20 +120,18 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   /** A new password holds, and the operator wants a sign-in by hand with it. */
   function onPasswordSet(): void {
     leave();
-    setAsksSignIn(true);
+    setAsksSignIn({});
   }
 
-  /** @param isFirst the member has never been here before ([000] §4) */
-  function onSignedIn(isFirst = false): void {
-    setAsksSignIn(false);
+  function onSignedIn(isFirst = false, linking: string | null = null): void {
+    setAsksSignIn(null);
     setWelcomes(isFirst);
     const kind = enter();
     onEvent('entered');
     const wish = wanted.current;
     wanted.current = null;
-    const linking = suspended ? null : linkingPath();
-    if (linking !== null) return void navigate(linking);
-    if (kind !== 'TRIAL') wish?.();
+    if (linking !== null && !suspended) return void navigate(linking);
+    if (kind !== 'TRIAL' || wish?.forTrial) wish?.action();
   }
 
   return (
@@ -116,7 +139,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
       <EnterContext value={onSignedIn}>
         {children}
         <Suspense>
-          {asksSignIn && <LoginDialog onClose={() => setAsksSignIn(false)} onSignedIn={onSignedIn} />}
+          {asksSignIn && <LoginDialog {...asksSignIn} onClose={() => setAsksSignIn(null)} onSignedIn={onSignedIn} />}
           {suspended && <LoginDialog again onClose={giveUp} onSignedIn={onSignedIn} />}
         </Suspense>
         <Suspense>{welcomes && viewer?.mustChangePassword === false && <WelcomeDialog onClose={() => setWelcomes(false)} />}</Suspense>

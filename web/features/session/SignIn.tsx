@@ -3,6 +3,8 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
+import { useRefusalText } from '../../i18n/useRefusalText.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
@@ -32,7 +34,7 @@ const AgentDoor = lazyPart(async () => {
   return Part;
 });
 const Recovery = lazyPart(async () => {
-  const [{ Recovery: Part }] = await Promise.all([import('./recovery/Recovery.tsx'), loadWords('codes', 'recovery')]);
+  const [{ Recovery: Part }] = await Promise.all([import('./recovery/Recovery.tsx'), loadWords('codes', 'recovery', 'registration')]);
   return Part;
 });
 
@@ -84,6 +86,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
       <Suspense fallback={<div aria-busy="true" />}>{step && <ExtraStep offers={step.offers} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onBack={back} />}</Suspense>
       {/* What was typed waits behind the recovery, and behind the step. */}
       <div className={styles['ways']} hidden={forgotten || step !== null}>
+        {data?.signIn.passwordChanged && <PasswordChanged />}
         {isAgents ? (
           <Suspense fallback={<ButtonPlace />}>
             <AgentDoor area={area} onChange={setArea} />
@@ -130,4 +133,10 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
       </div>
     </>
   );
+}
+
+/** Why this browser's last session has ended, until the next one begins. */
+function PasswordChanged() {
+  const text = useRefusalText()('password-changed', '');
+  return text !== '' && <Alert>{text}</Alert>;
 }

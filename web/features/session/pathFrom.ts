@@ -1,4 +1,5 @@
-/** Only a path of this site, else the front door: what stands in an address may have been written by anybody. */
+/** Only a path of this site, else the front door: what stands in an address may have been written by anybody. Never throws. */
 export function pathFrom(wanted: string | null): string {
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) && new URL(wanted, location.origin).origin === location.origin ? wanted : '/';
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, location.origin)) return '/';
+  return new URL(wanted, location.origin).origin === location.origin ? wanted : '/';
 }

@@ -21,10 +21,10 @@ export const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
 
 export const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer(kind) } });
 
-export const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
+export const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
-  const { status, viewerId, requireMember, signIn, signOut } = useSession();
+  const { status, viewerId, requireMember, playFree, signIn, signOut } = useSession();
   const enter = useEnter();
   const navigate = useNavigate();
   return (
@@ -32,6 +32,9 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
       <p>{`${status} ${viewerId ?? 'nobody'}`}</p>
       <button type="button" onClick={() => requireMember(onPlay)}>
         Play
+      </button>
+      <button type="button" onClick={() => playFree(onPlay)}>
+        Free play
       </button>
       <button type="button" onClick={signOut}>
         Leave

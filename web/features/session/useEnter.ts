@@ -1,6 +1,9 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { EnterContext } from './enterContext.ts';
+import { linkingPath } from './social/linking.ts';
 
-/** What the session does once a form has signed someone in; the provider gives it. */
-export const EnterContext = createContext<(isFirst?: boolean) => void>(() => undefined);
-
-export const useEnter = (): ((isFirst?: boolean) => void) => useContext(EnterContext);
+/** Called by whatever has just signed somebody in, wherever on the page it stands. */
+export function useEnter(): (isFirst?: boolean) => void {
+  const enter = useContext(EnterContext);
+  return (isFirst) => enter(isFirst, linkingPath());
+}

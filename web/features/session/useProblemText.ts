@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RefusalReason } from '../../../schema/refusals.ts';
-import { useRefusalText } from '../../i18n/useRefusalText.ts';
+import { useFailureText, useRefusalText } from '../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import type { FreePlayOutcome } from './useFreePlay.ts';
+import type { FreePlayOutcome } from './freePlay.ts';
 import type { LoginOutcome } from './useLogin.ts';
 
 /** Everything that can stand in the way of signing in. */
@@ -21,6 +21,7 @@ const REASONS = {
 export function useProblemText(locale: string): (problem: LoginProblem) => string {
   const { t } = useTranslation('session');
   const toRefusalText = useRefusalText();
+  const toFailureText = useFailureText();
   return (problem) => {
     switch (problem.__typename) {
       case 'InvalidCredentials':
@@ -44,7 +45,7 @@ export function useProblemText(locale: string): (problem: LoginProblem) => strin
       case 'RateLimited':
         return t('error.RateLimited', { count: problem.retryAfterSeconds });
       case 'Unreachable':
-        return toRefusalText(problem.reason, t('error.unavailable'));
+        return toFailureText(problem, t('error.unclear'));
     }
   };
 }

@@ -4,6 +4,7 @@ import type { ViewerKind } from '../../apollo/schema.generated.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { onLostSession } from '../../apollo/lostSession.ts';
 import { forgetMember } from '../../apollo/reset.ts';
+import { noteOwner } from '../../lib/owner.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
@@ -46,7 +47,9 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 
   useEffect(
     function rememberWho() {
-      if (complete && !suspended) setLast(viewer);
+      if (!complete || suspended) return;
+      setLast(viewer);
+      noteOwner(ownerOf(viewer));
     },
     [complete, suspended, viewer],
   );
@@ -103,7 +106,10 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     enter() {
       const now = client.readQuery({ query: ViewerDocument })?.viewer;
       if (suspended && now?.id !== last?.id) leaveToOther();
-      else setSuspended(false);
+      else {
+        noteOwner(now ? ownerOf(now) : null);
+        setSuspended(false);
+      }
       setSignedIn(true);
       if (now) otherTabs.current?.postMessage(now.id);
       return now?.kind;
@@ -116,7 +122,11 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   };
 }
 
+/** What a trial account puts together goes on with the account that its owner joins with. */
+const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): string | null => (kind === 'TRIAL' ? null : id);
+
 /** Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it begins anew. */
 function leaveToOther(): void {
+  noteOwner(undefined);
   location.assign('/');
 }

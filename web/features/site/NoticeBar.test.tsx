@@ -16,7 +16,7 @@ function open(status: 'guest' | 'member', kinds: readonly Kind[]): void {
     client.cache.writeFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: data, data });
     return Object.assign<FragmentType<NoticeBar_AnnouncementFragment>, object>({}, { __typename: data.__typename, id: data.id });
   });
-  const session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  const session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   render(
     <SessionContext value={session}>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useSession } from '../../lib/session.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -26,7 +27,8 @@ interface SideMenuProps {
 
 /** Everything within a thumb's reach: the pages, language, theme, and the people who help. */
 export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuProps) {
-  const { t } = useTranslation(['site', 'shell']);
+  const { t } = useTranslation(['site', 'shell', 'session']);
+  const { status, signOut } = useSession();
   const { language } = useLanguage();
   const change = useChangeLanguage();
   const theme = useTheme();
@@ -58,6 +60,19 @@ export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuPro
         <Select label={t('language.label')} value={language} options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))} onChange={(code) => void change(code)} />
         <Switch label={t('theme.dark')} checked={theme === 'dark'} onChange={(dark) => setTheme(dark ? 'dark' : 'light')} />
       </div>
+      {status !== 'guest' && (
+        <Button
+          wide
+          icon="logout"
+          className={styles['leave'] ?? ''}
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
+        >
+          {t('session:account.signOut')}
+        </Button>
+      )}
       {site && <SupportPanel site={site} onFollow={onClose} byRank />}
     </Dialog>
   );

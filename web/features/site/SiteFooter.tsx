@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFragment } from '../../apollo/useFragment.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteFooter_SiteFragmentDoc, type SiteFooter_SiteFragment } from './SiteFooter.generated.ts';
@@ -57,34 +57,44 @@ export function SiteFooter({ site, groups, strip, support }: SiteFooterProps) {
             {known?.minimumAge !== undefined && <strong>{known.minimumAge}+</strong>}
             <span>{t('footer.playMoney')}</span>
           </p>
-          <Licences licences={known?.licences ?? []} />
+          <Licensing statement={known?.licensingStatement ?? null} licences={known?.licences ?? []} />
         </div>
       </div>
     </footer>
   );
 }
 
-/** A licence is a number somebody can look up; without number and link there is no badge. */
-function Licences({ licences }: { readonly licences: readonly Partial<SiteFooter_SiteFragment['licences'][number]>[] }) {
+interface LicensingProps {
+  readonly statement: string | null;
+  readonly licences: readonly PartialLicence[];
+}
+
+type Licence = SiteFooter_SiteFragment['licences'][number];
+type PartialLicence = Partial<Omit<Licence, 'picture'>> & { readonly picture?: Partial<Licence['picture']> };
+
+/** What the operator says of its licensing, and the licences that somebody can look up: those with number, link and picture. */
+function Licensing({ statement, licences }: LicensingProps) {
   const { t } = useTranslation('site');
-  const whole = licences.filter((licence) => licence.authority && licence.number && licence.url);
-  if (whole.length === 0) return null;
+  const whole = licences.filter(({ authority, number, url, picture }) => authority && number && url && picture?.url);
+  if (!statement && whole.length === 0) return null;
   return (
     <div className={styles['licensing']}>
-      <p>{t('footer.licensing')}</p>
-      <ul className={styles['licences']}>
-        {whole.map(({ authority, number, url }) => (
-          <li key={number}>
-            <a href={url} target="_blank" rel="noreferrer" className={styles['licence']}>
-              <Icon name="shield" />
-              <span>
-                {authority}
-                <small>{number}</small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {statement && <p>{statement}</p>}
+      {whole.length > 0 && (
+        <ul className={styles['licences']} aria-label={t('footer.licensing')}>
+          {whole.map(({ authority, number, url, picture }) => (
+            <li key={authority}>
+              <a href={url} target="_blank" rel="noreferrer" className={styles['licence']}>
+                <LazyImage src={picture?.url ?? ''} alt="" fit="contain" ratio="1" />
+                <span>
+                  {authority}
+                  <small>{number}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -31,11 +31,7 @@ export function rememberPopups(ids: readonly string[], now: Date): void {
   for (const id of ids) openedHere.add(id);
   const all = Object.entries({ ...seenAt(), ...Object.fromEntries(ids.map((id) => [id, now.getTime()])) });
   keep(SEEN, JSON.stringify(Object.fromEntries(all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_REMEMBERED))));
-  try {
-    sessionStorage.setItem(VISIT, JSON.stringify([...new Set([...shownThisVisit(), ...ids])]));
-  } catch {
-    // Without storage the visit lasts as long as the document.
-  }
+  keep(VISIT, JSON.stringify([...new Set([...shownThisVisit(), ...ids])]), 'tab');
 }
 
 /** When each was opened last, in epoch milliseconds. */
@@ -46,12 +42,8 @@ function seenAt(): Readonly<Record<string, number>> {
 }
 
 function shownThisVisit(): readonly unknown[] {
-  try {
-    const kept = parsed(sessionStorage.getItem(VISIT));
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const kept = parsed(read(VISIT, 'tab'));
+  return Array.isArray(kept) ? kept : [];
 }
 
 function parsed(text: string | null): unknown {

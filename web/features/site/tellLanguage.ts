@@ -21,7 +21,7 @@ export function tellLanguage(client: ApolloClient): Promise<void> {
 }
 
 /** A guest has chosen a language: the operator is to learn it once they have signed in, be it after a way over a provider's pages. */
-export const noteUntold = (): void => keep(UNTOLD, 'yes');
+export const noteUntold = (): void => void keep(UNTOLD, 'yes');
 
 /** Whether a choice waits to be told; asked once, it waits no longer. */
 export function takeUntold(): boolean {

@@ -18,7 +18,7 @@ const placeOf = (levelName: string, nextLevelName: string | null) => ({ viewer: 
 
 function open(status: Session['status'], place: Readonly<Record<string, unknown>> = placeOf('VIP1', 'VIP2')) {
   const gateway = testGateway({ VipPage: [LADDER], VipPlace: [place] });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined };
+  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
   render(
     <SessionContext value={session}>
       <gateway.Around>

@@ -10,17 +10,19 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Price } from '../../ui/Price/Price.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
 import styles from './BalancePill.module.css';
+import { useShownBalance } from './useShownBalance.ts';
 import { useWallet } from './useWallet.ts';
 
 const HIDDEN = 'hideBalance';
 
-/** The member's balance: live, hidden on wish, refreshed on wish, and marked when it could not be confirmed (W1). */
+/** The member's balance: live but not ahead of a game, hidden on wish, refreshed on wish, marked when it could not be confirmed (W1). */
 export function BalancePill() {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   const { viewerId } = useSession();
-  const { refresh, refreshing, stale } = useWallet();
+  const { refresh, refreshQuietly, refreshing, stale } = useWallet();
   const { data: viewer, complete } = useFragment({ fragment: BalancePill_ViewerFragmentDoc, from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId } });
+  const balance = useShownBalance(complete ? viewer.wallet : null, refreshQuietly);
   const [hidden, setHidden] = useState(() => read(HIDDEN) === 'yes');
 
   function toggle(): void {
@@ -31,15 +33,15 @@ export function BalancePill() {
   if (viewer === null || !complete) return <div className={styles['pill']} aria-busy="true" />;
   const { wallet } = viewer;
   const unconfirmed = stale && wallet ? t('balance.stale', { time: formatMoment(wallet.asOf, locale) }) : undefined;
-  const label = wallet === null ? t('balance.unknown') : hidden ? t('balance.hidden') : t('balance.value', { amount: formatMoney(wallet.balance, locale) });
+  const label = balance === null ? t('balance.unknown') : hidden ? t('balance.hidden') : t('balance.value', { amount: formatMoney(balance, locale) });
   return (
-    <div className={styles['pill']} role="group" aria-label={t('balance.label')} data-stale={stale || undefined} title={unconfirmed}>
+    <div className={styles['pill']} role="group" aria-label={t('balance.label')} data-stale={stale || wallet === null || undefined} title={unconfirmed}>
       <output className={styles['amount']} aria-label={label}>
-        {wallet ? <Price money={wallet.balance} hidden={hidden} /> : <span aria-hidden="true">—</span>}
+        {balance ? <Price money={balance} hidden={hidden} /> : <span aria-hidden="true">—</span>}
         {unconfirmed && <span className={styles['stale']}>{unconfirmed}</span>}
       </output>
-      <IconButton size="small" icon={hidden ? 'eye' : 'eye-off'} label={hidden ? t('balance.show') : t('balance.hide')} aria-pressed={hidden} onClick={toggle} />
-      <IconButton size="small" icon="refresh" label={t('balance.refresh')} aria-busy={refreshing} onClick={refresh} />
+      <IconButton className={styles['hide'] ?? ''} size="small" icon={hidden ? 'eye' : 'eye-off'} label={hidden ? t('balance.show') : t('balance.hide')} aria-pressed={hidden} onClick={toggle} />
+      <IconButton className={styles['refresh'] ?? ''} size="small" icon="refresh" label={t('balance.refresh')} aria-busy={refreshing} onClick={refresh} />
     </div>
   );
 }

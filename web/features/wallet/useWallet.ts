@@ -5,6 +5,8 @@ import { RefreshWalletDocument, WalletChangedDocument } from './useWallet.genera
 
 interface WalletState {
   readonly refresh: () => void;
+  /** The same without the page's progress, for what nobody asked for. Rejects or resolves when the answer is in the cache, or there is none. */
+  readonly refreshQuietly: () => Promise<unknown>;
   readonly refreshing: boolean;
   /** The last attempt to learn the balance failed, or its stream is lost, so the number shown may be old. */
   readonly stale: boolean;
@@ -21,6 +23,7 @@ export function useWallet(): WalletState {
   const [ask, { loading, error }] = useLazyQuery(RefreshWalletDocument, { fetchPolicy: 'network-only' });
   return {
     refresh: () => void ask(),
+    refreshQuietly: () => ask({ context: { quiet: true } }),
     refreshing: loading,
     stale: error !== undefined || cut !== undefined || isLost,
   };

@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberPlace } from '../../lib/focusPlace.ts';
+import { useOverlay } from '../../lib/overlays.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 import { beginInside } from './firstField.ts';
-import { useOnTop } from './useOnTop.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
 /** How long after it was asked for a dialog appears ([001] §4). */
@@ -13,11 +13,13 @@ const OPEN_DELAY_MS = 100;
 
 export interface DialogProps {
   readonly open: boolean;
+  /** The address opens it, so that the way back closes it by itself. */
+  readonly inAddress?: boolean;
   readonly onClose: () => void;
   readonly title?: ReactNode;
   /** Names the dialog for screen readers where it has no visible title. */
   readonly label?: string;
-  /** Whether Escape closes it. A click outside never does. */
+  /** Whether Escape and the way back close it. A click outside never does. */
   readonly dismissible?: boolean;
   readonly showClose?: boolean;
   /** Whether the page behind is veiled ([001] §3 hasBg); its scrolling is held in any case. */
@@ -32,7 +34,7 @@ export interface DialogProps {
 }
 
 /** The one modal of the site (S5, [001] §2): keeps the focus inside and the page behind still, and gives both back as they were. */
-export function Dialog({ open, onClose, title, label, dismissible = true, showClose = true, background = true, size = 'medium', actions, initialFocus, children }: DialogProps) {
+export function Dialog({ open, inAddress = false, onClose, title, label, dismissible = true, showClose = true, background = true, size = 'medium', actions, initialFocus, children }: DialogProps) {
   const { t } = useTranslation('common');
   const popup = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof rememberPlace>>(undefined);
@@ -40,7 +42,7 @@ export function Dialog({ open, onClose, title, label, dismissible = true, showCl
     place.current = rememberPlace(document.activeElement ?? document.body);
   });
   useScrollKept(shown);
-  const isOnTop = useOnTop(shown);
+  const isOnTop = useOverlay(open, () => dismissible && onClose(), inAddress);
 
   /** To the opener, or, where what was done inside has taken that away, to what stands in its place; nowhere when the focus has gone on by itself. */
   function giveBack(): HTMLElement | boolean {

@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition, Suspense, use, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetImages } from './knownImages.ts';
 import { LazyImage } from './LazyImage.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
@@ -28,6 +30,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
+  forgetImages();
+  vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -54,6 +59,7 @@ test('of several, the one that came into view is fetched', () => {
   seen(false);
   expect(screen.queryByRole('img')).toBeNull();
   if (pearl) seen(true, [pearl]);
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.getByRole('img').getAttribute('src')).toBe('/pearl.svg');
 });
 
@@ -75,6 +81,90 @@ test('a picture that fails is asked for three more times, then its stand-in is s
   }
   expect(tries.size).toBe(4);
   expect(picture().textContent).toBe('DG');
+});
+
+/** How often a browser would have fetched: once for each element that was given an address, in the page or not. */
+function countFetches(): () => number {
+  const set = vi.spyOn(Element.prototype, 'setAttribute');
+  return () => set.mock.calls.filter(([name, value]) => name === 'src' && value === '/dragon.svg').length;
+}
+
+test('a picture that is drawn anew before it is shown, as after a part that was not there yet, is fetched once', async () => {
+  const fetches = countFetches();
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  function Late(): null {
+    use(arrived);
+    return null;
+  }
+  function Page() {
+    const [isShown, setShown] = useState(false);
+    const show = (): void => startTransition(() => setShown(true));
+    return <Suspense fallback="coming">{isShown ? <><LazyImage src="/dragon.svg" alt="Dragon Gate" eager /><Late /></> : <button onClick={show}>Show</button>}</Suspense>;
+  }
+  render(<Page />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
+  expect(screen.getByRole('button', { name: 'Show' })).toBeDefined();
+  expect(fetches()).toBe(0);
+  await act(async () => arrive());
+  expect(picture().getAttribute('src')).toBe('/dragon.svg');
+  expect(fetches()).toBe(1);
+});
+
+test('a broken picture costs four requests, however often and wherever it is shown, until the network has come back', () => {
+  const fetches = countFetches();
+  for (let shown = 0; shown < 2; shown += 1) {
+    const { unmount } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
+    fireEvent.error(picture());
+    act(() => void vi.advanceTimersByTime(10_000));
+    fireEvent.error(picture());
+    unmount();
+  }
+  expect(fetches()).toBe(4);
+  render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
+  expect(picture().textContent).toBe('DG');
+  cleanup();
+  fireEvent.online(window);
+  render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
+  expect(fetches()).toBe(5);
+});
+
+test('what is in view is looked at every 200 ms: what was passed in between is not fetched', () => {
+  render(
+    <>
+      <LazyImage src="/dragon.svg" alt="Dragon Gate" />
+      <LazyImage src="/pearl.svg" alt="Pearl Diver" />
+      <LazyImage src="/moon.svg" alt="Moon Rabbit" />
+    </>,
+  );
+  const [dragon, pearl, moon] = watched;
+  if (!dragon || !pearl || !moon) throw new Error('three are watched');
+  seen(true, [dragon]);
+  expect(picture().getAttribute('src')).toBe('/dragon.svg');
+  seen(true, [pearl]);
+  seen(false, [pearl]);
+  seen(true, [moon]);
+  expect(screen.queryByRole('img', { name: 'Moon Rabbit' })).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByRole('img', { name: 'Moon Rabbit' }).getAttribute('src')).toBe('/moon.svg');
+  expect(screen.queryByRole('img', { name: 'Pearl Diver' })).toBeNull();
+});
+
+test('of the pictures that came, the last 200 are shown at once where they are met again', () => {
+  const { unmount } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" eager />);
+  fireEvent.load(picture());
+  unmount();
+  const show = (): void => void render(<LazyImage src="/dragon.svg" alt="Dragon Gate" />);
+  show();
+  expect(picture().getAttribute('src')).toBe('/dragon.svg');
+  cleanup();
+  for (let each = 0; each < 200; each += 1) {
+    const { unmount: leave } = render(<LazyImage src={`/${each}.svg`} alt="Another" eager />);
+    fireEvent.load(screen.getByRole('img', { name: 'Another' }));
+    leave();
+  }
+  show();
+  expect(screen.queryByRole('img', { name: 'Dragon Gate' })).toBeNull();
 });
 
 test('another picture starts with its tries unspent', () => {

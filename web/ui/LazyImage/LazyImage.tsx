@@ -17,7 +17,7 @@ interface LazyImageProps {
 
 /** A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for when it does not come ([000] §9). */
 export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cover' }: LazyImageProps) {
-  const { frame, state, onError } = useLazyImage(src, eager);
+  const { frame, state, picture, onLoad, onError } = useLazyImage(src, eager);
   const style: CSSProperties = ratio ? { aspectRatio: ratio } : { height: '100%' };
   return (
     <span ref={frame} className={styles['frame']} style={style} data-state={state} data-fit={fit}>
@@ -29,11 +29,12 @@ export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cov
       {state === 'asked' && (
         <img
           key={src}
+          ref={picture}
           className={styles['picture']}
-          src={src}
           alt={alt}
           decoding={eager ? 'sync' : 'async'}
           fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={onLoad}
           onError={onError}
           draggable={false}
         />

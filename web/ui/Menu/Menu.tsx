@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useOverlay } from '../../lib/overlays.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -18,13 +19,14 @@ export interface MenuTriggerProps {
 }
 
 /**
- * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by a press elsewhere, and when the focus leaves.
+ * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by the way back, by a press elsewhere, and when the focus leaves.
  * The arrows walk the list. Links stay links; nothing pretends to be a desktop application's menu.
  */
 export function Menu({ trigger, label, align = 'start', side = 'below', children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  useOverlay(open, () => setOpen(false));
 
   useEffect(
     function closeFromOutside() {

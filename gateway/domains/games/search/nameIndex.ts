@@ -5,13 +5,21 @@ import { distanceWithin, patternOf } from './approximate.ts';
 
 /** Finds entries by their names. Entries are known by their place in the list the index was made of, the most popular first. */
 export interface NameIndex {
-  /** Places of the best matches, the best first; of equally good ones the more popular first. An empty text finds the most popular. */
-  find(text: string, most: number): readonly number[];
+  /**
+   * Places of the best matches, the best first; of equally good ones the more popular first. An empty text finds the most popular.
+   * @param about typos between the text and what kind of thing an entry is; 0 stands behind names that begin like the text
+   */
+  find(text: string, most: number, about?: (at: number) => number): readonly number[];
 }
 
 /** Longer questions say nothing more. */
 const LONGEST = 60;
 const NOTHING = Number.POSITIVE_INFINITY;
+const none = (): number => NOTHING;
+/** Behind a word of the name that begins so, before letters in the middle of one; see `likeness`. */
+const OF_THE_KIND = 2.5;
+/** Of a name and a kind with as many typos the name comes first. */
+const KIND_BEHIND_NAME = 0.75;
 
 /** Typos that a text of this length is forgiven. */
 const typosIn = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2);
@@ -39,16 +47,16 @@ export async function createNameIndex<Entry>(entries: readonly Entry[], namesOf:
   const distance = (pattern: Pattern, at: number): number => distanceWithin(pattern, codes, starts[at] ?? 0, starts[at + 1] ?? 0);
 
   return {
-    find(text, most) {
+    find(text, most, about = none) {
       const asked = searchKey(text).slice(0, LONGEST).trim();
       if (asked === '') return Array.from({ length: Math.min(most, texts.length) }, (_, at) => at);
       const words = asked.split(' ').filter((word) => word !== '');
-      const exact = best(texts.length, most, (at) => likeness(texts[at] ?? '', asked, words));
+      const exact = best(texts.length, most, (at) => Math.min(likeness(texts[at] ?? '', asked, words), about(at) === 0 ? OF_THE_KIND : NOTHING));
       if (exact.length >= most) return exact;
       const found = new Set(exact);
       const whole = patternOf(asked);
       const parts = words.length > 1 ? words.map(patternOf) : [];
-      const close = best(texts.length, most - exact.length, (at) => (found.has(at) ? NOTHING : Math.min(closeness(whole, at), closenessOfAll(parts, at))));
+      const close = best(texts.length, most - exact.length, (at) => (found.has(at) ? NOTHING : Math.min(closeness(whole, at), closenessOfAll(parts, at), about(at) + KIND_BEHIND_NAME)));
       return [...exact, ...close];
     },
   };

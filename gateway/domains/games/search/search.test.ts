@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createWorld, refusal } from '../../testing.ts';
 import { createWorkshop } from '../../../shared/workshop.ts';
 import { createGamesSource } from '../source.ts';
@@ -34,4 +34,46 @@ test('an operator without the whole catalogue still finds parts of names', async
 
 test('more than fifty at once are refused', async () => {
   await expect(sourceOf({}).games.searchGames('x', 51)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+});
+
+describe('words for what is played', () => {
+  const row = (nodeId: number, gameType: string, gameName: string, more: Readonly<Record<string, unknown>> = {}) => aRow({ nodeId, gameType, gameName, ...more });
+  const rows = [
+    row(920_001, 'RNG', 'Sleepy Harbour', { gameClassify: 'SL' }),
+    row(920_002, 'LIVE', 'Emerald Baccarat', { gameClassify: null }),
+    row(920_003, 'LIVE', 'Amber Roulette', { gameClassify: null }),
+    row(920_004, 'LIVE', 'Jade Dragon Tiger', { gameClassify: null }),
+    row(920_005, 'LIVE', 'Coral Sic Bo', { gameClassify: null }),
+    row(920_006, 'SPORTS', 'Red Derby', { vassalage: 'DS88', gameClassify: null }),
+    row(920_007, 'SPORTS', 'Football', { gameClassify: null }),
+    row(920_008, 'SPORTS', 'Squad Cup', { vassalage: 'IA', gameClassify: null }),
+    row(920_009, 'FISH', 'Deep Dive', { gameClassify: null }),
+    row(920_010, 'PVP', 'Lantern Hands', { gameClassify: null }),
+    row(920_011, 'ELOTT', 'Northern Draw', { gameClassify: null }),
+    row(920_012, 'RNG', 'Oliver Twist', { gameClassify: 'SL' }),
+  ];
+  const first = async (text: string): Promise<string | undefined> => (await sourceOf({ GCSGAME_gameIndex: { games: rows } }).games.searchGames(text, 3))[0]?.name;
+
+  test.each([
+    ['Red Derby', ['sabong', 'sabung ayam', 'đá gà', 'da ga', 'ไก่ชน', '斗鸡', 'cockfight', 'sabnog', 'SABONG live']],
+    ['Emerald Baccarat', ['baccarat', 'bakarat', 'bacarrat', 'บาคาร่า', '百家乐', 'live baccarat', 'baccarat games', 'bakarot']],
+    ['Amber Roulette', ['ruletka', 'ruleta', 'rulet', 'roullete', 'รูเล็ต', '轮盘', 'cò quay', 'rouletta']],
+    ['Jade Dragon Tiger', ['rồng hổ', 'long ho', 'naga harimau', '龙虎', 'เสือมังกร']],
+    ['Coral Sic Bo', ['sicbo', 'tai xiu', 'dadu', '骰宝', 'ไฮโล']],
+    ['Sleepy Harbour', ['slots', 'slot', 'สล็อต', '老虎机', 'nổ hũ', 'slotss']],
+    ['Northern Draw', ['lottery', 'lotto', 'loterya', 'xổ số', 'หวย', 'togel', '彩票', 'lotery']],
+    ['Football', ['soccer', 'bóng đá', 'sepak bola', '足球', 'ฟุตบอล']],
+    ['Squad Cup', ['esports', 'e-sports', '电竞', 'อีสปอร์ต']],
+    ['Deep Dive', ['fishing', 'bắn cá', 'tembak ikan', '捕鱼', 'ยิงปลา']],
+    ['Lantern Hands', ['game bài', 'baraha', '棋牌', 'เกมไพ่']],
+  ])('%s is found by all of them', async (name, texts) => {
+    const found = await Promise.all(texts.map(async (text) => [text, await first(text)] as const));
+    expect(found).toEqual(texts.map((text) => [text, name]));
+  });
+
+  test('a name that begins so comes before the kind, letters in its middle behind it; other words find nothing', async () => {
+    expect(await first('deep')).toBe('Deep Dive');
+    expect(await first('live')).toBe('Emerald Baccarat');
+    expect(await first('zzzzzz')).toBeUndefined();
+  });
 });

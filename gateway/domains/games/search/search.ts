@@ -8,8 +8,9 @@ import { refusedFor } from '../../../upstream/refusals.ts';
 import { toGame } from '../mappers.ts';
 import type { GameRecord } from '../records.ts';
 import { createNameIndex } from './nameIndex.ts';
+import { createTopicIndex } from './topicIndex.ts';
 
-/** Finds games by name, forgiving typos. */
+/** Finds games by name or kind, forgiving typos. */
 export interface GameSearch {
   find(text: string, most: number, assets: Assets): readonly GameRecord[];
 }
@@ -36,8 +37,9 @@ export function searchIn(language: Language): Product<object, GameSearch | null>
       if (answer === NOT_OFFERED) return null;
       const rows = children(fields(answer, gameIndex.name), 'games');
       const index = await createNameIndex(rows, namesOf);
+      const topics = await createTopicIndex(rows, namesOf);
       return {
-        find: (text, most, assets) => index.find(text, most).flatMap((at) => {
+        find: (text, most, assets) => index.find(text, most, topics.about(text, assets) ?? undefined).flatMap((at) => {
           const row = rows[at];
           return (row && toGame(row, assets)) ?? [];
         }),

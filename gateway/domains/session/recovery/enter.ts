@@ -3,7 +3,7 @@ import type { RequestScope } from '../../../request.ts';
 import type { Credentials } from '../../../session/session.ts';
 import { newRenewalKey } from '../../../session/session.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
-import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
+import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { toViewer } from '../mappers.ts';
 import type { ViewerRecord } from '../records.ts';
 
@@ -19,9 +19,9 @@ export async function enterByNewPassword({ upstream, sessions, log }: RequestSco
     await sessions.open(session, renewalKey === null ? null : { ...credentials, renewalKey });
     return toViewer(session);
   } catch (error) {
-    if (!(error instanceof UpstreamRefusal || error instanceof UpstreamUnavailable)) throw error;
+    if (!(error instanceof UpstreamRefusal || error instanceof UpstreamUnavailable || error instanceof UpstreamShapeError)) throw error;
     log.warn({ err: error }, 'a new password was set, and did not sign in');
-    sessions.close();
+    await sessions.close();
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { optionalChildren, optionalText } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { detailsOf } from '../refusals.ts';
-import type { FieldErrorRecord, FieldName, FieldReason, FormRecord, SliderRecord, Typed, WayRecord } from './records.ts';
+import type { FieldErrorRecord, FieldName, FieldReason, FieldRecord, FormRecord, SliderRecord, Typed, WayRecord } from './records.ts';
 import { FIELD_NAMES } from './records.ts';
 
 /** The form of each open road. */
@@ -24,14 +24,18 @@ function toWay(way: RegistrationWay, rules: readonly RegistrationFieldRule[], ha
   return {
     way,
     slider: hasSlider ? (sendsCode ? 'BEFORE_CODE' : 'BEFORE_JOINING') : 'NEVER',
-    fields: rules.map(({ name, isRequired, acceptedPattern, patternId, minLength, maxLength }) => ({
-      name: FIELD_NAMES[name],
-      isRequired,
-      pattern: acceptedPattern === '*' ? null : acceptedPattern,
-      patternId,
-      minLength: Math.max(0, Math.floor(minLength)),
-      maxLength: Math.max(0, Math.floor(maxLength)),
-    })),
+    fields: rules.map(toField),
+  };
+}
+
+export function toField({ name, isRequired, acceptedPattern, patternId, minLength, maxLength }: RegistrationFieldRule): FieldRecord {
+  return {
+    name: FIELD_NAMES[name],
+    isRequired,
+    pattern: acceptedPattern === '*' ? null : acceptedPattern,
+    patternId,
+    minLength: Math.max(0, Math.floor(minLength)),
+    maxLength: Math.max(0, Math.floor(maxLength)),
   };
 }
 

@@ -80,6 +80,8 @@ export type RegisterOutcome = Refused | { readonly kind: 'registered'; readonly 
 
 export type CodeOutcome = Refused | { readonly kind: 'sent'; readonly resendAfterSeconds: number } | CodeRefusal;
 
+export type UsernameOutcome = Haste | { readonly kind: 'free'; readonly username: string } | { readonly kind: 'switched-off' } | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
+
 export type InvitationOutcome = Haste | { readonly kind: 'accepted'; readonly code: string } | { readonly kind: 'unknown' };
 
 export interface SliderRecord {

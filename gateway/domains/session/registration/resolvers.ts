@@ -12,6 +12,9 @@ export const registrationResolvers = {
       return { ...rest, ways: ways.map((way) => ({ ...way, way: way.way === 'username' ? ('USERNAME' as const) : ('MOBILE' as const) })) };
     },
   },
+  SignInRequirements: {
+    passwordRule: (_signIn, _args, { sources }) => sources.registration.passwordRule(),
+  },
   Mutation: {
     register: async (_root, { input }, { sources }) => {
       const outcome = await sources.registration.register({ way: WAYS[input.way], typed: toTyped(input), sliderProof: input.sliderProof ?? null, acceptsTerms: input.acceptsTerms });
@@ -45,6 +48,19 @@ export const registrationResolvers = {
           return sliderRequired();
         case 'switched-off':
           return featureUnavailable('No numbers are checked here.');
+        case 'rate-limited':
+          return rateLimited(outcome);
+      }
+    },
+    checkUsername: async (_root, { username }, { sources }) => {
+      const outcome = await sources.registration.checkUsername(username);
+      switch (outcome.kind) {
+        case 'free':
+          return { __typename: 'UsernameFree' as const, username: outcome.username };
+        case 'field-errors':
+          return fieldErrors(outcome.errors);
+        case 'switched-off':
+          return featureUnavailable('The operator tells no names before joining.');
         case 'rate-limited':
           return rateLimited(outcome);
       }

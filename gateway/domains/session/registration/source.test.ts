@@ -138,6 +138,16 @@ describe('a code', () => {
   });
 });
 
+describe('a name', () => {
+  test('is free, taken, or nothing that a name can be', async () => {
+    expect(await sourceOf({ usernameCheck: { free: true } }).source.checkUsername(' newcomer ')).toEqual({ kind: 'free', username: 'newcomer' });
+    expect(await sourceOf({ usernameCheck: { free: '0' } }).source.checkUsername('demo01')).toEqual({ kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] });
+    expect(await sourceOf({}).source.checkUsername(' ')).toEqual({ kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] });
+    expect(await sourceOf({ usernameCheck: refusal('feature-off') }).source.checkUsername('demo01')).toEqual({ kind: 'switched-off' });
+    expect(await sourceOf({ usernameCheck: refusal('rate-limited', { retryAfterSeconds: 9 }) }).source.checkUsername('demo01')).toEqual({ kind: 'rate-limited', retryAfterSeconds: 9 });
+  });
+});
+
 describe('an invitation', () => {
   test('is the operator\'s to know', async () => {
     expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({ kind: 'accepted', code: 'BAIZE02' });

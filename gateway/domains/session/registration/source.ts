@@ -1,5 +1,7 @@
-import { affiliate, mobileRegSms, register as registerCall, registerMobile, settingRegister, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import { passwordRule } from '../../../../schema/registrationFields.ts';
+import { affiliate, mobileRegSms, register as registerCall, registerMobile, settingRegister, usernameCheck, usernameRegSms } from '../../../../schema/upstream/registration.ts';
 import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
+import { isOn } from '../../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../../request.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
 import { isNotNow, refusedFor } from '../../../upstream/refusals.ts';
@@ -8,16 +10,19 @@ import { createCaptchaDesk } from '../captcha.ts';
 import { toViewer } from '../mappers.ts';
 import type { CaptchaRecord, Haste } from '../records.ts';
 import { attemptsLeftOf, toCodeRefusal, toHaste, toResendSeconds } from '../refusals.ts';
-import { toFieldErrors, toForm, toSlider } from './mappers.ts';
-import type { CodeOutcome, CodeRequest, FieldErrorRecord, FormRecord, InvitationOutcome, RegisterOutcome, RegisterRequest, SliderOutcome, SolveOutcome, Typed } from './records.ts';
+import { toField, toFieldErrors, toForm, toSlider } from './mappers.ts';
+import type { CodeOutcome, CodeRequest, FieldErrorRecord, FieldRecord, FormRecord, InvitationOutcome, RegisterOutcome, RegisterRequest, SliderOutcome, SolveOutcome, Typed, UsernameOutcome } from './records.ts';
 import { FIELD_NAMES } from './records.ts';
 import { fromSliderProof, toSliderProof } from './sliderProof.ts';
 
 export interface RegistrationSource {
   form(): Promise<FormRecord>;
+  /** What every new password must fulfil. */
+  passwordRule(): Promise<FieldRecord>;
   /** Opens an account and signs it in. */
   register(request: RegisterRequest): Promise<RegisterOutcome>;
   requestCode(request: CodeRequest): Promise<CodeOutcome>;
+  checkUsername(username: string): Promise<UsernameOutcome>;
   checkInvitation(code: string): Promise<InvitationOutcome>;
   startSlider(): Promise<SliderOutcome>;
   solveSlider(id: string, solution: { readonly left: number | null; readonly nonce: string | null }): Promise<SolveOutcome>;
@@ -82,8 +87,22 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
       const [rules, { features, minimumAge }] = await Promise.all([upstream.call(settingRegister), site.site()]);
       return toForm(rules, (code) => features.some((feature) => feature.code === code && feature.isEnabled), minimumAge);
     },
+    passwordRule: async () => toField(passwordRule(await upstream.call(settingRegister))),
     register,
     requestCode,
+    async checkUsername(typed) {
+      const username = typed.trim();
+      if (username === '' || username.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(username)) return { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] };
+      try {
+        const { free } = await upstream.call(usernameCheck, { body: { username } });
+        return isOn(free) ? { kind: 'free', username } : { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] };
+      } catch (error) {
+        if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+        const haste = hasteIn(error);
+        if (haste) return haste;
+        throw error;
+      }
+    },
     async checkInvitation(typed) {
       const code = typed.trim();
       if (code === '' || code.length > MOST_CHARACTERS) return { kind: 'unknown' };

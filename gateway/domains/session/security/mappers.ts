@@ -82,6 +82,7 @@ export function toRecoveryCodes(raw: unknown): readonly string[] {
 export function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
   switch (refusal.meaning) {
     case 'session-ended':
+    case 'password-changed':
     case 'not-signed-in':
       return { kind: 'no-session' };
     case 'confirmation-required':

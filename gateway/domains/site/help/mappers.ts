@@ -6,13 +6,17 @@ import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { sanitise } from '../sanitise.ts';
 import type { AppDownloadRecord, FeedbackRulesRecord, HelpQuestionRecord, HelpTopicRecord } from './records.ts';
 
+/** Topics that are read, and questions of each. */
+const MOST_TOPICS = 40;
+const MOST_QUESTIONS = 50;
+
 /** Topics with their questions; a topic that has a text itself begins with it. What has no text answers nothing and is left out. */
 export function toHelpTopics(raw: unknown, imageBase: string | null): readonly HelpTopicRecord[] {
   if (!Array.isArray(raw)) throw new UpstreamShapeError(helpCenter.name, '', 'is no list');
-  return raw.map((entry: unknown, at) => {
+  return raw.slice(0, MOST_TOPICS).map((entry: unknown, at) => {
     const topic = fields(entry, helpCenter.name, String(at));
     const id = wordOf(topic) ?? `t${at + 1}`;
-    const questions = [topic, ...optionalChildren(topic, 'children')].flatMap((one, n) => toQuestion(one, `${id}-${n}`, imageBase));
+    const questions = [topic, ...optionalChildren(topic, 'children').slice(0, MOST_QUESTIONS)].flatMap((one, n) => toQuestion(one, `${id}-${n}`, imageBase));
     return { id, title: text(topic, 'title'), questions };
   });
 }

@@ -6,7 +6,7 @@ import type { NumberedRows } from '../../../shared/numberedPage.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { children, decimal, fields, optionalCount, optionalDecimal, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
-import type { TransactionFilter, TransactionRecord } from './records.ts';
+import type { PlayedGame, TransactionFilter, TransactionRecord } from './records.ts';
 
 /** A page of the account record. */
 export function toTransactions(raw: unknown, currency: Currency): NumberedRows<TransactionRecord> {
@@ -26,7 +26,18 @@ function toTransaction(row: Fields, currency: Currency): TransactionRecord {
     currency,
     at,
     reference: optionalText(row, 'reference', 'remark'),
+    played: toPlayed(row),
   };
+}
+
+/** Null for a movement outside games, and for a row that does not say which game it was. */
+function toPlayed(row: Fields): PlayedGame | null {
+  const operatorType = optionalText(row, 'gameType')?.toUpperCase();
+  const vendorCode = optionalText(row, 'vassalage');
+  const node = optionalText(row, 'nodeId');
+  const name = optionalText(row, 'nodeName', 'gameName');
+  if (operatorType === undefined || vendorCode === null || node === null || name === null) return null;
+  return { reference: { operatorType, vendorCode, node }, name, picture: optionalText(row, 'showIcon') };
 }
 
 const ALL = Object.keys(TX_TYPES) as TxKind[];

@@ -14,6 +14,15 @@ export interface TransactionRecord {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly reference: string | null;
+  readonly played: PlayedGame | null;
+}
+
+/** A game as a row of the record names it; enough to make a `Game` of, without asking the operator. */
+export interface PlayedGame {
+  readonly reference: { readonly operatorType: string; readonly vendorCode: string; readonly node: string };
+  readonly name: string;
+  /** Relative to the operator's pictures, or absolute. */
+  readonly picture: string | null;
 }
 
 export interface TransactionFilter {

@@ -6,6 +6,7 @@ export const historyResolvers = {
     transactions: (_viewer, { filter, ...page }, { sources }) => sources.history.transactions(filter ?? {}, page),
   },
   Transaction: {
+    game: ({ played }, _args, { sources }) => (played === null ? null : sources.games.named(played)),
     amount: (transaction) => inCurrency(transaction.amount, transaction),
     balanceAfter: (transaction) => (transaction.balanceAfter === null ? null : inCurrency(transaction.balanceAfter, transaction)),
   },

@@ -9,9 +9,16 @@ const row = { transactionId: 81, txTypeId: '3001', txTypeName: 'Stake', time: '1
 
 test('a row keeps its digits; a code that nobody knows keeps the operator’s name', () => {
   const { rows, totalPages } = toTransactions({ list: [row, { ...row, txTypeId: 7777, txTypeName: 'Odd one', balanceAfter: null, reference: null }], totalPages: '4' }, currency);
-  expect(rows[0]).toEqual({ id: '81', kind: 'STAKE', typeName: 'Stake', amount: '-0.10', balanceAfter: '99.90', currency, at: '2026-05-02T17:00:00.000Z', reference: 'r-1' });
+  expect(rows[0]).toEqual({ id: '81', kind: 'STAKE', typeName: 'Stake', amount: '-0.10', balanceAfter: '99.90', currency, at: '2026-05-02T17:00:00.000Z', reference: 'r-1', played: null });
   expect(rows[1]).toMatchObject({ kind: 'OTHER', typeName: 'Odd one', balanceAfter: null, reference: null });
   expect(totalPages).toBe(4);
+});
+
+test('a row that names its game says which; one that says too little of it names none', () => {
+  const game = { nodeId: 100_001, gameName: 'Lantern Dragon', nodeName: 'Rồng Đèn', gameType: 'rng', vassalage: 'JL', showIcon: '/covers/1.svg' };
+  const { rows } = toTransactions({ list: [{ ...row, ...game }, { ...row, ...game, vassalage: null }] }, currency);
+  const reference = { operatorType: 'RNG', vendorCode: 'JL', node: '100001' };
+  expect(rows.map(({ played }) => played)).toEqual([{ reference, name: 'Rồng Đèn', picture: '/covers/1.svg' }, null]);
 });
 
 test.each([{}, { list: [{ ...row, amount: 'much' }] }, { list: [{ ...row, time: 'then' }] }, { list: [{ ...row, transactionId: null }] }])('%j is refused by the call’s name', (raw) => {

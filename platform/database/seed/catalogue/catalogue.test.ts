@@ -80,6 +80,12 @@ test.each(Object.entries(SHOWN))('the cover of %s shows a %s', (sport, motif) =>
   }
 });
 
+test.each(['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'])('the cover of a %s table is drawn for that game', (kind) => {
+  const tables = rooms().filter(({ name, gameType, picture }) => gameType === 'LIVE' && name.includes(kind) && !picture?.includes('-lost'));
+  expect(tables.length).toBeGreaterThan(1);
+  for (const { nodeId, picture } of tables) expect(picture).toBe(picturePath.cover(`${kind.replace(' ', '').toUpperCase()}TABLE`, nodeId));
+});
+
 test('popularity ranks every game once', () => {
   const ranks = ranked().map(({ popularity }) => popularity);
   expect(new Set(ranks).size).toBe(ranks.length);

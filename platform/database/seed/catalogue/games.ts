@@ -61,10 +61,11 @@ function unique(taken: Set<string>, propose: (attempt: number) => Word | null): 
 
 const TABLES = ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'];
 
-/** A table shows its kind, which its name says, and a sport what it is; everything else its type. */
+/** A table shows what is played on it, which its name says, and a sport what it is; everything else its type. */
 function coverTypeOf(type: string, { EN }: Word): string {
-  const shown = type === 'LIVE' ? TABLES.find((kind) => EN.includes(kind)) : type === 'SPORTS' ? EN : undefined;
-  const coverType = shown?.replace(' ', '').toUpperCase();
+  const table = type === 'LIVE' ? TABLES.find((kind) => EN.includes(kind)) : undefined;
+  const shown = table === undefined ? (type === 'SPORTS' ? EN : undefined) : `${table} table`;
+  const coverType = shown?.replaceAll(' ', '').toUpperCase();
   return coverType !== undefined && isPlayType(coverType) ? coverType : type;
 }
 

@@ -50,7 +50,8 @@ export function documents(): Readonly<Record<string, unknown>> {
       esportsVendors: vendorCodesOf('ESPORTS'),
       cockfightVendors: vendorCodesOf('COCKFIGHT'),
       lotteryVendors: [...vendorCodesOf('LOTT'), ...vendorCodesOf('ELOTT')],
-      // A house that takes no money holds no licence; a badge appears with its number and link.
+      // A house that takes no money holds no licence; a badge appears with its number, link and picture.
+      licensingStatement: inAllLanguages((texts) => texts.licensing),
       licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((name) => ({ name, number: null, url: null, badge: null })),
       playMoneyOnly: true,
     },

@@ -47,8 +47,8 @@ const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['ty
   ['PL', 'favourites', 2],
   ['PL', 'display', 6],
   ['PL', 'session', 9],
-  // None of type PU: whether something opens over the page by itself is for the operator to decide.
   ['B', 'adults', 0],
+  ['PU', 'before', 0, '/help'],
   ['PR', 'promoFreePlay', 4, '/help/freePlay'],
   ['PR', 'promoJackpot', 7, '/help/pool'],
   ['H', 'hotSlots', 1, '/rng?list=hot'],
@@ -65,6 +65,8 @@ export function noticeRows(now: Date): (typeof announcements.$inferInsert)[] {
     titles: inAllLanguages((texts) => texts.notices[words][0]),
     contents: inAllLanguages((texts) => html(texts.notices[words][1])),
     priority: NOTICES.length - i,
+    // What opens by itself is for somebody who comes for the first time.
+    popupFrequency: 'ONCE',
     link,
     startsAt: new Date(midnight - days * DAY),
   }));

@@ -18,7 +18,8 @@ export interface Habits {
 export interface Person {
   readonly username: string;
   readonly nickname: string;
-  readonly type: 0 | 1;
+  /** As in `memberTypes.ts`; 9 is somebody who works for the operator and is no member. */
+  readonly type: 0 | 1 | 9;
   readonly upline: string | null;
   readonly rankLevel: number;
   readonly language: string;
@@ -26,6 +27,8 @@ export interface Person {
   /** May sign in with the demo password. */
   readonly isDemo: boolean;
   readonly habits: Habits | null;
+  /** Where the name has no number to make one of. */
+  readonly mobile?: string;
 }
 
 const P = 100;
@@ -69,9 +72,12 @@ export const DEMO_MEMBERS: readonly Person[] = NICKNAMES.map((nickname, i) => ({
 }));
 
 /** Wants one more step wherever the house has not seen them before, which is everywhere but one far address. */
-export const TRAVELLER: Person = { username: 'traveller', nickname: 'Amihan', type: 0, upline: 'agent03', rankLevel: 1, language: 'EN', isDemo: true, habits: null };
+export const TRAVELLER: Person = { username: 'traveller', nickname: 'Amihan', type: 0, upline: 'agent03', rankLevel: 1, language: 'EN', isDemo: true, habits: null, mobile: '9170000100' };
 export const TRAVELLER_NAME = 'Amihan Dela Cruz';
 export const TRAVELLER_ADDRESS = '203.0.113.7';
+
+/** Cannot sign in as a member, and is told so ([001] §6). */
+export const STAFF: Person = { username: 'staff01', nickname: 'Corazon', type: 9, upline: null, rankLevel: 0, language: 'EN', isDemo: true, habits: null, mobile: '9170000101' };
 
 const NAMES = ['marisol', 'jhun', 'kalayaan', 'nhi', 'quang', 'boonsri', 'malee', 'indra', 'putri', 'weiling', 'rosario', 'elmer', 'trinh', 'niran', 'sari', 'xiaoyun'];
 

@@ -6,7 +6,7 @@ import type { Member } from '../../../domains/session/tables.ts';
 import { members } from '../../../domains/session/tables.ts';
 import type { Transaction } from '../../database.ts';
 import type { Person } from './people.ts';
-import { AGENTS, DEMO_MEMBERS, REGULARS, TRAVELLER, TRAVELLER_ADDRESS, TRAVELLER_NAME } from './people.ts';
+import { AGENTS, DEMO_MEMBERS, REGULARS, STAFF, TRAVELLER, TRAVELLER_ADDRESS, TRAVELLER_NAME } from './people.ts';
 
 /** The password of every demo account; shown where the house starts. */
 export const DEMO_PASSWORD = 'Croupier#2026';
@@ -18,9 +18,9 @@ export interface Guest {
   readonly member: Member;
 }
 
-/** Writes agents, demo members and regulars, each below their agent. Answers those who play. */
+/** Writes agents, demo members, staff and regulars, each below their agent. Answers those who play. */
 export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
-  const everybody = [...AGENTS, ...DEMO_MEMBERS, TRAVELLER, ...REGULARS];
+  const everybody = [...AGENTS, ...DEMO_MEMBERS, TRAVELLER, STAFF, ...REGULARS];
   const rows = await Promise.all(everybody.map(async (person) => rowOf(person, person.isDemo ? await hashPassword(DEMO_PASSWORD) : null, now)));
   const written = await tx.insert(members).values(rows).returning();
   const byName = new Map(written.map((member) => [member.username, member]));
@@ -63,7 +63,8 @@ function rowOf(person: Person, passwordHash: string | null, now: Date): typeof m
 }
 
 /** Numbers of demo accounts are easy to type: demo01 has 917 000 0001, agent01 has 918 000 0001. */
-function mobileOf({ username, type, isDemo }: Person): string {
+function mobileOf({ username, type, isDemo, mobile }: Person): string {
+  if (mobile !== undefined) return mobile;
   const number = isDemo ? Number(username.slice(-2)) : hash32(username, 'mobile') % 10_000_000;
   return `${isDemo ? (type === 1 ? 918 : 917) : 919}${String(number).padStart(7, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { PlacedAnswer } from '../../../play/live/wire.ts';
 import { toMajor } from '../../../ledger/money.ts';
+import { writeOf } from '../../../rounds/place.ts';
 import { findRoundSeries } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
 import { requireBetPace } from '../pace.ts';
@@ -22,8 +23,9 @@ export async function layChips(services: Services, { sessionToken, roundId, key,
   const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   const series = await seriesAt(services.db, game, services.clock.now());
   if ((await findRoundSeries(services.db, roundId)) !== series.key) throw new PlayRefusal('round_unknown', 'There is no such round at this table');
-  return refusing(async () => {
-    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { spots } }, requireBetPace);
+  const order = { roundId, memberId: member.id, key, selection: { spots } };
+  return refusing(services, () => writeOf(order), async () => {
+    const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
     return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
   });
 }

@@ -1,6 +1,8 @@
 import { combinedReturn } from '../../../engine/rounds/combined.ts';
 import { toCents, toMajor } from '../../../ledger/money.ts';
 import type { PlacedBookBet } from '../../../play/sports/wire.ts';
+import { writeOf } from '../../../rounds/place.ts';
+import { writeOfCombined } from '../../../rounds/placeCombined.ts';
 import { seriesOfRounds } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
 import { requireBetPace } from '../pace.ts';
@@ -29,8 +31,9 @@ export interface SingleOrder extends PickOrder {
 export async function placeSingle(services: Services, { sessionToken, roundId, key, pick, odds, stake }: SingleOrder): Promise<PlacedBookBet> {
   const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   await requireHere(services, await openBookAt(services.db, game, services.clock.now()), [roundId]);
-  return refusing(async () => {
-    const { bet, round, balance } = await services.rounds.place({ roundId, memberId: member.id, key, selection: { pick, odds, stake } }, requireBetPace);
+  const order = { roundId, memberId: member.id, key, selection: { pick, odds, stake } };
+  return refusing(services, () => writeOf(order), async () => {
+    const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
     return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
   });
 }
@@ -51,8 +54,8 @@ export async function placeCombined(services: Services, { sessionToken, key, sta
   if (cents === null || cents <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is an amount of money');
   // The prices are compared with the house's when the legs are read, so what follows from them here holds.
   if (combinedReturn(cents, legs.map(({ odds }) => BigInt(odds))) > BigInt(book.terms.maxReturn)) throw tooMuch(book);
-  return refusing(async () => {
-    const order = { memberId: member.id, key, nodeId: game.nodeId, stake: cents, legs: legs.map(({ roundId, pick, odds }) => ({ roundId, selection: { pick, odds, stake: '1.00' } })) };
+  const order = { memberId: member.id, key, nodeId: game.nodeId, stake: cents, legs: legs.map(({ roundId, pick, odds }) => ({ roundId, selection: { pick, odds, stake: '1.00' } })) };
+  return refusing(services, () => writeOfCombined(order), async () => {
     const { bet, legs: placed, balance } = await services.rounds.placeCombined(order, requireBetPace);
     return { bet: toOwnCombined({ bet, legs: placed }), balance: toMajor(balance) };
   });

@@ -41,7 +41,7 @@ test('the ladder climbs: each level asks for more than the one below, in every l
     }
   }
   const levels = (await house.ask(rankLevels)).json?.value as { benefits: string[] }[];
-  expect(levels[8]?.benefits[0]).toBe('A gift of P5,000 in play money on arrival');
+  expect(levels[8]?.benefits[0]).toBe('A gift of P\u00a05,000.00 in play money on arrival');
 });
 
 test('who has staked enough is raised, level by level, with each gift booked once', async () => {

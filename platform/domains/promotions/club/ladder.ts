@@ -1,4 +1,6 @@
+import { formatMoney } from '../../../../schema/formatMoney.ts';
 import type { Language } from '../../../../schema/languages.ts';
+import { LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 import type { Executor } from '../../../database/database.ts';
 import { documentOf } from '../../../house/documents.ts';
 import { toMajor } from '../../../ledger/money.ts';
@@ -10,14 +12,13 @@ export const labelOf = (rank: number): string => `VIP${rank}`;
 /** Levels from the lowest, benefits in a language. */
 export async function ladderIn(db: Executor, language: Language, currencySymbol: string) {
   const { levels } = await documentOf(db, 'club');
+  const written = (cents: string): string =>
+    formatMoney({ amount: toMajor(BigInt(cents)), currencySymbol }, LANGUAGE_TAGS[language]);
   return levels.map(({ rank, totalStake, monthStake, gift, benefits }) => ({
     rankLevel: rank,
     labelName: labelOf(rank),
     totalTurnover: toMajor(BigInt(totalStake)),
     monthlyTurnover: toMajor(BigInt(monthStake)),
-    benefits: benefits.map((benefit) => textIn(benefit, language).replace('{gift}', `${currencySymbol}${whole(gift)}`)),
+    benefits: benefits.map((benefit) => textIn(benefit, language).replace('{gift}', written(gift))),
   }));
 }
-
-/** Gifts are whole: "5,000". */
-const whole = (cents: string): string => (BigInt(cents) / 100n).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -37,7 +37,7 @@ export type Origin = LoginOrigin & { readonly language: Language };
 export async function register(services: Services, way: RegistrationWay, body: RegistrationBody, from: Origin): Promise<ValueOf<typeof login>> {
   await countTry(services, from.ip);
   const rules = await houseRules(services, way);
-  if (!rules.isOpen) throw new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
+  if (!rules.isOpen) throw closed();
   const asks = (name: string): boolean => rules.fields.some((field) => field.name === name);
   refuseFaults(faultsIn(body, rules, services.clock.now()));
   const mobile = asks('mobileNum') ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules) : null;
@@ -65,6 +65,9 @@ export async function register(services: Services, way: RegistrationWay, body: R
     throw error;
   });
 }
+
+/** The house takes no newcomers by this way now. */
+export const closed = (): Refusal => new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
 
 /** Somebody else was quicker with the name or the number. */
 class Taken extends Error {}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberInfo, securityConfig } from '../../../../schema/upstream/member.ts';
-import { mobileRegSms, register, registerMobile, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import { mobileRegSms, register, registerMobile, usernameCheck, usernameRegSms } from '../../../../schema/upstream/registration.ts';
 import { captcha, login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
 import { registrationRules } from '../../../database/seed/content/registrationRules.ts';
@@ -51,7 +51,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   const join = (body: object = {}, headers: Record<string, string> = {}) => house.ask(register, { body: { username: newName(), password: PASSWORD, confirmPassword: PASSWORD, ...body }, headers });
   const joinMobile = (mobileNum: string, body: object = {}) => house.ask(registerMobile, { body: { mobileNum, countryDialingCode: '63', password: PASSWORD, confirmPassword: PASSWORD, ...body } });
   const features = async (change: Record<string, boolean>) => {
-    for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.services, code, isEnabled);
+    for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.desk, code, isEnabled);
   };
   const rules = (change: RegistrationRules) => inTransaction(house.services.db, (tx) => changeRegistrationRules(tx, change));
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
@@ -67,13 +67,29 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     return valueOf(await house.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
   };
 
+  test('a name that is taken is told before anything else, more rarely than registering would, and rarely in all', async () => {
+    const ask = (username: string, address = '203.0.113.7') => house.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
+    const { username } = await house.member();
+    expect(valueOf(await ask(` ${username.toUpperCase()} `))).toEqual({ free: false });
+    expect(valueOf(await ask(newName()))).toEqual({ free: true });
+    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 2 });
+    const refused = await ask(newName());
+    expect(refused.json?.errorCode).toBe('TOO_MANY_REQUESTS');
+    expect((await join()).json?.success).toBe(true);
+    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 100, hourlyNamesInAll: 2 });
+    expect((await ask(newName(), '198.51.100.9')).json?.errorCode).toBe('TOO_MANY_REQUESTS');
+    house.services.clock.shift(2 * 3_600_000);
+    expect(valueOf(await ask(newName()))).toEqual({ free: true });
+    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 12, hourlyNamesInAll: 1_000 });
+  });
+
   test('of rules that are changed at once none is lost, whoever changes them', async () => {
     const { services } = house;
     await Promise.all([
       ...['wechat', 'line', 'zalo'].map((field) => rules({ [field]: { minLength: 7 } })),
-      ...['facebook', 'whatsapp', 'nickname'].map((field) => changeRegistrationRule(services, field, { minLength: 7 })),
+      ...['facebook', 'whatsapp', 'nickname'].map((field) => changeRegistrationRule(house.desk, field, { minLength: 7 })),
       rules({ qqNum: { minLength: 7 } }),
-      changeRegistrationRule(services, 'qqNum', { maxLength: 77 }),
+      changeRegistrationRule(house.desk, 'qqNum', { maxLength: 77 }),
     ]);
     const changed = await documentOf(services.db, 'register');
     const expected = Object.fromEntries(['wechat', 'line', 'zalo', 'facebook', 'whatsapp', 'nickname', 'qqNum'].map((field) => [field, expect.objectContaining({ minLength: 7 })]));
@@ -204,10 +220,14 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
 
   describe('features', () => {
     test('USERNAMEREG3 opens joining by username', async () => {
+      const { username } = await house.member();
+      const isFree = (name: string) => house.ask(usernameCheck, { body: { username: name } });
       await features({ USERNAMEREG3: false });
       expect((await join()).json?.errorCode).toBe('function.not.available');
+      for (const name of [username, newName()]) expect((await isFree(name)).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
       await features({ USERNAMEREG3: true });
       expect((await join()).json?.success).toBe(true);
+      expect(valueOf(await isFree(username))).toEqual({ free: false });
     });
 
     test('MOBILENUMREG3 opens joining by mobile number, codes included', async () => {

@@ -5,10 +5,13 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import { serve } from '../../../contract/serve.ts';
 import type { Services } from '../../../services.ts';
 import { captchaIdOf } from '../captcha/captchas.ts';
+import { findByUsername } from '../login.ts';
 import { checkSlider, startSlider } from '../slider/sliders.ts';
 import { agentBehind } from './invitation.ts';
-import { register } from './register.ts';
+import { closed, register } from './register.ts';
+import { houseRules } from './rules.ts';
 import { sendRegistrationCode } from './sms.ts';
+import { countName } from './tries.ts';
 
 /** Joining the house, by username or by mobile number, and what goes before it. */
 export function registerRegistration(app: FastifyInstance, services: Services): void {
@@ -16,6 +19,11 @@ export function registerRegistration(app: FastifyInstance, services: Services): 
   serve(app, calls.registerMobile, ({ body, device, ip, language, request }) => register(services, 'mobile', body, { device, ip, language, captchaId: captchaIdOf(request) }));
   serve(app, calls.mobileRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'mobile', body, { ip, language }));
   serve(app, calls.usernameRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'username', body, { ip, language }));
+  serve(app, calls.usernameCheck, async ({ body, ip }) => {
+    if (!(await houseRules(services, 'username')).isOpen) throw closed();
+    await countName(services, ip);
+    return { free: (await findByUsername(services, body.username.trim())) === null };
+  });
   serve(app, calls.affiliate, async ({ query }) => {
     const agent = query.code === undefined ? null : await agentBehind(services.db, query.code);
     if (!agent) throw new Refusal('RECOMMENDER_NOT_FOUND', { message: 'This invitation code is not valid' });

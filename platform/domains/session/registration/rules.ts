@@ -53,7 +53,7 @@ export function faultsIn(body: RegistrationBody, { fields, minimumAge }: Pick<Ho
 }
 
 /** No database keeps it and no person types it. */
-const isUnprintable = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
+export const isUnprintable = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
 
 /** Full years since a day, given as `yyyy-MM-dd` or `MM-dd-yyyy`. */
 function ageAt(today: Date, birthday: string): number {

@@ -60,7 +60,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     const { lotNumber } = await start();
     house.services.clock.shift(181_000);
     expect((await place(lotNumber, await leftOf(lotNumber))).json?.success).toBe(false);
-    await switchFeature(house.services, 'GEETEST3', true);
+    await switchFeature(house.desk, 'GEETEST3', true);
     const geetestValidateV4 = await solve();
     house.services.clock.shift(601_000);
     expect((await house.ask(register, { body: { username: 'guest0001', password: PASSWORD, confirmPassword: PASSWORD, geetestValidateV4 } })).json?.errorCode).toBe('geetest_captcha_err');

@@ -118,21 +118,21 @@ describe('the front desk', () => {
   test('is closed where feedback is off, and open again with it', async () => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback')).feedback.length;
     const before = await letters();
-    await switchFeature(house.services, 'FEEDBACK3', false);
+    await switchFeature(house.desk, 'FEEDBACK3', false);
     for (const answer of [await desk(), await desk(LEFT)]) {
       expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('The front desk is closed.') as string });
       expect(answer.body).not.toContain('<form');
     }
     expect(await letters()).toBe(before);
-    await switchFeature(house.services, 'FEEDBACK3', true);
+    await switchFeature(house.desk, 'FEEDBACK3', true);
     expect([(await desk()).status, (await desk(LEFT)).status]).toEqual([200, 200]);
   });
 });
 
 test('a house that has switched feedback off takes none', async () => {
-  await switchFeature(house.services, 'FEEDBACK3', false);
+  await switchFeature(house.desk, 'FEEDBACK3', false);
   expect((await write({})).json?.errorCode).toBe('function.not.available');
-  await switchFeature(house.services, 'FEEDBACK3', true);
+  await switchFeature(house.desk, 'FEEDBACK3', true);
 });
 
 const APPLICATION = { name: 'Lena Sari', email: 'lena@team.example', countryDialingCode: '62', mobile: '0812 345-678', channel: 'https://lena.example', message: 'I run a quiet group of card players in Bandung.' };

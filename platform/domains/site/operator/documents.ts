@@ -3,9 +3,9 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import type { BrandDocument } from '../../../house/documents.ts';
 import { documentOf, documentToChange, replaceDocument } from '../../../house/documents.ts';
-import type { Services } from '../../../services.ts';
 import type { Settings } from '../../../settings.ts';
 import { supportEntries } from '../tables.ts';
+import type { Desk } from './changes.ts';
 import { changeHouse } from './changes.ts';
 
 /** A feature and those below it, as the whitelabel document keeps them; `enabled` is "1" or "0". */
@@ -26,14 +26,14 @@ export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | '
 /** The mail entry among the ways to reach the house (`supportEntries.csType`). */
 const MAIL = 3;
 
-export function changeStatus(services: Services, change: Partial<Settings['status']>): Promise<Settings['status']> {
-  const { settings } = services;
-  return changeHouse(services, 'status', (tx) => settings.toChange(tx, 'status'), (tx) => settings.set(tx, 'status', change));
+export function changeStatus(desk: Desk, change: Partial<Settings['status']>): Promise<Settings['status']> {
+  const { settings } = desk;
+  return changeHouse(desk, 'status', (tx) => settings.toChange(tx, 'status'), (tx) => settings.set(tx, 'status', change));
 }
 
-export function changeAnalytics(services: Services, gtagId: string | null): Promise<Settings['analytics']> {
-  const { settings } = services;
-  return changeHouse(services, 'analytics', (tx) => settings.toChange(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
+export function changeAnalytics(desk: Desk, gtagId: string | null): Promise<Settings['analytics']> {
+  const { settings } = desk;
+  return changeHouse(desk, 'analytics', (tx) => settings.toChange(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
 }
 
 export async function brandOptions(db: Executor): Promise<BrandOptions> {
@@ -41,9 +41,9 @@ export async function brandOptions(db: Executor): Promise<BrandOptions> {
 }
 
 /** The address is told in two places: by the brand, and by the entry that visitors write to. */
-export function changeBrand(services: Services, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
+export function changeBrand(desk: Desk, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
   const change = Object.fromEntries(Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined));
-  return changeHouse(services, 'brand', async (tx) => optionsOf(await documentToChange(tx, 'brand')), async (tx) => {
+  return changeHouse(desk, 'brand', async (tx) => optionsOf(await documentToChange(tx, 'brand')), async (tx) => {
     await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), ...change });
     if (supportEmail !== undefined) await tx.update(supportEntries).set({ address: `mailto:${supportEmail}` }).where(eq(supportEntries.csType, MAIL));
   });
@@ -55,13 +55,13 @@ export async function featureList(db: Executor): Promise<readonly Feature[]> {
 }
 
 /** Refuses a feature that the house does not know. */
-export function switchFeature(services: Services, code: string, isEnabled: boolean): Promise<Feature> {
+export function switchFeature(desk: Desk, code: string, isEnabled: boolean): Promise<Feature> {
   const read = async (tx: Transaction): Promise<Feature> => {
     const known = featuresOf(await documentToChange(tx, 'whitelabel')).find((feature) => feature.code === code);
     if (!known) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The feature is not known' });
     return known;
   };
-  return changeHouse(services, `feature ${code}`, read, async (tx) => {
+  return changeHouse(desk, `feature ${code}`, read, async (tx) => {
     const switched = (node: FeatureNode): FeatureNode => ({
       ...node,
       ...(node.modId === code ? { enabled: isEnabled ? '1' : '0' } : {}),

@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import type { Texts } from '../../../texts.ts';
 import type { AnnouncementRow } from '../store.ts';
 import { announcements, banners } from '../tables.ts';
+import type { Desk } from './changes.ts';
 import { changeHouse } from './changes.ts';
 
 export type BannerRow = typeof banners.$inferSelect;
@@ -49,22 +50,22 @@ export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[
   return db.select().from(banners).orderBy(asc(banners.groupName), asc(banners.ordinal), asc(banners.id));
 }
 
-export function hideBanner(services: Services, id: number, hidden: boolean): Promise<BannerRow> {
-  return changeHouse(services, `banner ${id}`, (tx) => bannerToChange(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
+export function hideBanner(desk: Desk, id: number, hidden: boolean): Promise<BannerRow> {
+  return changeHouse(desk, `banner ${id}`, (tx) => bannerToChange(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
 }
 
 /** Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are taken. */
-export function changeBanner(services: Services, id: number, change: BannerChange): Promise<BannerRow> {
-  return changeHouse(services, `banner ${id}`, (tx) => bannerToChange(tx, id), async (tx) => {
+export function changeBanner(desk: Desk, id: number, change: BannerChange): Promise<BannerRow> {
+  return changeHouse(desk, `banner ${id}`, (tx) => bannerToChange(tx, id), async (tx) => {
     const columns = await columnsOf(tx, change);
     if (Object.keys(columns).length > 0) await tx.update(banners).set(columns).where(eq(banners.id, id));
   });
 }
 
 /** Puts a banner up as the last of its group. Refuses with 404 a group that no page has. */
-export async function addBanner(services: Services, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
+export async function addBanner(desk: Desk, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
   let id = 0;
-  const added = await changeHouse<BannerRow | null>(services, 'new banner', (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)), async (tx) => {
+  const added = await changeHouse<BannerRow | null>(desk, 'new banner', (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)), async (tx) => {
     const last = (await allBanners(tx)).findLast(({ groupName }) => groupName === group);
     if (!last) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The group of banners is not known' });
     const { picture, phonePicture } = await bannerOf(tx, rest.pictureOf);
@@ -86,8 +87,8 @@ async function columnsOf(tx: Transaction, { title, subtitle, link, pictureOf }: 
 }
 
 /** Moves a banner one place within its group; at the end of the row it stays. */
-export function moveBanner(services: Services, id: number, by: -1 | 1): Promise<readonly number[]> {
-  return changeHouse(services, `order of banner ${id}`, (tx) => orderToChange(tx, id), async (tx, before) => {
+export function moveBanner(desk: Desk, id: number, by: -1 | 1): Promise<readonly number[]> {
+  return changeHouse(desk, `order of banner ${id}`, (tx) => orderToChange(tx, id), async (tx, before) => {
     const order = [...before];
     const from = order.indexOf(id);
     const to = Math.min(Math.max(from + by, 0), order.length - 1);
@@ -108,12 +109,12 @@ export function allNotices(db: Transaction | Services['db']): Promise<Announceme
   return db.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id));
 }
 
-export async function addNotice(services: Services, { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice): Promise<AnnouncementRow> {
+export async function addNotice(desk: Desk, { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice): Promise<AnnouncementRow> {
   let id = 0;
-  const added = await changeHouse<AnnouncementRow | null>(services, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)), async (tx) => {
+  const added = await changeHouse<AnnouncementRow | null>(desk, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)), async (tx) => {
     const [row] = await tx.insert(announcements).values({
       type, titles: title, contents: content, popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
-      startsAt: services.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
+      startsAt: desk.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
     }).returning({ id: announcements.id });
     id = row?.id ?? 0;
   });
@@ -122,8 +123,8 @@ export async function addNotice(services: Services, { type, title, content, freq
 }
 
 /** Takes a notice down now; it is kept for the record. */
-export function endNotice(services: Services, id: number): Promise<AnnouncementRow> {
-  return changeHouse(services, `notice ${id}`, (tx) => noticeToChange(tx, id), (tx) => tx.update(announcements).set({ endsAt: services.clock.now() }).where(eq(announcements.id, id)));
+export function endNotice(desk: Desk, id: number): Promise<AnnouncementRow> {
+  return changeHouse(desk, `notice ${id}`, (tx) => noticeToChange(tx, id), (tx) => tx.update(announcements).set({ endsAt: desk.clock.now() }).where(eq(announcements.id, id)));
 }
 
 function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {

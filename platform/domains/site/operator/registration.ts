@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { documentToChange } from '../../../house/documents.ts';
 import { changeRegistrationRules } from '../../../house/registrationRules.ts';
-import type { Services } from '../../../services.ts';
+import type { Desk } from './changes.ts';
 import { changeHouse } from './changes.ts';
 
 /** What an operator may change of a registration field's rule ([000] §3); what is left out stays. */
@@ -22,14 +22,14 @@ export interface RuleChange {
 const ALWAYS: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword']);
 
 /** Changes the rule of one field. Refuses an unknown field, and a rule that nobody could fulfil. */
-export function changeRegistrationRule(services: Services, field: string, change: RuleChange) {
+export function changeRegistrationRule(desk: Desk, field: string, change: RuleChange) {
   const read = async (tx: Transaction) => {
     const rules = await documentToChange(tx, 'register');
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
     if (!rule) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
     return rule;
   };
-  return changeHouse(services, `registration ${field}`, read, async (tx, before) => {
+  return changeHouse(desk, `registration ${field}`, read, async (tx, before) => {
     const problem = problemOf(field, { ...before, ...change });
     if (problem !== null) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: problem });
     await changeRegistrationRules(tx, { [field]: change });

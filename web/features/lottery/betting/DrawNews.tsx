@@ -4,45 +4,58 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
 import type { Draw } from '../draw/draws.ts';
-import { ShortResult } from '../draw/DrawResult.tsx';
 import { LotteryTicketsDocument } from '../tickets/MyTickets.generated.ts';
 import { fromCents, toCents } from './amounts.ts';
 import styles from './DrawNews.module.css';
 
 interface DrawNewsProps {
   readonly code: string;
-  readonly family: LotteryFamily;
-  /** The draw that was drawn while the page was open. */
-  readonly drawn: Draw;
+  /** The draw that was drawn while the page was open; null before the first. */
+  readonly drawn: Draw | null;
   readonly currencySymbol: string;
 }
 
-/** What has just been drawn, and what it brought the member; said aloud when there is time. */
-export function DrawNews({ code, family, drawn, currencySymbol }: DrawNewsProps) {
+/**
+ * That something has just been drawn, and what it brought the member; said aloud when there is time. Its place is kept from the
+ * beginning, so that nothing below moves when it comes.
+ */
+export function DrawNews(props: DrawNewsProps) {
+  const { status } = useSession();
+  return (
+    <div className={styles['news']} role="status" data-member={status === 'member' || undefined}>
+      <News {...props} />
+    </div>
+  );
+}
+
+function News({ code, drawn, currencySymbol }: DrawNewsProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const { status } = useSession();
-  const { data, refetch } = useQuery(LotteryTicketsDocument, { variables: { code }, skip: status !== 'member', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, refetch } = useQuery(LotteryTicketsDocument, { variables: { code }, skip: status !== 'member' || drawn === null, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   useEffect(
     function askForTickets() {
       // Tickets are paid a moment after the draw: the house says so by its second word.
-      if (status === 'member' && drawn.state === 'SETTLED') void refetch().catch(() => undefined);
+      if (status === 'member' && drawn?.state === 'SETTLED') void refetch().catch(() => undefined);
     },
-    [status, drawn.id, drawn.state, refetch],
+    [status, drawn?.id, drawn?.state, refetch],
   );
-  const own = (data?.viewer?.lotteryTickets?.edges ?? []).map(({ node }) => node).filter(({ drawNumber }) => drawNumber === drawn.number);
+  const own = (data?.viewer?.lotteryTickets?.edges ?? []).map(({ node }) => node).filter(({ drawNumber }) => drawNumber === drawn?.number);
   const won = own.filter(({ state }) => state === 'WON');
   const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED');
   const prize = fromCents(won.reduce((sum, { payout }) => sum + (toCents(payout ?? '0') ?? 0n), 0n));
+  if (drawn === null) return null;
   return (
-    <section className={styles['news']} data-won={won.length > 0 || undefined} aria-label={t('news.title', { number: drawn.number })}>
-      <div role="status">
-        <p className={styles['title']}>{t('news.title', { number: drawn.number })}</p>
-        {isDecided && <p className={styles['own']}>{won.length > 0 ? t('news.won', { count: won.length, amount: formatMoney({ amount: prize, currencySymbol }, locale) }) : t('news.lost', { count: own.length })}</p>}
-      </div>
-      <ShortResult draw={drawn} family={family} />
-    </section>
+    <>
+      <p className={styles['title']}>{t('news.title', { number: drawn.number })}</p>
+      {isDecided && (
+        <p className={styles['own']} data-won={won.length > 0 || undefined}>
+          {won.length > 0
+            ? t('news.won', { count: won.length, amount: formatMoney({ amount: prize, currencySymbol }, locale) })
+            : t('news.lost', { count: own.length })}
+        </p>
+      )}
+    </>
   );
 }

@@ -114,8 +114,9 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   const slip = { code, kinds, draw: closed === null ? nextDraw : null, currencySymbol, onPlaced: () => show('view', 'tickets') };
   return (
     <div className={styles['page']}>
-      <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath} />
-      {drawn && <DrawNews key={drawn.id} code={code} family={family} drawn={drawn} currencySymbol={currencySymbol} />}
+      <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath}>
+        <DrawNews code={code} drawn={drawn} currencySymbol={currencySymbol} />
+      </TableHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Tabs label={t('table.views')} value={view} panelId={PANEL} items={views.map((value) => ({ value, label: t(`table.view.${value}`) }))} onChange={(value: View) => show('view', value === 'bet' ? null : value)} />

@@ -1,8 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aKind, aTicket } from '../fixtures.ts';
+import { noteOwner } from '../../../lib/owner.ts';
 import { aWallet, openTable } from '../testTable.tsx';
 import { addBet, slipOf } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  noteOwner(null, true);
   sessionStorage.clear();
   addBet('K3', { kind: 'TWO', picks: ['07', '12'], units: 2, stake: '1.00' });
 });
@@ -36,6 +38,12 @@ test('a slip says what it costs and what is left, asks once, and is empty when t
   await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
   expect(asked('PlaceLotteryBets')).toEqual([{ input: { code: 'K3', drawNumber: '2', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) as string, bets: [{ kind: 'TWO', selection: '07,12', stake: '1.00' }] } }]);
   expect(onPlaced).toHaveBeenCalled();
+});
+
+test('what takes all bets off says what it does, so that nobody reads it as the state of the slip', async () => {
+  openTable({ page: panel() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear slip' }));
+  expect(slipOf('K3').bets).toEqual([]);
 });
 
 test('without an answer the slip is held, and sent again with the same key for the same draw', async () => {
@@ -86,7 +94,7 @@ test.each([
 
 test.each([
   [{ placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }, 'Many slips came in a short time. Nothing was charged; the slip waits. Place it again in 10 seconds.'],
-  [new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited' } }] }), 'Too many tries. Please wait a moment.'],
+  [new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited', outcome: 'REFUSED' } }] }), 'Too many tries. Please wait a moment.'],
 ])('a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key', async (tooSoon, words) => {
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
   await confirm();
@@ -109,4 +117,61 @@ test('a guest is asked to sign in, and the slip waits', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Place 1 bet' }));
   expect(session.requireMember).toHaveBeenCalledOnce();
   expect(slipOf('K3').bets).toHaveLength(1);
+});
+
+const outcomeOf = (state: string, reason: string | null = null) => ({ viewer: { __typename: 'Viewer', id: 'm1', writeOutcome: { __typename: 'WriteOutcome', state, reason }, wallet: aWallet('8.00') } });
+const unclear = { placeLotteryBets: { __typename: 'OutcomeUnclear' } };
+const failed = (extensions: Record<string, unknown>) => new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions }] });
+
+test.each([
+  ['the gateway calls it unclear', unclear],
+  ['the platform is busy', failed({ code: 'UPSTREAM_UNAVAILABLE', outcome: 'UNCLEAR' })],
+  ['an internal error gives a reason', failed({ code: 'UPSTREAM_UNAVAILABLE', reason: 'internal' })],
+])('when %s, the key is kept and the slip resolves by itself', async (_what, answer) => {
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [answer], SlipOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] } });
+  await confirm();
+  expect(await screen.findByText(/not known yet whether the bets stand/)).toBeDefined();
+  const key = slipOf('K3').unsettled?.key;
+  expect(key).toBeDefined();
+  await waitFor(() => expect(slipOf('K3').bets).toEqual([]), { timeout: 8_000 });
+  expect(asked('SlipOutcome')).toEqual([{ key }, { key }]);
+  expect(asked('PlaceLotteryBets')).toHaveLength(1);
+}, 15_000);
+
+test.each([
+  ['the bets stand', placed, []],
+  ['they were refused', { placeLotteryBets: { __typename: 'LotteryNotFound' } }, [{ kind: 'TWO' }]],
+])('an answer that comes when somebody else has signed in settles the slip of the one who sent it (%s)', async (_what, answer, left) => {
+  noteOwner('m1');
+  let letIn: (value: typeof answer) => void = () => undefined;
+  const held = new Promise<typeof answer>((resolve) => (letIn = resolve));
+  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [held] } });
+  await confirm();
+  await waitFor(() => expect(asked('PlaceLotteryBets')).toHaveLength(1));
+  act(() => noteOwner('m2'));
+  act(() => void addBet('K3', { kind: 'TWO', picks: ['33', '44'], units: 1, stake: '5.00' }));
+  const theirs = slipOf('K3');
+  await act(async () => letIn(answer));
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('drawNumber'));
+  expect(slipOf('K3')).toEqual(theirs);
+  act(() => noteOwner('m1'));
+  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: left });
+  expect(slipOf('K3').bets).toHaveLength(left.length);
+});
+
+test('what was refused for good frees the slip and says why', async () => {
+  openTable({ page: panel(), answers: { PlaceLotteryBets: [unclear], SlipOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] } });
+  await confirm();
+  await waitFor(() => expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] }), { timeout: 8_000 });
+  expect(screen.queryByText(/not known yet/)).toBeNull();
+}, 15_000);
+
+test('a refusal of a repetition does not pass for a no to what was sent first', async () => {
+  openTable({ page: panel(), answers: { PlaceLotteryBets: [unclear, { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }], SlipOutcome: [outcomeOf('UNKNOWN')] } });
+  await confirm();
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  const key = slipOf('K3').unsettled?.key;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined());
+  expect(slipOf('K3').unsettled?.key).toBe(key);
 });

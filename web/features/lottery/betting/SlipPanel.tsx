@@ -17,6 +17,7 @@ import styles from './SlipPanel.module.css';
 import { useLotteryMember } from './useLotteryMember.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 import { type PlaceOutcome, usePlaceBets } from './usePlaceBets.ts';
+import { useSlipOutcome } from './useSlipOutcome.ts';
 
 interface SlipPanelProps {
   readonly code: string;
@@ -39,6 +40,12 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   const say = useOutcomeText(currencySymbol);
   const [outcome, setOutcome] = useState<PlaceOutcome | null>(null);
   const [isAsking, setAsking] = useState(false);
+  useSlipOutcome(code, unsettled, placing, (came) => {
+    if (came.kind === 'refused') return setOutcome({ __typename: 'Unreachable', reason: came.reason, isUnclear: false });
+    setOutcome(null);
+    showToast(t('outcome.placed', { count: came.count, number: came.drawNumber }), 'good');
+    return onPlaced();
+  });
   const cost = costOf(bets);
   const money = (cents: bigint): string => formatMoney({ amount: fromCents(cents), currencySymbol }, locale);
   const left = balance === null ? null : (toCents(balance.amount) ?? 0n) - cost;
@@ -68,7 +75,7 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
         <h2 className={styles['title']}>{t('slip.title')}</h2>
         {bets.length > 0 && !unsettled && (
           <Button variant="quiet" size="small" onClick={() => change(() => emptySlip(code))}>
-            {t('slip.empty')}
+            {t('slip.clear')}
           </Button>
         )}
       </header>

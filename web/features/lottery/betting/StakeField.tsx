@@ -39,7 +39,7 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
       <div className={styles['chips']} role="group" aria-label={t('bet.usualStakes')}>
         {offered.map((amount) => (
           <button key={amount} type="button" className={styles['chip']} aria-pressed={toCents(stake) === toCents(amount)} onClick={() => onStake(amount)}>
-            {money(amount).replace(/[.,]00$/, '')}
+            {money(amount)}
           </button>
         ))}
       </div>

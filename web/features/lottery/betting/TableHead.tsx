@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
@@ -11,10 +12,12 @@ interface TableHeadProps {
   readonly lottery: ListedLottery;
   readonly schedule: string | null;
   readonly hallPath: string;
+  /** What there is to say of the latest draw; in a line of its own. */
+  readonly children: ReactNode;
 }
 
 /** Which lottery, which draw, how long still, and what came last. */
-export function TableHead({ lottery, schedule, hallPath }: TableHeadProps) {
+export function TableHead({ lottery, schedule, hallPath, children }: TableHeadProps) {
   const { t } = useTranslation('lottery');
   const { gameId, name, icon, family, nextDraw, lastDraw } = lottery;
   return (
@@ -42,6 +45,7 @@ export function TableHead({ lottery, schedule, hallPath }: TableHeadProps) {
           <ShortResult draw={lastDraw} family={family} />
         </div>
       )}
+      {children}
     </header>
   );
 }

@@ -1,7 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAllBut } from '../../../lib/storage.ts';
+import { noteOwner } from '../../../lib/owner.ts';
 import { addBet, changeBets, costOf, emptySlip, keepSlip, MOST_BETS, newKey, slipOf } from './slip.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  forgetAllBut(new Set());
+  noteOwner(null, true);
+});
+
+/** What lies in the tab, whoever it belongs to. */
+const kept = (): string => JSON.stringify(Object.entries(sessionStorage));
 
 const BET = { kind: 'LO2', picks: ['07', '70'], units: 2, stake: '1.50' };
 
@@ -36,15 +44,67 @@ test('a slip holds a hundred bets and no more', () => {
 
 test('the slip outlives the page and not the session: what forgets the member empties it', () => {
   addBet('XSMB', BET);
-  expect(sessionStorage.getItem('lotterySlip:XSMB')).toContain('07');
-  sessionStorage.clear();
+  expect(kept()).toContain('07');
+  forgetAllBut(new Set());
   expect(slipOf('XSMB').bets).toEqual([]);
 });
 
+describe.each([['kept in the tab', false], ['where storage is forbidden', true]])('whose slip it is (%s)', (_where, isForbidden) => {
+  beforeEach(() => {
+    if (!isForbidden) return () => undefined;
+    const denied = (['getItem', 'setItem', 'removeItem'] as const).map((method) => vi.spyOn(Storage.prototype, method).mockImplementation(deny));
+    return () => denied.forEach((spy) => spy.mockRestore());
+  });
+
+  test('one member’s slip is neither read nor sent nor overwritten by another, and is there again for its owner', () => {
+    noteOwner('7');
+    addBet('XSMB', BET);
+    keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
+    noteOwner('8');
+    expect(slipOf('XSMB')).toEqual({ bets: [], unsettled: null });
+    addBet('XSMB', { ...BET, picks: ['11'] });
+    noteOwner('7');
+    expect(slipOf('XSMB')).toMatchObject({ bets: [{ picks: ['07', '70'] }], unsettled: { key: 'k'.repeat(24) } });
+  });
+
+  test('what a guest put together goes to the member who signs in next, and to nobody after them', () => {
+    addBet('XSMB', BET);
+    noteOwner('7');
+    expect(slipOf('XSMB').bets).toHaveLength(1);
+    noteOwner('8');
+    expect(slipOf('XSMB').bets).toEqual([]);
+  });
+
+  test('a guest’s newer slip goes before what the member left, unless that may have been placed', () => {
+    noteOwner('7');
+    addBet('XSMB', BET);
+    noteOwner(null);
+    expect(slipOf('XSMB').bets).toEqual([]);
+    addBet('XSMB', { ...BET, picks: ['11'] });
+    noteOwner('7');
+    expect(slipOf('XSMB').bets.map(({ picks }) => picks)).toEqual([['11']]);
+    keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
+    noteOwner(null);
+    addBet('XSMB', BET);
+    noteOwner('7');
+    expect(slipOf('XSMB').unsettled).not.toBeNull();
+  });
+
+  test('signing out leaves nothing of it', () => {
+    noteOwner('7');
+    addBet('XSMB', BET);
+    forgetAllBut(new Set(['signIns']));
+    noteOwner(null, true);
+    noteOwner('7');
+    expect(slipOf('XSMB').bets).toEqual([]);
+  });
+});
+
+function deny(): never {
+  throw new DOMException('no', 'SecurityError');
+}
+
 test('where storage is forbidden the slip lives as long as the page', () => {
-  const deny = (): never => {
-    throw new DOMException('no', 'SecurityError');
-  };
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(deny);
   addBet('DENIED', BET);
   expect(slipOf('DENIED').bets).toHaveLength(1);
@@ -60,11 +120,13 @@ test('where there is no room left in the storage the slip is not lost either', (
   expect(slipOf('FULL').bets).toHaveLength(1);
   full.mockRestore();
   addBet('FULL', BET);
-  expect(sessionStorage.getItem('lotterySlip:FULL')).toContain('07');
+  expect(kept()).toContain('07');
 });
 
 test('what is no slip is none', () => {
-  sessionStorage.setItem('lotterySlip:XSMB', '{"bets":[{"id":1}],"unsettled":null}');
+  noteOwner('7');
+  addBet('XSMB', BET);
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"bets":[{"id":1}],"unsettled":null}');
   expect(slipOf('XSMB').bets).toEqual([]);
 });
 

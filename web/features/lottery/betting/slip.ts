@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { type MemberPlace, memberPlace } from '../../../lib/memberPlace.ts';
+import { onOwner } from '../../../lib/owner.ts';
 import { fromCents, toCents } from './amounts.ts';
 
 /** A bet that was put together and not placed yet. */
@@ -30,15 +32,18 @@ export interface Slip {
 export const MOST_BETS = 100;
 
 const EMPTY: Slip = { bets: [], unsettled: null };
-const keyOf = (code: string): string => `lotterySlip:${code}`;
+const placeOf = (code: string) => memberPlace(`lotterySlip:${code}`, 'tab');
 
 const listeners = new Set<() => void>();
 /** What was read last, so that the same text is the same object. */
 const known = new Map<string, { readonly text: string | null; readonly slip: Slip }>();
 
-/** Kept with the tab: a reload, or a sign-in that leads through a provider, must lose neither what was put together nor the key it was sent with. Signing out empties it. */
+/**
+ * Kept with the tab, for whoever is signed in: a reload, or a sign-in that leads through a provider, must lose neither what was put together nor the
+ * key it was sent with. A guest's slip goes to the member who signs in next. Signing out empties it.
+ */
 export function slipOf(code: string): Slip {
-  const text = readTab(keyOf(code));
+  const text = textOf(code);
   const last = known.get(code);
   if (last?.text === text) return last.slip;
   const slip = parse(text);
@@ -46,12 +51,30 @@ export function slipOf(code: string): Slip {
   return slip;
 }
 
-export function keepSlip(code: string, slip: Slip): void {
-  keepTab(keyOf(code), slip.bets.length === 0 ? null : JSON.stringify(slip));
+/** What somebody has just put together as a guest goes before what they left here, unless that may have been placed. */
+function textOf(code: string): string | null {
+  const place = placeOf(code);
+  const own = place.own();
+  return parse(own).unsettled ? own : (place.fromGuest() ?? own);
+}
+
+export const keepSlip = (code: string, slip: Slip): void => keepIn(placeOf(code), slip);
+
+function keepIn(place: MemberPlace, slip: Slip): void {
+  place.keep(slip.bets.length === 0 ? null : JSON.stringify(slip));
   for (const listener of listeners) listener();
 }
 
 export const emptySlip = (code: string): void => keepSlip(code, EMPTY);
+
+/** Changes the slip of who is here now once an answer has come; somebody else may have signed in by then. */
+export function slipToSettle(code: string): { readonly empty: () => void; readonly free: () => void } {
+  const place = placeOf(code).bound();
+  return {
+    empty: () => keepIn(place, EMPTY),
+    free: () => keepIn(place, { ...parse(place.own()), unsettled: null }),
+  };
+}
 
 /** Adds a bet, unless the slip is full or on its way. */
 export function addBet(code: string, bet: Omit<SlipBet, 'id'>): boolean {
@@ -80,7 +103,11 @@ export const useSlip = (code: string): Slip =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      const stop = onOwner(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
     () => slipOf(code),
   );
@@ -99,24 +126,3 @@ const isBet = (value: unknown): value is SlipBet =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['kind'] === 'string' && typeof value['units'] === 'number' && typeof value['stake'] === 'string' && Array.isArray(value['picks']);
 const isSending = (value: unknown): value is Sending => isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
 const isSlip = (value: unknown): value is Slip => isRecord(value) && Array.isArray(value['bets']) && value['bets'].every(isBet) && (value['unsettled'] === null || isSending(value['unsettled']));
-
-/** Stands in where the browser forbids storage, or has no room left; then the slip lives as long as the page. */
-const memory = new Map<string, string>();
-
-function readTab(key: string): string | null {
-  try {
-    return memory.get(key) ?? sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keepTab(key: string, text: string | null): void {
-  memory.delete(key);
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    if (text !== null) memory.set(key, text);
-  }
-}

@@ -51,6 +51,7 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
         return t('outcome.realAccount');
       case 'Unreachable':
         return refusal(outcome.reason, t('outcome.refused'));
+      case 'OutcomeUnclear':
       case 'unknown':
         return t('outcome.unknown');
     }

@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { unreachable, type Unreachable } from '../../../apollo/unreachable.ts';
-import { placeDraw } from '../cache.ts';
+import { isRefusedForGood, unreachable, type Unreachable } from '../../../apollo/unreachable.ts';
+import { forgetTickets, placeDraw } from '../cache.ts';
 import { noteHouseTime } from '../clock/houseClock.ts';
-import { emptySlip, keepSlip, newKey, slipOf } from './slip.ts';
+import { keepSlip, newKey, slipOf, slipToSettle } from './slip.ts';
 import { PlaceLotteryBetsDocument, type PlaceLotteryBetsMutation, type PlaceLotteryBetsMutationVariables } from './usePlaceBets.generated.ts';
 
 type Answer = PlaceLotteryBetsMutation['placeLotteryBets'];
 
-/** What came of sending a slip. After `unknown` the bets may stand or not: the same slip may be sent again, and counts once. */
+/** What came of sending a slip. After `unknown` and `OutcomeUnclear` the bets may stand or not: the same slip may be sent again, and counts once. */
 export type PlaceOutcome = Answer | Unreachable | { readonly __typename: 'unknown' };
 
 /**
@@ -20,12 +20,14 @@ export function usePlaceBets(code: string) {
 
   async function place(drawNumber: string): Promise<PlaceOutcome> {
     const slip = slipOf(code);
+    const mine = slipToSettle(code);
     const sending = slip.unsettled ?? { key: newKey(), drawNumber };
     keepSlip(code, { ...slip, unsettled: sending });
     const bets = slip.bets.map(({ kind, picks, stake }) => ({ kind, selection: picks.join(','), stake }));
     const outcome = await send({ code, drawNumber: sending.drawNumber, idempotencyKey: sending.key, bets });
-    if (outcome.__typename === 'PlaceLotteryBetsSuccess') emptySlip(code);
-    else if (outcome.__typename !== 'unknown') keepSlip(code, { ...slipOf(code), unsettled: null });
+    if (outcome.__typename === 'PlaceLotteryBetsSuccess') mine.empty();
+    // A refusal of a repetition says nothing of the first sending: `useSlipOutcome` asks for that.
+    else if (slip.unsettled === null && outcome.__typename !== 'unknown' && outcome.__typename !== 'OutcomeUnclear') mine.free();
     return outcome;
   }
 
@@ -36,9 +38,7 @@ export function usePlaceBets(code: string) {
       settle(data.placeLotteryBets);
       return data.placeLotteryBets;
     } catch (error) {
-      // With a reason of its own the house has said no; without one nobody knows what it heard.
-      const answer = unreachable(error);
-      return answer.reason === null ? { __typename: 'unknown' } : answer;
+      return isRefusedForGood(error) ? unreachable(error) : { __typename: 'unknown' };
     }
   }
 
@@ -48,8 +48,7 @@ export function usePlaceBets(code: string) {
       placeDraw(client.cache, answer.nextDraw);
     }
     if (answer.__typename !== 'PlaceLotteryBetsSuccess') return;
-    // The lists of tickets are asked anew where they are shown.
-    client.cache.modify({ id: client.cache.identify({ __typename: 'Viewer', id: answer.viewer.id }) ?? '', fields: { lotteryTickets: (_known, { DELETE }) => DELETE, recentLotteries: (_known, { DELETE }) => DELETE } });
+    forgetTickets(client.cache, answer.viewer.id);
   }
 
   return { place, placing };

@@ -94,6 +94,7 @@ function useSmsProblemText(): (problem: Problem) => string {
       case 'ExtraStepRequired':
       case 'ExtraStepOver':
       case 'NotMemberAccount':
+      case 'Unreachable':
         return toText(problem);
       default:
         return toCodeText(problem);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CodeRefusedReason } from '../../../apollo/schema.generated.ts';
-import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { useFailureText, useRefusalText } from '../../../i18n/useRefusalText.ts';
 import { formatDuration } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import type { CodeProblem } from './codeProblem.ts';
@@ -10,6 +10,7 @@ export function useCodeText(): (problem: CodeProblem) => string {
   const { t } = useTranslation('codes');
   const locale = useLocale();
   const toRefusalText = useRefusalText();
+  const toFailureText = useFailureText();
   return (problem) => {
     switch (problem.__typename) {
       case 'CodeRefused':
@@ -23,7 +24,7 @@ export function useCodeText(): (problem: CodeProblem) => string {
       case 'InvalidInput':
         return t(`problem.${problem.__typename}`);
       case 'Unreachable':
-        return toRefusalText(problem.reason, t('problem.Unreachable'));
+        return toFailureText(problem, t('problem.unclear'));
     }
   };
 }

@@ -11,7 +11,7 @@ export interface Countdown {
 
 /** Seconds until something may be done again, as the gateway counted them; they go on over a reload of the page. */
 export function useCountdown(name: string): Countdown {
-  const key = `croupier.countdown.${name}`;
+  const key = `croupier.countdown.${name}` as const;
   const [until, setUntil] = useState(() => Number(read(key) ?? 0));
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND));

@@ -9,8 +9,10 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import formStyles from '../LoginForm.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { changeRules } from './passwordRules.ts';
 import styles from './Recovery.module.css';
+import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
 import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
@@ -22,13 +24,14 @@ interface ChangePasswordDialogProps {
   readonly onSignedOut: () => void;
 }
 
-/** A new password in the place of the old one; its owner stays signed in and comes home ([000] §4). Words: `recovery` and `codes`. */
+/** A new password in the place of the old one; its owner stays signed in and comes home ([000] §4). Words: `recovery`, `codes` and `registration`. */
 export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: ChangePasswordDialogProps) {
   const { t } = useTranslation('recovery');
   const navigate = useNavigate();
   const { signOut } = useSession();
   const toMessage = usePasswordMessage();
   const toText = usePasswordText();
+  const rule = usePasswordRule();
   const { change } = usePasswords();
   const [trouble, setTrouble] = useState<PasswordTrouble | null>(null);
 
@@ -36,7 +39,7 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
     <Dialog open onClose={onClose} title={t('change.title')} size="small" dismissible={!forced} showClose={!forced}>
       <Formik
         initialValues={{ oldPassword: '', newPassword: '', confirmation: '' }}
-        validationSchema={changeRules(!forced)}
+        validationSchema={changeRules(!forced, rule)}
         validateOnBlur={false}
         onSubmit={async ({ oldPassword, newPassword }) => {
           setTrouble(null);
@@ -53,7 +56,7 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
             {forced && <p className={styles['lead']}>{t('change.forced')}</p>}
             {trouble && <Alert>{toText(trouble)}</Alert>}
             {!forced && <FormField name="oldPassword" type="password" label={t('field.old')} autoComplete="current-password" toMessage={toMessage} />}
-            <FormField name="newPassword" type="password" label={t('field.new')} autoComplete="new-password" toMessage={toMessage} />
+            <NewPasswordField rule={rule} toMessage={toMessage} />
             <FormField name="confirmation" type="password" label={t('field.confirmation')} autoComplete="new-password" toMessage={toMessage} />
             <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
               {t('change.submit')}

@@ -4,6 +4,7 @@ import { RequestPasswordResetDocument } from '../codes/requestCode.generated.ts'
 import { useRequestCode } from '../codes/useRequestCode.ts';
 import { emailResetRules } from './passwordRules.ts';
 import { ResetForm, type ResetProps } from './ResetForm.tsx';
+import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { username: '', email: '', code: '', newPassword: '' };
@@ -12,12 +13,15 @@ const EMPTY = { username: '', email: '', code: '', newPassword: '' };
 export function EmailReset({ onDone }: ResetProps) {
   const { t } = useTranslation(['recovery', 'codes']);
   const { resetByEmail } = usePasswords();
+  const rule = usePasswordRule();
+  const rules = emailResetRules(rule);
   const request = useRequestCode(RequestPasswordResetDocument);
   return (
     <ResetForm
       empty={EMPTY}
-      rules={emailResetRules}
-      reset={(values) => resetByEmail(emailResetRules.cast(values))}
+      rules={rules}
+      passwordRule={rule}
+      reset={(values) => resetByEmail(rules.cast(values))}
       code={({ username, email }) => ({
         purpose: 'recovery-email',
         needs: ['username', 'email'],

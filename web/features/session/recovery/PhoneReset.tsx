@@ -4,6 +4,7 @@ import { useRequestCode } from '../codes/useRequestCode.ts';
 import { MobileField } from '../MobileField.tsx';
 import { phoneResetRules } from './passwordRules.ts';
 import { ResetForm, type ResetProps } from './ResetForm.tsx';
+import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { dialingCode: '', mobile: '', code: '', newPassword: '' };
@@ -12,12 +13,15 @@ const EMPTY = { dialingCode: '', mobile: '', code: '', newPassword: '' };
 export function PhoneReset({ onDone }: ResetProps) {
   const { t } = useTranslation('codes');
   const { resetByPhone } = usePasswords();
+  const rule = usePasswordRule();
+  const rules = phoneResetRules(rule);
   const request = useRequestCode(RequestPhoneResetDocument);
   return (
     <ResetForm
       empty={EMPTY}
-      rules={phoneResetRules}
-      reset={(values) => resetByPhone(phoneResetRules.cast(values))}
+      rules={rules}
+      passwordRule={rule}
+      reset={(values) => resetByPhone(rules.cast(values))}
       code={({ dialingCode, mobile }) => ({
         purpose: 'recovery-sms',
         needs: ['dialingCode', 'mobile'],

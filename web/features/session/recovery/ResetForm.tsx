@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { FormField } from '../../../ui/Field/FormField.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
 import { useCodeMessage } from '../codes/useCodeMessage.ts';
+import type { FieldRule } from '../fieldRule.ts';
 import formStyles from '../LoginForm.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import type { ResetOutcome } from './usePasswords.ts';
 import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
@@ -18,6 +19,7 @@ export interface ResetProps {
 interface ResetFormProps<Values extends FormikValues> extends ResetProps {
   readonly empty: Values;
   readonly rules: AnyObjectSchema;
+  readonly passwordRule: FieldRule | null;
   readonly reset: (values: Values) => Promise<ResetOutcome>;
   /** How the code is asked for, once it is known for whom. */
   readonly code: (values: Values) => Omit<ComponentProps<typeof CodeField>, 'toMessage'>;
@@ -26,7 +28,7 @@ interface ResetFormProps<Values extends FormikValues> extends ResetProps {
 }
 
 /** A new password against a code that was sent ([000] §4). */
-export function ResetForm<Values extends FormikValues>({ empty, rules, reset, code, onDone, children }: ResetFormProps<Values>) {
+export function ResetForm<Values extends FormikValues>({ empty, rules, passwordRule, reset, code, onDone, children }: ResetFormProps<Values>) {
   const { t } = useTranslation('recovery');
   const toCodeMessage = useCodeMessage();
   const toPasswordMessage = usePasswordMessage();
@@ -50,7 +52,7 @@ export function ResetForm<Values extends FormikValues>({ empty, rules, reset, co
           {trouble && <Alert>{toText(trouble)}</Alert>}
           {children(toMessage)}
           <CodeField {...code(values)} toMessage={toMessage} />
-          <FormField name="newPassword" type="password" label={t('field.new')} autoComplete="new-password" toMessage={toMessage} />
+          <NewPasswordField rule={passwordRule} toMessage={toMessage} />
           <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
             {t('forgotten.submit')}
           </Button>

@@ -8,6 +8,8 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01', kind: 'PLAYER', mustChangePassword: false, unreadMessageCount: 0, claimablePromotionCount: 0, wallet: null };
 const COUNTRIES = { countries: [{ __typename: 'Country', code: 'VN', dialingCode: '84' }, { __typename: 'Country', code: 'PH', dialingCode: '63' }] };
 
+const RULE = { signIn: { __typename: 'SignInRequirements', passwordRule: { __typename: 'RegistrationField', name: 'PASSWORD', isRequired: true, pattern: String.raw`^(?=.*[A-Za-z])(?=.*\d)\S+$`, patternId: 5, minLength: 8, maxLength: 32 } } };
+
 function signIn(features: readonly string[], rememberedMobile: object | null = null) {
   return {
     signIn: { __typename: 'SignInRequirements', captcha: null },
@@ -29,7 +31,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 beforeAll(async () => {
   await initI18n('EN');
-  await loadWords('codes', 'recovery');
+  await loadWords('codes', 'recovery', 'registration');
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -111,7 +113,7 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
   });
   press('Forgot your password?');
   await screen.findByLabelText('E-mail address');
-  expect(document.activeElement?.textContent).toBe('We send a code that lets you set a new password.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('We send a code that lets you set a new password.'));
   expect(screen.queryByRole('tab', { name: 'By SMS' })).toBeNull();
   const fields = screen.getAllByLabelText('Username');
   fireEvent.change(fields[0] as HTMLElement, { target: { value: 'demo01' } });
@@ -144,10 +146,14 @@ test('a password that is set, and does not sign in by itself, leads back to the 
 });
 
 test('a changed password asks for the old one, except where the change is forced', async () => {
-  const gateway = testGateway({ ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }] });
+  const gateway = testGateway({ PasswordRule: [RULE], ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }] });
   const onClose = vi.fn<() => void>();
   const { unmount } = render(<ChangePasswordDialog onClose={onClose} onSignedOut={vi.fn<() => void>()} />, { wrapper: gateway.Around });
   await screen.findByLabelText('Present password');
+  expect((await screen.findByText('Letters and digits together, 8–32 characters.')).id).toBe(screen.getByLabelText('New password').getAttribute('aria-describedby'));
+  type('New password', 'short1');
+  press('Change password');
+  await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
   type('New password', 'Another#2026');
   type('New password again', 'Another#2027');
   press('Change password');
@@ -160,7 +166,7 @@ test('a changed password asks for the old one, except where the change is forced
   expect(onClose).not.toHaveBeenCalled();
   unmount();
 
-  const forced = testGateway({ ChangePassword: [{ set: { __typename: 'PasswordSet', viewer: VIEWER } }] });
+  const forced = testGateway({ PasswordRule: [RULE], ChangePassword: [{ set: { __typename: 'PasswordSet', viewer: VIEWER } }] });
   render(<ChangePasswordDialog forced onClose={onClose} onSignedOut={vi.fn<() => void>()} />, { wrapper: forced.Around });
   await screen.findByLabelText('New password');
   expect(screen.queryByLabelText('Present password')).toBeNull();
@@ -169,5 +175,5 @@ test('a changed password asks for the old one, except where the change is forced
   type('New password again', 'Another#2026');
   press('Change password');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(forced.sent[0]?.variables).toEqual({ input: { newPassword: 'Another#2026' } });
+  expect(forced.sent.find(({ name }) => name === 'ChangePassword')?.variables).toEqual({ input: { newPassword: 'Another#2026' } });
 });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
+import { usePatternText } from '../usePatternText.ts';
 import type { ChangeOutcome, ResetOutcome } from './usePasswords.ts';
 
 export type PasswordTrouble = Exclude<ResetOutcome | ChangeOutcome, { readonly __typename: 'PasswordSet' }>;
@@ -10,6 +12,7 @@ export type PasswordTrouble = Exclude<ResetOutcome | ChangeOutcome, { readonly _
 export function usePasswordText(): (trouble: PasswordTrouble) => string {
   const { t } = useTranslation('recovery');
   const toCodeText = useCodeText();
+  const toFailureText = useFailureText();
   const locale = useLocale();
   return (trouble) => {
     switch (trouble.__typename) {
@@ -20,6 +23,8 @@ export function usePasswordText(): (trouble: PasswordTrouble) => string {
       case 'SessionRequired':
       case 'RealAccountRequired':
         return t(`problem.${trouble.__typename}`);
+      case 'Unreachable':
+        return toFailureText(trouble, t('problem.unclear'));
       default:
         return toCodeText(trouble);
     }
@@ -29,8 +34,9 @@ export function usePasswordText(): (trouble: PasswordTrouble) => string {
 const MESSAGES = ['error.usernameRequired', 'error.emailRequired', 'error.emailFormat', 'error.oldRequired', 'error.newRequired', 'error.differs'] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
-/** Puts the keys of `passwordRules` into words; other keys come back as they are. */
+/** Puts the messages of `passwordRules` into words; others come back as they are. */
 export function usePasswordMessage(): (key: string) => string {
   const { t } = useTranslation('recovery');
-  return (key) => (isMessage(key) ? t(key) : key);
+  const toPatternText = usePatternText();
+  return (key) => (isMessage(key) ? t(key) : (toPatternText(key) ?? key));
 }

@@ -4,9 +4,10 @@ import type { ComponentProps } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import type { FieldRule } from '../fieldRule.ts';
 import { NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
-import { type FieldRule, type Refusals, registrationSchema } from './registrationSchema.ts';
+import { type Refusals, registrationSchema } from './registrationSchema.ts';
 
 type Props = ComponentProps<typeof FieldList>;
 
@@ -30,7 +31,7 @@ function open({ fields, values = {}, refusals = {}, more = {}, slider = 'NEVER',
     <Formik initialValues={{ ...NOTHING_TYPED, ...values }} validationSchema={registrationSchema(fields, refusals)} validateOnBlur={false} onSubmit={() => undefined}>
       {({ submitForm }) => (
         <>
-          <FieldList way={{ __typename: 'RegistrationWayForm', way: 'MOBILE', slider, fields }} minimumAge={18} invitation={invitation} captcha={captcha} solve={async () => null} {...more} />
+          <FieldList way={{ __typename: 'RegistrationWayForm', way: 'MOBILE', slider, fields }} minimumAge={18} invitation={invitation} captcha={captcha} solve={async () => null} onNameLeft={() => undefined} {...more} />
           <button type="button" onClick={() => void submitForm()}>
             Check
           </button>
@@ -70,6 +71,13 @@ test('what is wrong is said at its field, with the house’s numbers and age', a
   await screen.findByText('Letters and digits without special characters: 6–13 characters.');
   expect(screen.getByText('You must be 18 or older to play here.')).toBeTruthy();
   expect(screen.getByLabelText('E-mail (optional)').getAttribute('aria-invalid')).toBe('false');
+});
+
+test('the rules of username and password stand under their fields from the beginning, and describe them', () => {
+  open({ fields: [rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }), rule('PASSWORD', { patternId: 5, minLength: 8, maxLength: 32 })] });
+  const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(noteOf('Username')).toBe('Letters and digits without special characters: 6–13 characters.');
+  expect(noteOf('Password')).toBe('Letters and digits together, 8–32 characters.');
 });
 
 test('how good a password is, is told while it is typed, and of no other field', () => {

@@ -1,9 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import type { RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
+import { patternMessage } from '../fieldRule.ts';
 import { MobileField } from '../MobileField.tsx';
 import { FIELD_KEYS, LOOKS, type RegistrationValues } from './fields.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -19,10 +21,14 @@ interface FieldListProps {
   readonly invitation: ReturnType<typeof useInvitation>;
   readonly captcha: CaptchaPicture;
   readonly solve: () => Promise<string | null>;
+  readonly onNameLeft: (field: HTMLInputElement) => void;
 }
 
+/** Fields whose rule stands under them from the beginning: nobody can guess it. */
+const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldName>(['USERNAME', 'PASSWORD', 'PAYMENT_PASSWORD']);
+
 /** The fields a road asks for, in the house's order. An invitation that came with the address and is good is said, not asked for ([000] §5). */
-export function FieldList({ way, minimumAge, invitation, captcha, solve }: FieldListProps) {
+export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameLeft }: FieldListProps) {
   const { t } = useTranslation(['registration', 'codes']);
   const { values } = useFormikContext<RegistrationValues>();
   const toMessage = useFieldMessage(minimumAge);
@@ -43,8 +49,8 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve }: Field
     }
     const isPassword = name === 'PASSWORD';
     return (
-      <div key={name}>
-        <FormField name={FIELD_KEYS[name]} label={label} autoCapitalize="none" spellCheck={false} autoComplete="off" {...LOOKS[name]} toMessage={toMessage} />
+      <div key={name} {...(name === 'USERNAME' && { onBlur: ({ target }) => target instanceof HTMLInputElement && onNameLeft(target) })}>
+        <FormField name={FIELD_KEYS[name]} label={label} hint={RULE_TOLD.has(name) && toMessage(patternMessage(rule))} autoCapitalize="none" spellCheck={false} autoComplete="off" {...LOOKS[name]} toMessage={toMessage} />
         {isPassword && <PasswordStrength rule={rule} />}
       </div>
     );

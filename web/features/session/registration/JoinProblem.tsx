@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import type { RegisterOutcome } from './useRegister.ts';
 
@@ -8,7 +8,7 @@ export type Obstacle = Exclude<RegisterOutcome, { readonly __typename: 'Register
 /** What stands in the way of joining, in the newcomer's words. */
 export function JoinProblem({ obstacle }: { readonly obstacle: Obstacle }) {
   const { t } = useTranslation('registration');
-  const toRefusalText = useRefusalText();
+  const toFailureText = useFailureText();
   return <Alert>{text()}</Alert>;
 
   function text(): string {
@@ -16,7 +16,7 @@ export function JoinProblem({ obstacle }: { readonly obstacle: Obstacle }) {
       case 'RateLimited':
         return t('problem.RateLimited', { count: obstacle.retryAfterSeconds });
       case 'Unreachable':
-        return toRefusalText(obstacle.reason, t('problem.Unreachable'));
+        return toFailureText(obstacle, t('problem.unclear'));
       case 'FieldErrors':
       case 'CaptchaRequired':
       case 'SliderRequired':

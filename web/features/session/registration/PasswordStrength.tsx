@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import type { FieldRule } from '../fieldRule.ts';
 import type { RegistrationValues } from './fields.ts';
 import styles from './Registration.module.css';
-import { type FieldRule, strengthOf } from './registrationSchema.ts';
+import { strengthOf } from './registrationSchema.ts';
 
 /** How well the password keeps others out, and first of all whether it fits the house's rule. Told by length, word and colour. */
 export function PasswordStrength({ rule }: { readonly rule: FieldRule }) {

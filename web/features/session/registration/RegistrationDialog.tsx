@@ -31,7 +31,7 @@ export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDial
   const way = form?.ways.find((candidate) => candidate.way === chosen) ?? form?.ways[0];
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
+    <Dialog open={open} inAddress onClose={onClose} title={t('title')}>
       <div className={styles['dialog']}>
         {!form && !error && <div className={styles['waiting']} aria-busy="true">{[0, 1, 2, 3].map((row) => <Skeleton key={row} height="54px" />)}</div>}
         {!form && error && <EmptyState picture="alert" title={t('unreachable.title')} text={t('unreachable.text')} action={<Button variant="primary" onClick={() => void refetch().catch(() => undefined)}>{t('unreachable.retry')}</Button>} />}

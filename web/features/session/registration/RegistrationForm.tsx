@@ -1,20 +1,21 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterInput } from '../../../apollo/schema.generated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { passes } from '../fieldRule.ts';
 import { FIELD_KEYS, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { JoinProblem, type Obstacle } from './JoinProblem.tsx';
 import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
 import styles from './Registration.module.css';
 import { reasonMessage, type Refusals, registrationSchema } from './registrationSchema.ts';
-import { Slider } from '../slider/Slider.tsx';
-import { useSlider } from '../slider/useSlider.ts';
+import { useSliderGate } from '../slider/useSliderGate.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useCaptchaPicture } from './useCaptchaPicture.ts';
 import { useInvitation } from './useInvitation.ts';
 import { useRegister, type RegisterOutcome } from './useRegister.ts';
+import { useUsernameCheck } from './useUsernameCheck.ts';
 
 type Way = RegistrationFormQuery['registrationForm']['ways'][number];
 
@@ -28,18 +29,20 @@ interface RegistrationFormProps {
 export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationFormProps) {
   const { t } = useTranslation('registration');
   const invitation = useInvitation();
-  const slider = useSlider();
+  const { solve, gate } = useSliderGate();
   const register = useRegister();
+  const isTaken = useUsernameCheck();
   const asks = (name: Way['fields'][number]['name']): boolean => way.fields.some((field) => field.name === name);
   const captcha = useCaptchaPicture(asks('CAPTCHA'));
   const [refusals, setRefusals] = useState<Refusals>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
-  /** Validate, check the invitation, solve the slider, join ([000] §4). */
+  /** Validate, check the name and the invitation, solve the slider, join ([000] §4). */
   async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
     setObstacle(null);
     const code = values.invitationCode.trim();
     if (asks('INVITATION_CODE') && code !== '' && (await invitation.check(code)) === 'unknown') return refuse([{ field: 'INVITATION_CODE', reason: 'UNKNOWN' }], values, form);
+    if (asks('USERNAME') && (await isTaken(values.username.trim()))) return refuse([{ field: 'USERNAME', reason: 'TAKEN' }], values, form);
     const outcome = await send(values, way.slider === 'BEFORE_JOINING');
     if (outcome === null) return;
     if (outcome.__typename === 'RegisterSuccess') return onJoined(outcome.viewer.username);
@@ -51,9 +54,17 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     }
   }
 
+  /** A name that is taken is told as soon as it has been typed, unless it is being changed already. */
+  async function onNameLeft(field: HTMLInputElement, form: FormikProps<RegistrationValues>): Promise<void> {
+    const username = field.value.trim();
+    const rule = way.fields.find(({ name }) => name === 'USERNAME');
+    if (!rule || !passes(rule, username) || !(await isTaken(username)) || field.value.trim() !== username) return;
+    await refuse([{ field: 'USERNAME', reason: 'TAKEN' }], { ...form.values, username }, form);
+  }
+
   /** Null when the visitor would rather not solve the slider. */
   async function send(values: RegistrationValues, wantsSlider: boolean): Promise<RegisterOutcome | null> {
-    const sliderProof = wantsSlider ? await slider.solve() : null;
+    const sliderProof = wantsSlider ? await solve() : null;
     if (wantsSlider && sliderProof === null) return null;
     const outcome = await register({ ...inputOf(values), sliderProof });
     return outcome.__typename === 'SliderRequired' && !wantsSlider ? send(values, true) : outcome;
@@ -65,7 +76,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     return { ...asked, ...(asks('MOBILE') && { dialingCode: values.dialingCode }), way: way.way, acceptsTerms: values.acceptsTerms };
   }
 
-  async function refuse(errors: readonly { readonly field: keyof typeof FIELD_KEYS; readonly reason: NonNullable<Refusals['username']>['reason'] }[], values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
+  async function refuse(errors: readonly { readonly field: keyof typeof FIELD_KEYS; readonly reason: NonNullable<Refusals['username']>['reason'] }[], values: RegistrationValues, form: Pick<FormikHelpers<RegistrationValues>, 'setFieldTouched' | 'setFieldError'>): Promise<void> {
     const found = errors.map(({ field, reason }) => [FIELD_KEYS[field], reason] as const);
     setRefusals((before) => ({ ...before, ...Object.fromEntries(found.map(([key, reason]) => [key, { value: typed(values[key]), reason }])) }));
     for (const [key, reason] of found) {
@@ -78,21 +89,21 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   return (
     <>
       <Formik initialValues={start} validationSchema={registrationSchema(way.fields, refusals)} validateOnBlur={false} onSubmit={onSubmit}>
-        {({ isSubmitting, submitCount, isValid }) => (
+        {(form) => (
           <Form className={styles['form']} noValidate>
             {obstacle && <JoinProblem obstacle={obstacle} />}
-            <FieldList way={way} minimumAge={minimumAge} invitation={invitation} captcha={captcha} solve={slider.solve} />
+            <FieldList way={way} minimumAge={minimumAge} invitation={invitation} captcha={captcha} solve={solve} onNameLeft={(field) => void onNameLeft(field, form)} />
             <TermsField minimumAge={minimumAge} />
-            <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+            <Button type="submit" variant="primary" size="large" wide busy={form.isSubmitting}>
               {t('submit')}
             </Button>
             <p className={styles['check']} role="status">
-              {submitCount > 0 && !isValid && !isSubmitting && t('problem.check')}
+              {form.submitCount > 0 && !form.isValid && !form.isSubmitting && t('problem.check')}
             </p>
           </Form>
         )}
       </Formik>
-      <Slider slider={slider} />
+      {gate}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { keep, read } from '../../../lib/storage.ts';
+import { memberPlace } from '../../../lib/memberPlace.ts';
 
 /** Names under which an address may bring an invitation along, and the field each belongs to ([000] §5). */
 const NAMES = { code: 'invitationCode', affiliateCode: 'invitationCode', referralCode: 'referralCode' } as const;
 
-const KEY = 'invitation';
+const kept = memberPlace('invitation', 'browser');
 const MOST_CHARACTERS = 64;
 
 /** What somebody was invited with. */
@@ -21,14 +21,14 @@ export function invitationIn(search: string): Invitation | null {
   return found.invitationCode === '' && found.referralCode === '' ? null : found;
 }
 
-/** Keeps an invitation for the day its guest joins; a newer one takes its place. */
+/** Keeps an invitation for the day its guest joins, unless somebody else has signed in by then; a newer one takes its place. */
 export function rememberInvitation(invitation: Invitation): void {
-  keep(KEY, JSON.stringify(invitation));
+  kept.keep(JSON.stringify(invitation));
 }
 
 export function rememberedInvitation(): Invitation | null {
   try {
-    const value: unknown = JSON.parse(read(KEY) ?? 'null');
+    const value: unknown = JSON.parse(kept.own() ?? 'null');
     if (typeof value !== 'object' || value === null || !('invitationCode' in value) || !('referralCode' in value)) return null;
     const { invitationCode, referralCode } = value;
     return typeof invitationCode === 'string' && typeof referralCode === 'string' ? { invitationCode, referralCode } : null;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { NOTHING_TYPED, type RegistrationValues } from './fields.ts';
-import { type FieldRule, type Refusals, registrationSchema, strengthOf } from './registrationSchema.ts';
+import type { FieldRule } from '../fieldRule.ts';
+import { type Refusals, registrationSchema, strengthOf } from './registrationSchema.ts';
 
 const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}): FieldRule => ({ name, isRequired: true, pattern: null, patternId: 0, minLength: 0, maxLength: 255, ...more });
 const username = rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 });

@@ -1,26 +1,14 @@
 import { object, string, type StringSchema } from 'yup';
-import { fitsRule, lengthOf, toPatternId } from '../../../../schema/patterns.ts';
-import type { FieldErrorReason, RegistrationFieldName } from '../../../apollo/schema.generated.ts';
+import { lengthOf } from '../../../../schema/patterns.ts';
+import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
+import { type FieldRule, passes, patternMessage } from '../fieldRule.ts';
 import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
-
-/** What the house asks of a field. */
-export interface FieldRule {
-  readonly name: RegistrationFieldName;
-  readonly isRequired: boolean;
-  readonly pattern: string | null;
-  readonly patternId: number;
-  readonly minLength: number;
-  readonly maxLength: number;
-}
 
 /** What the house has refused already: it need not be sent again to be refused again. */
 export type Refusals = Readonly<Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>>;
 
-/** A message as the schema carries it: `reason:MISSING`, or `pattern:4:6–13` with how long the value may be. `useFieldMessage` reads it. */
+/** A message as the schema carries it: `reason:MISSING`, or that of a rule (`patternMessage`). `useFieldMessage` reads it. */
 export const reasonMessage = (reason: FieldErrorReason): string => `reason:${reason}`;
-
-/** One number when fewest and most are the same ([001] §5). */
-export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string => `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
 
 /** The form's rules, made of the house's own ([000] §5). */
 export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
@@ -42,13 +30,6 @@ function fieldSchema(rule: FieldRule, refusal: Refusals[FieldKey]): StringSchema
   if (name === 'PASSWORD_CONFIRMATION') return asked.test('same', reasonMessage('DIFFERS'), (value, { parent }) => !value || value === (parent as RegistrationValues).password);
   if (name === 'PAYMENT_PASSWORD') return fitting.test('other', reasonMessage('SAME_AS_PASSWORD'), (value, { parent }) => !value || value !== (parent as RegistrationValues).password);
   return fitting;
-}
-
-/** A captcha is the house's to judge, and a number is looked at without the spaces people write into it. */
-function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {
-  if (name === 'CAPTCHA') return true;
-  const looked = name === 'MOBILE' ? value.replaceAll(/[\s().-]/g, '') : value;
-  return fitsRule(looked, { acceptedPattern: pattern, patternId: toPatternId(patternId), minLength, maxLength });
 }
 
 /** From 0 to 3: what does not fit the rule, what just fits, and what is hard to guess besides. */

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { toPatternId } from '../../../../schema/patterns.ts';
 import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
+import { usePatternText } from '../usePatternText.ts';
 
 const REASONS = ['MISSING', 'FORMAT', 'TAKEN', 'UNKNOWN', 'DIFFERS', 'SAME_AS_PASSWORD', 'TOO_YOUNG', 'WRONG', 'EXPIRED', 'TOO_MANY_ATTEMPTS'] as const satisfies readonly FieldErrorReason[];
 
 /** Puts the messages of `registrationSchema` into words; others come back as they are. */
 export function useFieldMessage(minimumAge: number): (message: string) => string {
   const { t } = useTranslation('registration');
+  const toPatternText = usePatternText();
   return (message) => {
-    const [kind, what = '', length = ''] = message.split(':');
-    if (kind === 'pattern') return t(`pattern.${toPatternId(what)}`, { length });
+    const [kind, what] = message.split(':');
     const reason = REASONS.find((known) => known === what);
-    return kind === 'reason' && reason ? t(`reason.${reason}`, { age: minimumAge }) : message;
+    return kind === 'reason' && reason ? t(`reason.${reason}`, { age: minimumAge }) : (toPatternText(message) ?? message);
   };
 }

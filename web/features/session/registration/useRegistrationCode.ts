@@ -22,7 +22,7 @@ export function useRegistrationCode(asksSlider: boolean, solve: () => Promise<st
       if (!outcome) return unreachable();
       switch (outcome.__typename) {
         case 'SliderRequired':
-          return wantsSlider ? unreachable() : await ask(input, true);
+          return wantsSlider ? { __typename: 'Unreachable', reason: 'slider-wrong', isUnclear: false } : await ask(input, true);
         case 'FieldErrors':
           return { __typename: 'InvalidInput' };
         default:

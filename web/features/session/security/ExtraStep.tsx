@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import type { ExtraStepKind } from '../../../apollo/schema.generated.ts';
-import { unreachable } from '../../../apollo/unreachable.ts';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -55,7 +55,7 @@ export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
     const outcome = await request(kind);
     if (outcome.__typename !== 'ExtraStepOver') return outcome;
     onBack(true);
-    return unreachable();
+    return { __typename: 'GivenUp' };
   }
 
   return (
@@ -142,6 +142,7 @@ function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation(['security', 'session']);
   const locale = useLocale();
   const toCodeText = useCodeText();
+  const toFailureText = useFailureText();
   return (problem) => {
     switch (problem.__typename) {
       case 'ExtraStepRefused':
@@ -151,8 +152,9 @@ function useProblemText(): (problem: Problem) => string {
       case 'AccountRefused':
         return t(`session:refused.${problem.why}`);
       case 'RateLimited':
-      case 'Unreachable':
         return toCodeText(problem);
+      case 'Unreachable':
+        return toFailureText(problem, t('session:error.unclear'));
       default:
         return toCodeText({ __typename: 'InvalidInput' });
     }

@@ -46,7 +46,7 @@ test('a house that makes no passkeys says so before anything is asked of the per
 
 test('a house that cannot be reached says so', async () => {
   press({ StartPasskeyLogin: [new Error('offline')] });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing was lost'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not see whether this went through'));
 });
 
 test('whoever closes the browser’s question is told nothing', async () => {

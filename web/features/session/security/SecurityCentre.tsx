@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { ChangePasswordDialog } from '../recovery/ChangePasswordDialog.tsx';
 import { LinkedAccounts } from '../social/LinkedAccounts.tsx';
 import { AddressCheck } from './AddressCheck.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
@@ -21,10 +21,13 @@ import { SecurityCentreDocument, type SecurityCentreQuery } from './Security.gen
 import styles from './SecurityCentre.module.css';
 import { useGuard } from './useGuard.tsx';
 
+const ChangePasswordDialog = lazyPart(async () => (await import('../recovery/ChangePasswordDialog.tsx')).ChangePasswordDialog);
+const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
+
 type Member = NonNullable<SecurityCentreQuery['viewer']>;
 export type Security = NonNullable<Member['security']>;
 
-/** My account: who I am here, and what keeps others from being me. Words: `security`, `codes` and `recovery`. */
+/** My account: who I am here, and what keeps others from being me. Words: `security`, `codes`, `recovery` and `registration`. */
 export function SecurityCentre() {
   const { t } = useTranslation(['security', 'common']);
   const { data, error, refetch } = useQuery(SecurityCentreDocument, { fetchPolicy: 'cache-and-network' });
@@ -74,6 +77,8 @@ function Account({ member, security }: { readonly member: Member; readonly secur
 }
 
 function Face({ member: { username, nickname, avatar, club, labels } }: { readonly member: Member }) {
+  const { t } = useTranslation('security');
+  const [editing, setEditing] = useState(false);
   const drawn = <Icon name="user" />;
   return (
     <header className={styles['face']}>
@@ -91,6 +96,10 @@ function Face({ member: { username, nickname, avatar, club, labels } }: { readon
           </ul>
         )}
       </div>
+      <Button className={styles['edit']} onClick={() => setEditing(true)}>
+        {t('profile.edit')}
+      </Button>
+      <Suspense>{editing && <ProfileDialog onClose={() => setEditing(false)} />}</Suspense>
     </header>
   );
 }
@@ -107,7 +116,7 @@ function Password({ changedAt }: { readonly changedAt: string | null }) {
       lead={changedAt === null ? t('password.lead') : t('password.changed', { time: formatMoment(changedAt, locale) })}
       actions={<Button onClick={() => setChanging(true)}>{t('password.change')}</Button>}
     >
-      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onSignedOut={signIn} />}
+      <Suspense>{changing && <ChangePasswordDialog onClose={() => setChanging(false)} onSignedOut={signIn} />}</Suspense>
     </Card>
   );
 }

@@ -85,7 +85,7 @@ test('an authenticator is shown with the password, and both are wanted', async (
 test.each<[string, Answer, string]>([
   ['a wrong password', { __typename: 'InvalidCredentials' }, 'The password is not right.'],
   ['a code that was used', { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null }, 'This is not the code the app shows now, or it was used already. Wait for the next one.'],
-  ['a house that cannot be reached', new Error('offline'), 'The house cannot be reached right now. Nothing was lost; try again in a moment.'],
+  ['an answer that did not come', new Error('offline'), 'We could not see whether this went through. Reload the page and look at your account before you try again.'],
 ])('%s is said, and what was typed stays to be tried again', async (_name, answer, text) => {
   const { came, tries } = open([WITH_CODE], [answer]);
   await dialog();

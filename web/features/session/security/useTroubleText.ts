@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CodeRefusedReason } from '../../../apollo/schema.generated.ts';
+import type { Unreachable } from '../../../apollo/unreachable.ts';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
@@ -9,7 +11,7 @@ export type Trouble =
   | { readonly __typename: 'CodeRefused'; readonly reason: CodeRefusedReason }
   | { readonly __typename: 'AccountLocked'; readonly retryAt: string | null }
   | { readonly __typename: 'RateLimited'; readonly retryAfterSeconds: number }
-  | { readonly __typename: 'Unreachable'; readonly reason: unknown }
+  | Unreachable
   | {
       readonly __typename:
         | 'ConfirmationRequired'
@@ -30,6 +32,7 @@ export function useTroubleText(): (trouble: Trouble) => string {
   const { t } = useTranslation(['security', 'session']);
   const locale = useLocale();
   const toCodeText = useCodeText();
+  const toFailureText = useFailureText();
   return (trouble) => {
     switch (trouble.__typename) {
       case 'CodeRefused':
@@ -37,8 +40,9 @@ export function useTroubleText(): (trouble: Trouble) => string {
       case 'AccountLocked':
         return trouble.retryAt === null ? t('session:error.AccountLocked') : t('session:error.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
       case 'RateLimited':
-      case 'Unreachable':
         return toCodeText(trouble);
+      case 'Unreachable':
+        return toFailureText(trouble, t('security:trouble.unclear'));
       case 'FeatureUnavailable':
       case 'InvalidInput':
         return toCodeText({ __typename: trouble.__typename });

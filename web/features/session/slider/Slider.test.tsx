@@ -31,7 +31,7 @@ beforeEach(() => {
 async function open(answers: Readonly<Record<string, readonly Answer[]>> = {}, picture: object = PICTURE) {
   const { sent, Around } = testGateway({ StartSlider: [{ startSlider: picture }, { startSlider: { ...picture, id: 's2' } }], ...answers });
   const onAnswer = vi.fn<(proof: string | null) => void>();
-  render(<SliderGate onAnswer={onAnswer} onClose={() => undefined} />, { wrapper: Around });
+  render(<SliderGate onAnswer={onAnswer} />, { wrapper: Around });
   const position = await screen.findByRole('slider');
   await waitFor(() => expect(position.getAttribute('max')).toBe(String(PICTURE.width - PIECE)));
   const ground = screen.getByAltText(/gap in the shape/).parentElement ?? document.body;

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
@@ -12,15 +13,18 @@ import { useGuard } from '../security/useGuard.tsx';
 import { SignIn } from '../SignIn.tsx';
 import { useEnter } from '../useEnter.ts';
 import styles from './LinkAccount.module.css';
-import { beginLinking, endLinking } from './linking.ts';
+import { beginLinking, endLinking, linkingToEnd } from './linking.ts';
 import { PendingIdentityDocument, type PendingIdentityQuery } from './PendingIdentity.generated.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAMES } from './providers.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { type LinkOutcome, useLinkIdentity } from './useLinkIdentity.ts';
 
-type LinkProblem = Exclude<LinkOutcome['__typename'], 'LinkIdentitySuccess'>;
+type LinkProblem = Exclude<LinkOutcome, { readonly __typename: 'LinkIdentitySuccess' }>;
 type Pending = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
+
+/** Whether the provider's account may still wait to be linked. */
+const staysLinkable = ({ __typename }: LinkOutcome): boolean => __typename === 'Unreachable' || __typename === 'ConfirmationRequired';
 
 /**
  * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a member says so with one
@@ -33,6 +37,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
   const enter = useEnter();
   const { link, letGo, linking } = useLinkIdentity();
   const guard = useGuard();
+  const toFailureText = useFailureText();
   const { data, error } = useQuery(PendingIdentityDocument, { fetchPolicy: 'no-cache' });
   const [problem, setProblem] = useState<LinkProblem | null>(null);
   const pending = data?.signIn.pendingIdentity ?? null;
@@ -46,9 +51,10 @@ export function LinkAccount({ next }: { readonly next: string }) {
 
   async function linkNow(provider: Pending['provider']): Promise<void> {
     setProblem(null);
-    const { __typename } = await guard.guarded(link);
-    if (__typename !== 'Unreachable' && __typename !== 'ConfirmationRequired') endLinking();
-    if (__typename !== 'LinkIdentitySuccess') return setProblem(__typename);
+    const endMine = linkingToEnd();
+    const outcome = await guard.guarded(link);
+    if (!staysLinkable(outcome)) endMine();
+    if (outcome.__typename !== 'LinkIdentitySuccess') return setProblem(outcome);
     showToast(t('link.done', { provider: PROVIDER_NAMES[provider] }), 'good');
     await navigate(next, { replace: true });
   }
@@ -93,7 +99,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
         <ProviderMark provider={pending.provider} />
         {pending.label ?? provider}
       </p>
-      {problem !== null && <Alert>{t(`outcome.${problem}`, { provider })}</Alert>}
+      {problem && <Alert>{problem.__typename === 'Unreachable' ? toFailureText(problem, t('outcome.unclear')) : t(`outcome.${problem.__typename}`, { provider })}</Alert>}
       {status === 'guest' ? (
         <>
           <p>{t('link.guest', { provider })}</p>
@@ -102,7 +108,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
       ) : (
         <>
           <p>{t('link.member', { provider, username: data?.viewer?.username ?? '' })}</p>
-          {problem === null || problem === 'Unreachable' || problem === 'RateLimited' || problem === 'ConfirmationRequired' ? (
+          {problem === null || problem.__typename === 'RateLimited' || staysLinkable(problem) ? (
             <Button variant="primary" size="large" wide busy={linking} onClick={() => void linkNow(pending.provider)}>
               {t('link.confirm')}
             </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { IdentityProvider } from '../../../apollo/schema.generated.ts';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -22,6 +23,7 @@ const rules = object({ password: string().required('unlink.passwordRequired').ma
 export function UnlinkDialog({ provider, onClose }: { readonly provider: IdentityProvider; readonly onClose: () => void }) {
   const { t } = useTranslation('social');
   const locale = useLocale();
+  const toFailureText = useFailureText();
   const { unlink } = useUnlinkIdentity();
   const [problem, setProblem] = useState<UnlinkProblem | null>(null);
   const name = PROVIDER_NAMES[provider];
@@ -35,6 +37,7 @@ export function UnlinkDialog({ provider, onClose }: { readonly provider: Identit
   }
 
   function textOf(found: UnlinkProblem): string {
+    if (found.__typename === 'Unreachable') return toFailureText(found, t('outcome.unclear'));
     if (found.__typename === 'AccountLocked' && found.retryAt !== null) return t('unlink.problem.AccountLockedUntil', { time: formatMoment(found.retryAt, locale) });
     return t(`unlink.problem.${found.__typename}`);
   }

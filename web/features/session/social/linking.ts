@@ -1,29 +1,25 @@
-const KEY = 'croupier-linking';
+import { memberPlace } from '../../../lib/memberPlace.ts';
+
+const kept = memberPlace('croupier-linking', 'tab');
 /** As long as the gateway keeps an identity that waits. */
 const WAITS_MS = 15 * 60_000;
 
 /** Remembers in this tab that somebody is about to link a provider's account, should they come in by another door, such as joining. */
-export function beginLinking(next: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ next, until: Date.now() + WAITS_MS }));
-  } catch {
-    // Without storage they link it later, in the security centre.
-  }
-}
+export const beginLinking = (next: string): void => kept.keep(JSON.stringify({ next, until: Date.now() + WAITS_MS }));
 
-export function endLinking(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+export const endLinking = (): void => kept.keep(null);
+
+/** Ends it later for who is here now, even if somebody else is here by then. */
+export function linkingToEnd(): () => void {
+  const mine = kept.bound();
+  return () => mine.keep(null);
 }
 
 /** Where to go after having signed in, to finish what was begun; null when nothing was. */
 export function linkingPath(): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { readonly next: string; readonly until: number } | null;
-    return kept && kept.until > Date.now() ? `/login?${new URLSearchParams({ social: 'pending', next: kept.next }).toString()}` : null;
+    const begun = JSON.parse(kept.fromGuest() ?? kept.own() ?? 'null') as { readonly next: string; readonly until: number } | null;
+    return begun && begun.until > Date.now() ? `/login?${new URLSearchParams({ social: 'pending', next: begun.next }).toString()}` : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { SessionContext, type Session } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { sessionPolicies } from '../cache.ts';
-import { EnterContext } from '../useEnter.ts';
+import { EnterContext } from '../enterContext.ts';
 import { LinkAccount } from './LinkAccount.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { linkingPath } from './linking.ts';
@@ -14,7 +14,7 @@ import { SocialButtons } from './SocialButtons.tsx';
 
 const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01' };
 const ME = { ...VIEWER, kind: 'PLAYER', mustChangePassword: false, unreadMessageCount: 0, claimablePromotionCount: 0, wallet: null };
-const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [] }, rememberedUsername: null, site: { __typename: 'Site', features: [] } };
+const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false }, rememberedUsername: null, site: { __typename: 'Site', features: [] } };
 const IDENTITY = { __typename: 'Identity', provider: 'GOOGLE', label: 'ma****@mail.example', linkedAt: '2026-11-20T08:00:00.000Z' };
 const pending = (signedIn: boolean) => ({
   signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: { __typename: 'PendingIdentity', provider: 'GOOGLE', label: 'ma****@mail.example' } },
@@ -24,7 +24,7 @@ const pending = (signedIn: boolean) => ({
 function open(part: ReactNode, answers: Readonly<Record<string, readonly Answer[]>>, status: Session['status'] = 'guest') {
   const { Around, sent } = testGateway(answers, sessionPolicies);
   const onEnter = vi.fn<() => void>();
-  const session: Session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>() };
+  const session: Session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
   render(
     <Around>
       <SessionContext value={session}>

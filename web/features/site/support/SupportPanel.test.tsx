@@ -40,7 +40,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'gue
   gateway.client.cache.writeFragment({ id: 'Site:{}', fragment: SupportPanel_SiteFragmentDoc, data: site as never });
   const nothing = (): void => undefined;
   render(
-    <SessionContext value={{ status, viewerId: null, requireMember: nothing, signIn: nothing, signOut: nothing }}>
+    <SessionContext value={{ status, viewerId: null, requireMember: nothing, signIn: nothing, signOut: nothing, playFree: nothing }}>
       <SupportPanel site={site as never} onFollow={nothing} byRank />
       <Toasts />
     </SessionContext>,

@@ -1,37 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionKind } from '../../../apollo/schema.generated.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { Icon } from '../../../ui/Icon/Icon.tsx';
-import type { IconName } from '../../../ui/Icon/paths.ts';
+import { Glyph } from '../../../ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { byDay } from './historyFilter.ts';
+import { MOVEMENT_PATHS } from './movementIcons.ts';
 import type { TransactionHistoryQuery } from './TransactionHistory.generated.ts';
 import styles from './TransactionTable.module.css';
 
 type Row = NonNullable<NonNullable<TransactionHistoryQuery['viewer']>['transactions']>['nodes'][number];
-
-const ICONS: Readonly<Record<TransactionKind, IconName>> = {
-  DEPOSIT: 'card',
-  WITHDRAWAL: 'external',
-  WITHDRAWAL_RETURNED: 'refresh',
-  STAKE: 'slots',
-  PAYOUT: 'slots',
-  STAKE_RETURNED: 'refresh',
-  JACKPOT: 'trophy',
-  WALLET_TRANSFER: 'wallet',
-  TRANSFER_RECEIVED: 'users',
-  TRANSFER_SENT: 'users',
-  BONUS: 'gift',
-  REBATE: 'gift',
-  SALARY: 'star',
-  DIVIDEND: 'star',
-  POINTS_CONVERTED: 'star',
-  PLAY_BALANCE: 'gift',
-  ADJUSTMENT: 'info',
-  OTHER: 'info',
-};
 
 /** Movements under their days, newest first. */
 export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[]; readonly stale: boolean }) {
@@ -76,13 +54,14 @@ function Movement({ row }: { readonly row: Row }) {
     <tr>
       <th scope="row" className={styles['what']}>
         <span className={styles['icon']} data-direction={direction}>
-          <Icon name={ICONS[row.kind]} />
+          <Glyph path={MOVEMENT_PATHS[row.kind]} />
         </span>
-        <span>
+        <span className={styles['words']}>
           {row.kind === 'OTHER' && row.typeName ? row.typeName : t(`kind.${row.kind}`)}
-          <time className={styles['time']} dateTime={row.at}>
-            {formatTime(row.at, locale)}
-          </time>
+          <span className={styles['about']}>
+            {row.game && <span className={styles['game']}>{row.game.name}</span>}
+            <time dateTime={row.at}>{formatTime(row.at, locale)}</time>
+          </span>
         </span>
       </th>
       <td className={styles['amount']} data-direction={direction}>

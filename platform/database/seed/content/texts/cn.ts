@@ -2,6 +2,7 @@ import type { ContentTexts } from './contentTexts.ts';
 
 export const CN: ContentTexts = {
   tagline: '静室一间，公平对局。',
+  licensing: 'Baize & Brass 只使用游戏币，未持有博彩牌照。',
   banners: {
     home0: ['灯下为您留座', '一万款老虎机，一张安静的牌桌。仅使用游戏币。'],
     home1: ['神龙守门', '八百多款与龙有关的游戏，总有一款属于您。'],
@@ -31,6 +32,7 @@ export const CN: ContentTexts = {
     display: ['日夜两种主题，六种语言', ['网站支持中文、English、Bahasa Indonesia、ไทย、Filipino 和 Tiếng Việt，并有浅色与深色两种主题，您的选择会保存在设备上。']],
     session: ['一个账户，一个座位', ['在另一台设备登录后，之前的设备会自动退出。如果不是您本人操作，请立即修改密码。']],
     adults: ['仅限成年人', ['使用本站须年满 <strong>18 周岁</strong>。', '游戏终究是游戏：给自己定个时间，适时休息，不再有趣时就停下。']],
+    before: ['开始游戏之前', ['这里的一切都是<strong>游戏币</strong>：没有真实充值，也没有真实提现。', '您须年满 <strong>18 周岁</strong>。各游戏的规则、概率以及本站规则都在帮助中心。']],
     promoFreePlay: ['试玩不限次数', ['每次试玩都有一份新的游戏币，无需领取，也无需归还。']],
     promoJackpot: ['赢奖池无需门票', ['正式账户的任何投注都会参与。投注越大，机会越大，完全按比例计算。']],
     hotSlots: ['大家正在玩什么', ['老虎机页面的热门列表汇集了本馆最受欢迎的游戏，每家工作室也有自己的热门列表。']],
@@ -40,6 +42,7 @@ export const CN: ContentTexts = {
   support: { chat: '服务台', vip: 'VIP 服务', email: '写信给我们' },
   desk: {
     title: '服务台',
+    back: '返回 {brand}',
     intro: '给我们留言吧，每一条都有人阅读。',
     question: '关于什么？',
     topics: ['某款游戏', '我的账户', '网站', '其他'],

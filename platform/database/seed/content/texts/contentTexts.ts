@@ -7,11 +7,12 @@ export type BannerKey =
   | 'home0' | 'home1' | 'home2' | 'rng0' | 'rng1' | 'live' | 'fish' | 'pvp' | 'sports' | 'esports' | 'lott' | 'down' | 'promotion' | 'shop' | 'help' | 'login' | 'reg' | 'leftmenu';
 
 export type NoticeKey =
-  | 'welcome' | 'fair' | 'jackpot' | 'trial' | 'favourites' | 'display' | 'session' | 'adults' | 'promoFreePlay' | 'promoJackpot' | 'hotSlots' | 'mechanics';
+  | 'welcome' | 'fair' | 'jackpot' | 'trial' | 'favourites' | 'display' | 'session' | 'adults' | 'before' | 'promoFreePlay' | 'promoJackpot' | 'hotSlots' | 'mechanics';
 
 /** Everything the house writes to its visitors, in one language. A missing text does not compile. */
 export interface ContentTexts {
   readonly tagline: string;
+  readonly licensing: string;
   readonly banners: Readonly<Record<BannerKey, Headline>>;
   readonly notices: Readonly<Record<NoticeKey, Notice>>;
   /** What the club's levels bring; `{gift}` is the level's own. */
@@ -19,6 +20,8 @@ export interface ContentTexts {
   readonly support: { readonly chat: string; readonly vip: string; readonly email: string };
   readonly desk: {
     readonly title: string;
+    /** `{brand}` is the operator's name. */
+    readonly back: string;
     readonly intro: string;
     readonly question: string;
     readonly topics: readonly [string, string, string, string];

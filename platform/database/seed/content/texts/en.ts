@@ -2,6 +2,7 @@ import type { ContentTexts } from './contentTexts.ts';
 
 export const EN: ContentTexts = {
   tagline: 'A quiet room, a fair game.',
+  licensing: 'Baize & Brass plays with play money only, and holds no gaming licence.',
   banners: {
     home0: ['Your seat under the lamp', 'Ten thousand slots, one calm table. Play money only.'],
     home1: ['The dragon keeps the door', 'More than eight hundred titles with dragons in them. Find yours.'],
@@ -31,6 +32,7 @@ export const EN: ContentTexts = {
     display: ['Day, night and six languages', ['The site speaks 中文, English, Bahasa Indonesia, ไทย, Filipino and Tiếng Việt, and it has a light and a dark room. Both are remembered on your device.']],
     session: ['One account, one seat', ['When you sign in on another device, the first one is signed out. If that was not you, change your password at once.']],
     adults: ['For adults only', ['You must be at least <strong>18 years old</strong> to use this site.', 'Games should stay games: set yourself a time, take breaks, and stop when it is no longer fun.']],
+    before: ['Before you play', ['Everything here is <strong>play money</strong>: nothing is paid in, and nothing is paid out.', 'You must be at least <strong>18 years old</strong>. The rules of each game, its chances and the rules of the house are in the help centre.']],
     promoFreePlay: ['Free play, as often as you like', ['Each free-play visit begins with a fresh purse. There is nothing to claim and nothing to pay back.']],
     promoJackpot: ['The jackpot needs no ticket', ['Any stake on a real account takes part. The larger the stake, the larger the chance, in exact proportion.']],
     hotSlots: ['What is being opened most', ['The hot list on the slots page gathers the titles that lead the house. Each studio has its own hot list too.']],
@@ -40,6 +42,7 @@ export const EN: ContentTexts = {
   support: { chat: 'Front desk', vip: 'VIP service', email: 'Write to us' },
   desk: {
     title: 'Front desk',
+    back: 'Back to {brand}',
     intro: 'Leave us a note. Somebody from the house reads every one.',
     question: 'What is it about?',
     topics: ['A game', 'My account', 'The site', 'Something else'],

@@ -2,6 +2,7 @@ import type { ContentTexts } from './contentTexts.ts';
 
 export const ID: ContentTexts = {
   tagline: 'Ruang yang tenang, permainan yang adil.',
+  licensing: 'Baize & Brass hanya memakai uang mainan dan tidak memegang lisensi perjudian.',
   banners: {
     home0: ['Kursi Anda di bawah lampu', 'Sepuluh ribu slot, satu meja yang tenang. Hanya uang mainan.'],
     home1: ['Naga menjaga pintu', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
@@ -31,6 +32,7 @@ export const ID: ContentTexts = {
     display: ['Siang, malam, dan enam bahasa', ['Situs ini tersedia dalam 中文, English, Bahasa Indonesia, ไทย, Filipino, dan Tiếng Việt, dengan tema terang dan gelap. Pilihan Anda diingat di perangkat.']],
     session: ['Satu akun, satu kursi', ['Saat Anda masuk di perangkat lain, perangkat pertama akan keluar. Jika itu bukan Anda, segera ganti kata sandi.']],
     adults: ['Khusus dewasa', ['Anda harus berusia minimal <strong>18 tahun</strong> untuk memakai situs ini.', 'Permainan hendaknya tetap permainan: tentukan waktu, beristirahatlah, dan berhenti saat tidak lagi menyenangkan.']],
+    before: ['Sebelum Anda bermain', ['Semua di sini adalah <strong>uang mainan</strong>: tidak ada setoran dan tidak ada penarikan uang sungguhan.', 'Anda harus berusia minimal <strong>18 tahun</strong>. Aturan setiap permainan, peluangnya, dan aturan rumah ada di pusat bantuan.']],
     promoFreePlay: ['Main gratis, sesering Anda mau', ['Setiap kunjungan main gratis dimulai dengan dompet baru. Tidak ada yang perlu diklaim atau dikembalikan.']],
     promoJackpot: ['Jackpot tanpa tiket', ['Setiap taruhan di akun asli ikut serta. Makin besar taruhan, makin besar peluangnya, tepat sebanding.']],
     hotSlots: ['Yang paling sering dibuka', ['Daftar populer di halaman slot memuat judul-judul terdepan. Tiap studio juga punya daftar populernya sendiri.']],
@@ -40,6 +42,7 @@ export const ID: ContentTexts = {
   support: { chat: 'Meja depan', vip: 'Layanan VIP', email: 'Kirim surat' },
   desk: {
     title: 'Meja depan',
+    back: 'Kembali ke {brand}',
     intro: 'Tinggalkan pesan. Semuanya dibaca oleh orang kami.',
     question: 'Tentang apa?',
     topics: ['Sebuah permainan', 'Akun saya', 'Situs ini', 'Hal lain'],

@@ -2,6 +2,7 @@ import type { ContentTexts } from './contentTexts.ts';
 
 export const TY: ContentTexts = {
   tagline: 'Tahimik na silid, patas na laro.',
+  licensing: 'Play money lang ang gamit sa Baize & Brass, at wala itong lisensya sa sugal.',
   banners: {
     home0: ['May upuan ka sa ilalim ng lampara', 'Sampung libong slots, isang payapang mesa. Play money lang.'],
     home1: ['Dragon ang bantay sa pinto', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
@@ -31,6 +32,7 @@ export const TY: ContentTexts = {
     display: ['Araw, gabi at anim na wika', ['May 中文, English, Bahasa Indonesia, ไทย, Filipino at Tiếng Việt ang site, at may light at dark theme. Tatandaan ng device mo ang pinili mo.']],
     session: ['Isang account, isang upuan', ['Kapag nag-log in ka sa ibang device, mala-log out ang nauna. Kung hindi ikaw iyon, palitan agad ang password mo.']],
     adults: ['Para sa may edad lang', ['Dapat ay <strong>18 taong gulang</strong> ka pataas para gumamit ng site na ito.', 'Laro lang dapat ang laro: magtakda ng oras, magpahinga, at tumigil kapag hindi na masaya.']],
+    before: ['Bago ka maglaro', ['<strong>Play money</strong> ang lahat dito: walang ipinapasok at walang inilalabas na totoong pera.', 'Dapat ay <strong>18 taong gulang</strong> ka pataas. Nasa help center ang mechanics at tsansa ng bawat laro, pati ang mga patakaran ng house.']],
     promoFreePlay: ['Free play, kahit ilang beses', ['Bagong play money ang simula ng bawat free play. Walang kailangang i-claim at walang ibabalik.']],
     promoJackpot: ['Walang ticket ang jackpot', ['Kasali ang bawat taya sa real account. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.']],
     hotSlots: ['Ang pinakamadalas buksan', ['Nasa hot list ng slots page ang mga nangungunang laro ng house. May sariling hot list din ang bawat studio.']],
@@ -40,6 +42,7 @@ export const TY: ContentTexts = {
   support: { chat: 'Front desk', vip: 'VIP service', email: 'Sumulat sa amin' },
   desk: {
     title: 'Front desk',
+    back: 'Bumalik sa {brand}',
     intro: 'Mag-iwan ng mensahe. Binabasa ng tao namin ang bawat isa.',
     question: 'Tungkol saan ito?',
     topics: ['Isang laro', 'Account ko', 'Ang site', 'Iba pa'],

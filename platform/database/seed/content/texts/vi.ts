@@ -2,6 +2,7 @@ import type { ContentTexts } from './contentTexts.ts';
 
 export const VI: ContentTexts = {
   tagline: 'Căn phòng yên tĩnh, cuộc chơi công bằng.',
+  licensing: 'Baize & Brass chỉ dùng tiền chơi và không có giấy phép cờ bạc.',
   banners: {
     home0: ['Chỗ ngồi của bạn dưới ánh đèn', 'Mười nghìn slot, một chiếc bàn yên tĩnh. Chỉ dùng tiền chơi.'],
     home1: ['Rồng canh cửa', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò của bạn.'],
@@ -31,6 +32,7 @@ export const VI: ContentTexts = {
     display: ['Ngày, đêm và sáu ngôn ngữ', ['Trang có 中文, English, Bahasa Indonesia, ไทย, Filipino và Tiếng Việt, cùng giao diện sáng và tối. Thiết bị sẽ nhớ lựa chọn của bạn.']],
     session: ['Một tài khoản, một chỗ ngồi', ['Khi bạn đăng nhập ở thiết bị khác, thiết bị trước sẽ bị đăng xuất. Nếu đó không phải bạn, hãy đổi mật khẩu ngay.']],
     adults: ['Chỉ dành cho người lớn', ['Bạn phải đủ <strong>18 tuổi</strong> mới được dùng trang này.', 'Trò chơi nên chỉ là trò chơi: đặt thời gian, nghỉ ngơi, và dừng lại khi không còn vui.']],
+    before: ['Trước khi bạn chơi', ['Mọi thứ ở đây đều là <strong>tiền chơi</strong>: không nạp và không rút tiền thật.', 'Bạn phải đủ <strong>18 tuổi</strong>. Luật và xác suất của từng trò chơi cùng nội quy của nhà đều có trong trung tâm trợ giúp.']],
     promoFreePlay: ['Chơi thử bao nhiêu lần tùy thích', ['Mỗi lần chơi thử bắt đầu với một ví mới. Không cần nhận thưởng, cũng không phải trả lại.']],
     promoJackpot: ['Jackpot không cần vé', ['Lượt cược nào trên tài khoản thật cũng được tham gia. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.']],
     hotSlots: ['Trò được mở nhiều nhất', ['Danh sách nổi bật trên trang slot tập hợp những trò dẫn đầu. Mỗi hãng cũng có danh sách nổi bật riêng.']],
@@ -40,6 +42,7 @@ export const VI: ContentTexts = {
   support: { chat: 'Quầy tiếp tân', vip: 'Dịch vụ VIP', email: 'Viết cho chúng tôi' },
   desk: {
     title: 'Quầy tiếp tân',
+    back: 'Quay lại {brand}',
     intro: 'Hãy để lại lời nhắn. Người của chúng tôi đọc từng lời một.',
     question: 'Về việc gì?',
     topics: ['Một trò chơi', 'Tài khoản của tôi', 'Trang web', 'Việc khác'],

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { Assets } from '../../shared/assets.ts';
+import { mapOnce } from '../../upstream/mapOnce.ts';
+import type { GameRows } from './mappers.ts';
+import { toGameRows, toHotGames } from './mappers.ts';
+import type { GameRecord } from './records.ts';
+
+/** What both kinds of lists are read with. */
+export interface Reading {
+  readonly assets: Assets;
+  readonly language: string;
+}
+
+/** Asked for together with the list itself, so that neither waits for the other. */
+export type Read = () => Promise<Reading>;
+
+/** Reads lists of games, and remembers for a while which games it has read. One per process. */
+export interface GameReader {
+  /** Rows of a page-numbered list; kept with the answer they were read from. */
+  rows(answer: unknown, reading: Reading): GameRows;
+  hotGames(answer: unknown, reading: Reading): readonly GameRecord[];
+  /** A game that was read lately, in that language. Saves the look-up; nothing relies on it. */
+  known(id: string, reading: Reading): GameRecord | undefined;
+}
+
+const keyOf = ({ assets, language }: Reading): string => `${language} ${assets.imageBase}`;
+
+export function createGameReader(): GameReader {
+  const seen = new LRUCache<string, GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
+
+  function remember(games: readonly (GameRecord | null)[], reading: Reading): void {
+    const key = keyOf(reading);
+    for (const game of games) if (game !== null) seen.set(`${key} ${game.id}`, game);
+  }
+
+  return {
+    rows: mapOnce((answer, reading: Reading): GameRows => {
+      const page = toGameRows(answer, reading.assets, 'game list');
+      remember(page.rows, reading);
+      return page;
+    }, keyOf),
+    hotGames: mapOnce((answer, reading: Reading): readonly GameRecord[] => {
+      const games = toHotGames(answer, reading.assets);
+      remember(games, reading);
+      return games;
+    }, keyOf),
+    known: (id, reading) => seen.get(`${keyOf(reading)} ${id}`),
+  };
+}

@@ -1,0 +1,69 @@
+import { nicknameRule } from '../../../schema/registrationFields.ts';
+import { portraits as portraitsCall, setIcon, setNickname } from '../../../schema/upstream/member.ts';
+import { settingRegister } from '../../../schema/upstream/registration.ts';
+import type { RequestScope } from '../../request.ts';
+import type { Assets, PictureRecord } from '../../shared/assets.ts';
+import { assetUrl } from '../../shared/assets.ts';
+import { isSessionOver, orNullWhereOff, refusedFor } from '../../upstream/refusals.ts';
+import { UpstreamRefusal } from '../../upstream/upstream.ts';
+import { toViewer } from './mappers.ts';
+import type { Haste, Slip, ViewerRecord } from './records.ts';
+import { toHaste } from './refusals.ts';
+import { toField } from './registration/mappers.ts';
+import type { FieldRecord } from './registration/records.ts';
+
+export interface PortraitRecord {
+  readonly id: string;
+  readonly picture: PictureRecord;
+}
+
+export type ProfileOutcome = { readonly kind: 'changed'; readonly viewer: ViewerRecord } | { readonly kind: 'no-session' | 'trial' | 'switched-off' } | Slip | Haste;
+
+/** How a member is shown: the picture they choose and the name they go by. */
+export interface Profile {
+  /** Null where the operator has none. */
+  portraits(): Promise<readonly PortraitRecord[] | null>;
+  nicknameRule(): Promise<FieldRecord>;
+  setAvatar(portraitId: string): Promise<ProfileOutcome>;
+  setNickname(nickname: string): Promise<ProfileOutcome>;
+}
+
+const LONGEST = { portraitId: 64, nickname: 255 } as const;
+
+export function createProfile(scope: RequestScope, assets: () => Promise<Assets>): Profile {
+  const { upstream } = scope;
+
+  async function change(field: keyof typeof LONGEST, value: string, send: (value: string) => Promise<unknown>): Promise<ProfileOutcome> {
+    const { session } = scope;
+    if (session === null) return { kind: 'no-session' };
+    if (session.kind === 'TRIAL') return { kind: 'trial' };
+    const typed = value.trim();
+    if (typed === '' || typed.length > LONGEST[field]) return { kind: 'invalid-input', field, problem: 'is missing or too long' };
+    try {
+      await send(typed);
+      return { kind: 'changed', viewer: toViewer(session) };
+    } catch (error) {
+      if (!(error instanceof UpstreamRefusal)) throw error;
+      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+      if (refusedFor(error, 'name-format', 'bad-request', 'too-long')) return { kind: 'invalid-input', field, problem: 'is none that the operator takes' };
+      const haste = toHaste(error);
+      if (haste) return haste;
+      throw error;
+    }
+  }
+
+  return {
+    portraits: () =>
+      orNullWhereOff(async () => {
+        const [list, { imageBase }] = await Promise.all([upstream.call(portraitsCall), assets()]);
+        return list.flatMap(({ icon, picture }) => {
+          const url = assetUrl(imageBase, picture);
+          return url === null ? [] : [{ id: icon, picture: { url, alt: '' } }];
+        });
+      }),
+    nicknameRule: async () => toField(nicknameRule(await upstream.call(settingRegister))),
+    setAvatar: (portraitId) => change('portraitId', portraitId, (icon) => upstream.call(setIcon, { body: { icon } })),
+    setNickname: (typed) => change('nickname', typed, (nickname) => upstream.call(setNickname, { body: { nickname } })),
+  };
+}

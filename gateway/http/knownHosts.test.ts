@@ -1,0 +1,70 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { TestGateway } from './testGateway.ts';
+import { openTestGateway } from './testGateway.ts';
+
+let gateway: TestGateway | null = null;
+afterEach(async () => {
+  await gateway?.close();
+  gateway = null;
+});
+
+async function statusUnder(host: string, env: Readonly<Record<string, string>> = {}): Promise<number | undefined> {
+  const { url } = (gateway ??= await openTestGateway(env));
+  return new Promise((resolve, reject) => {
+    const asking = request(`${url}/healthz`, { headers: { Host: host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+test.each(['localhost:4000', 'app.localhost', '127.0.0.1', '[::1]:4000', '192.168.1.7:4000', 'LOCALHOST', 'play.example', 'gateway:4000'])('it answers under %s', async (host) => {
+  expect(await statusUnder(host, { PUBLIC_ORIGIN: 'https://play.example', ALLOWED_HOSTS: 'gateway' })).toBe(200);
+});
+
+test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', '[::1].evil.example'])('a page that has its own name %s lead here gets nothing', async (host) => {
+  expect(await statusUnder(host)).toBe(421);
+});
+
+test('with the door closed the proxies in front know the names', async () => {
+  expect(await statusUnder('10-0-0-7.internal', { DOOR: 'closed' })).toBe(200);
+});
+
+test('two names at once are none', async () => {
+  gateway = await openTestGateway();
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  const answer: string = await new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+/** Sends the beginning of a body and waits to be cut off. */
+async function dripAt(url: string): Promise<void> {
+  const asking = request(`${url}/graphql`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '100' } });
+  asking.write('{');
+  await new Promise<void>((resolve) => {
+    asking.on('response', (answer) => answer.resume().on('close', () => resolve())).on('error', () => resolve());
+  });
+}
+
+test('a body that drips in is cut off soon after its time, and not when Node looks next, half a minute later', async () => {
+  const limits = { requestTimeout: 200, headersTimeout: 100 };
+  const plain = createServer(limits, () => undefined);
+  await new Promise<void>((resolve) => {
+    plain.listen(0, '127.0.0.1', resolve);
+  });
+  gateway = await openTestGateway();
+  Object.assign(gateway.gateway.server, limits);
+  const ours = dripAt(gateway.url).then(() => 'ours');
+  const nodes = dripAt(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`).then(() => 'Node’s');
+  expect(await Promise.race([ours, nodes])).toBe('ours');
+  plain.closeAllConnections();
+  plain.close();
+});

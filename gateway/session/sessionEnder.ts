@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { logout } from '../../schema/upstream/session.ts';
+import { isSessionOver } from '../upstream/refusals.ts';
+import type { Principal, Upstream } from '../upstream/upstream.ts';
+import type { Revocations } from './revocations.ts';
+import type { Session } from './session.ts';
+
+/** Ends sessions before their time: at the gateway at once, at the platform as soon as it can be told. */
+export interface SessionEnder {
+  /**
+   * Revokes the session's cookie, then tells the platform. What it cannot be told now is told again in the background.
+   * @returns whether the platform knows already
+   */
+  end(session: Session, principal: Principal): Promise<boolean>;
+  /** Gives up what the platform could not be told yet. */
+  close(): void;
+}
+
+interface EnderParts {
+  readonly upstream: Upstream;
+  readonly revocations: Revocations;
+  readonly log: Logger;
+  /** Longest time for one try, milliseconds. */
+  readonly timeout: number;
+}
+
+/** Milliseconds before each further try: two hours in all. */
+const WAITS_MS = [2_000, 10_000, 60_000, 300_000, 1_200_000, 5_600_000];
+const MOST_PENDING = 1_000;
+
+export function createSessionEnder({ upstream, revocations, log, timeout }: EnderParts): SessionEnder {
+  const pending = new Set<NodeJS.Timeout>();
+
+  /** The call is made with that session, not with the one that the request has now. */
+  async function tell(session: Session, principal: Principal): Promise<boolean> {
+    try {
+      await upstream.call(logout, { principal: { ...principal, token: session.token, sessionId: session.id, deadline: Date.now() + timeout } });
+      return true;
+    } catch (error) {
+      if (isSessionOver(error)) return true;
+      log.warn({ err: error, requestId: principal.requestId }, 'the platform could not be told of a sign-out');
+      return false;
+    }
+  }
+
+  function tellLater(session: Session, principal: Principal, turn = 0): void {
+    const wait = WAITS_MS[turn];
+    if (wait === undefined || pending.size >= MOST_PENDING) return log.error({ requestId: principal.requestId }, 'a session stays open at the platform until its own time is over');
+    // What counts the calls of a request holds on to that request.
+    const { onSent: _counter, ...asker } = principal;
+    const timer = setTimeout(() => {
+      pending.delete(timer);
+      void tell(session, asker).then((isTold) => (isTold ? undefined : tellLater(session, asker, turn + 1)));
+    }, wait);
+    timer.unref();
+    pending.add(timer);
+  }
+
+  return {
+    async end(session, principal) {
+      await revocations.revoke('session', session.id);
+      const isTold = await tell(session, principal);
+      if (!isTold) tellLater(session, principal);
+      return isTold;
+    },
+    close() {
+      for (const timer of pending) clearTimeout(timer);
+      pending.clear();
+    },
+  };
+}

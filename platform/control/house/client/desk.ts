@@ -1,0 +1,137 @@
+import type { Author } from '../../../domains/site/operator/changes.ts';
+import type { DeskState } from '../state.ts';
+import { askAuthor } from './askAuthor.ts';
+import type { View } from './dom.ts';
+import { element, setText } from './dom.ts';
+
+/** A change of the house, as its maker is asked about it and as it is sent. */
+export interface Change {
+  /** What is about to be done, as a heading. */
+  readonly what: string;
+  /** Below `/house/`. */
+  readonly path: string;
+  readonly body: object;
+  /** What is said when it is done. */
+  readonly done: string;
+}
+
+/** What is said to the operator, below on the page. */
+const said = element('p', { id: 'said', role: 'status' });
+let hide: ReturnType<typeof setTimeout> | undefined;
+const HIDDEN_AFTER_MS = 12_000;
+
+export function tell(text: string, isBad = false): void {
+  clearTimeout(hide);
+  setText(said, text);
+  said.toggleAttribute('data-bad', isBad);
+  if (!isBad) hide = setTimeout(() => setText(said, ''), HIDDEN_AFTER_MS);
+}
+
+let parts: readonly Part[] = [];
+
+interface Part {
+  readonly node: HTMLElement;
+  readonly link: HTMLAnchorElement;
+  show(state: DeskState): void;
+}
+
+/** One part of the desk. It is shown anew only when what it is about has changed. */
+export function part<About>(id: string, title: string, about: (state: DeskState) => About, { node, show }: View<About>): Part {
+  let shown = '';
+  const failure = element('p', { className: 'failure', textContent: 'This part cannot be shown as the house is now.', hidden: true });
+  return {
+    node: element('section', { id, ariaLabel: title }, element('h2', { textContent: title, tabIndex: -1 }), failure, node),
+    link: element('a', { href: `#${id}`, textContent: title }),
+    show(state) {
+      try {
+        const found = about(state);
+        const version = JSON.stringify(found);
+        if (version === shown) return;
+        show(found);
+        shown = version;
+        if (!failure.hidden) failure.hidden = true;
+      } catch (error) {
+        if (failure.hidden) reportError(error);
+        failure.hidden = false;
+      }
+    },
+  };
+}
+
+/** Puts the parts on the page and keeps them as the house is. */
+export async function open(all: readonly Part[]): Promise<void> {
+  parts = all;
+  const main = document.querySelector('main');
+  document.querySelector('nav')?.append(...parts.map(({ link }) => link));
+  main?.append(...parts.map(({ node }) => node));
+  document.body.append(said);
+  document.addEventListener('visibilitychange', () => void look());
+  await look();
+  again();
+  main?.setAttribute('aria-busy', 'false');
+  // The parts were not there when the browser looked for where the address leads.
+  if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+const PAUSE_MS = 2_000;
+
+/** Looks again and again, each time a while after the answer. */
+function again(): void {
+  setTimeout(() => void look().then(again), PAUSE_MS);
+}
+
+/** How often the house was asked how it is, and which of these questions is answered: the latest that is. */
+let asked = 0;
+let answered = 0;
+let isLost = false;
+
+/** Shows how the house is now. An answer is dropped when a later question was answered before it. */
+async function look(): Promise<void> {
+  if (document.hidden) return;
+  asked += 1;
+  const mine = asked;
+  const state = await stateNow();
+  if (mine < answered) return;
+  answered = mine;
+  if (state) for (const each of parts) each.show(state);
+  if (state && isLost) tell('The platform answers again.');
+  if (!state && !isLost) tell('The platform does not answer. Asking again.', true);
+  isLost = !state;
+}
+
+const GIVEN_UP_AFTER_MS = 30_000;
+
+/** Null when the platform does not say. */
+async function stateNow(): Promise<DeskState | null> {
+  try {
+    return await sent('state', { signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) });
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for who makes a change and why, sends it, says how it went and shows how the house is then. Answers whether it was made. */
+export async function change({ what, path, body, done }: Change): Promise<boolean> {
+  const author = await askAuthor(what);
+  if (!author) return false;
+  try {
+    await sent(path, { method: 'POST', headers: headersOf(author), body: JSON.stringify(body) });
+  } catch (error) {
+    tell(error instanceof Error ? error.message : 'It failed.', true);
+    return false;
+  }
+  tell(done);
+  await look();
+  return true;
+}
+
+async function sent(path: string, request: RequestInit) {
+  const answer = await fetch(`/house/${path}`, request);
+  const value = await answer.json();
+  if (!answer.ok) throw new Error(value.message ?? `The platform answered ${answer.status}`);
+  return value;
+}
+
+function headersOf({ by, reason }: Author): Readonly<Record<string, string>> {
+  return { 'content-type': 'application/json', 'x-changed-by': encodeURIComponent(by), 'x-change-reason': encodeURIComponent(reason) };
+}

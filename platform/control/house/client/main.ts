@@ -1,0 +1,19 @@
+import { bannersView } from './banners.ts';
+import { open, part } from './desk.ts';
+import { brandView, changesView, featuresView, statusView } from './house.ts';
+import { licencesView } from './licences.ts';
+import { missionsView } from './missions.ts';
+import { noticesView } from './notices.ts';
+import { registrationView } from './registration.ts';
+
+await open([
+  part('status', 'Status', ({ status }) => status, statusView()),
+  part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
+  part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),
+  part('features', 'Features', ({ features }) => features, featuresView()),
+  part('notices', 'Notices', ({ notices }) => notices, noticesView()),
+  part('banners', 'Banners', ({ banners, pictures }) => ({ banners, pictures }), bannersView()),
+  part('missions', 'Missions', ({ missions }) => missions, missionsView()),
+  part('registration', 'Registration', ({ registration }) => registration, registrationView()),
+  part('changes', 'Latest changes', ({ changes }) => changes, changesView()),
+]);

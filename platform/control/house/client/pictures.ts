@@ -1,0 +1,7 @@
+/** Shows what lies at an address, or at a path on the platform; nothing without one, or where it is none. */
+export function pictureAt(image: HTMLImageElement, at: string | null, platform: string): void {
+  const address = at !== null && URL.canParse(at, platform) ? new URL(at, platform).href : null;
+  image.hidden = address === null;
+  if (address === null) image.removeAttribute('src');
+  else if (image.getAttribute('src') !== address) image.src = address;
+}

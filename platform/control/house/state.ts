@@ -1,0 +1,31 @@
+import { allMissions } from '../../domains/promotions/missions/operator.ts';
+import { lastChanges } from '../../domains/site/operator/changes.ts';
+import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
+import { licensingOf } from '../../domains/site/operator/licences.ts';
+import { allBanners, allNotices } from '../../domains/site/operator/news.ts';
+import { documentOf } from '../../house/documents.ts';
+import type { Services } from '../../services.ts';
+
+const CHANGES_SHOWN = 30;
+
+/** What the operator's desk shows, as JSON carries it: moments are ISO 8601. */
+export type DeskState = Awaited<ReturnType<typeof stateOf>>;
+
+/** @param pictures the origin that paths of pictures are on */
+export async function stateOf({ db, settings }: Services, pictures: string) {
+  const notices = await allNotices(db);
+  const changes = await lastChanges(db, CHANGES_SHOWN);
+  return {
+    pictures,
+    status: await settings.get(db, 'status'),
+    analytics: await settings.get(db, 'analytics'),
+    brand: await brandOptions(db),
+    licensing: await licensingOf(db),
+    features: await featureList(db),
+    banners: await allBanners(db),
+    notices: notices.map(({ startsAt, endsAt, ...notice }) => ({ ...notice, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null })),
+    missions: await allMissions(db),
+    registration: await documentOf(db, 'register'),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  };
+}

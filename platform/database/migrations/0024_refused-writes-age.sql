@@ -1,0 +1,1 @@
+CREATE INDEX "refused_writes_at" ON "refused_writes" USING btree ("at","member_id");

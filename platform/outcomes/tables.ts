@@ -1,0 +1,21 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from '../domains/session/tables.ts';
+
+/** Writes that were refused for good, by their idempotency keys: a key that is in here is never carried out any more. */
+export const refusedWrites = pgTable(
+  'refused_writes',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    key: text().notNull(),
+    /** SHA-256 of what was asked for, in hex: the same key with other content is another write. */
+    content: text().notNull(),
+    /** The error code as it was answered, with what came with it. */
+    code: text().notNull(),
+    message: text().notNull(),
+    value: jsonb(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('refused_writes_at').on(table.at, table.memberId)],
+);

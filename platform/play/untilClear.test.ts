@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refused, spinUntilAnswered } from './api.ts';
+
+type Reply = { readonly status: number; readonly body: object } | 'lost';
+
+const refusal = (code: string, status = 401): Reply => ({ status, body: { error: { code } } });
+const outcome = (body: object): Reply => ({ status: 200, body });
+const order = { sessionToken: 'token', stake: '0.20', key: 'the-key-of-it' };
+
+let sent: string[];
+
+/** The house answers sendings with these, one after the other, and questions for the outcome with those. */
+function answer(spins: readonly Reply[], outcomes: readonly Reply[] = []): void {
+  const [left, told] = [[...spins], [...outcomes]];
+  vi.stubGlobal('fetch', (path: string) => {
+    sent.push(path);
+    const reply = path.includes('/outcome') ? told.shift() : left.shift();
+    if (reply === undefined) throw new Error(`${path} was not expected`);
+    return reply === 'lost' ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status }));
+  });
+}
+
+/** Lets the waits between tries pass at once. */
+const settled = async (wasSent = false) => {
+  const spun = spinUntilAnswered(order, () => undefined, wasSent).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return spun;
+};
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a refusal of the only sending is clear, and nothing more is asked', async () => {
+  answer([refusal('session_expired')]);
+  expect(await settled()).toMatchObject({ code: 'session_expired', earlier: 'none' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each(['session_expired', 'account_blocked', 'too_fast'])('%s after a lost answer does not pass for a no to what was sent before', async (code) => {
+  answer(['lost', refusal(code)], [outcome({ outcome: 'done' })]);
+  expect(await settled()).toMatchObject({ earlier: 'done' });
+  expect(sent.at(-1)).toContain('key=the-key-of-it');
+});
+
+test('after a reload a refusal does not pass for a no either', async () => {
+  answer([refusal('session_expired')], [outcome({ outcome: 'done' })]);
+  expect(await settled(true)).toMatchObject({ earlier: 'done' });
+});
+
+test('what was refused for good says why', async () => {
+  answer(['lost', refusal('session_expired')], [outcome({ outcome: 'refused', errorCode: 'insufficient_balance' })]);
+  expect(await settled()).toEqual(new Refused('insufficient_balance'));
+});
+
+test('what is still under way is asked for again, and stays unclear in the end', async () => {
+  answer(['lost', refusal('session_expired')], [outcome({ outcome: 'unknown' }), 'lost', outcome({ outcome: 'unknown' }), outcome({ outcome: 'done' })]);
+  expect(await settled()).toMatchObject({ earlier: 'done' });
+  answer(['lost', refusal('session_expired')], Array.from({ length: 4 }, () => outcome({ outcome: 'unknown' })));
+  expect(await settled()).toMatchObject({ code: 'session_expired', earlier: 'unclear' });
+});
+
+test('where a repetition came too fast, and nothing has arrived, it is sent again', async () => {
+  answer(['lost', refusal('too_fast', 429), { status: 200, body: { steps: [] } }], [outcome({ outcome: 'unknown' })]);
+  expect(await settled()).toEqual({ steps: [] });
+});

@@ -1,0 +1,102 @@
+import { expect, test as base } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+import { openOidcProvider } from '../support/oidcProvider.ts';
+import { openWorld } from '../support/world.ts';
+import type { MemberAccount, World } from '../support/world.ts';
+
+export { expect };
+
+/** Whoever can sign in. */
+export type Player = Pick<MemberAccount, 'username' | 'password'>;
+
+interface TestFixtures {
+  /** Whether the browser has been shown before what opens by itself for everybody once; `test.use` says no for tests about a first visit. */
+  readonly hasBeenHere: boolean;
+  /** A member of this test's own, with 100.00 to play with, signed in nowhere. */
+  readonly player: MemberAccount;
+  /** Opens a page in another browser, which knows nothing of the first one's cookies and storage. */
+  readonly openElsewhere: () => Promise<Page>;
+  /** Errors the page wrote to its console; a test that expects some empties it. */
+  readonly consoleErrors: string[];
+  /** Takes back what a test did to clock and faults of its worker's world. */
+  readonly asFound: undefined;
+}
+
+interface WorkerFixtures {
+  /** This worker's own platform, gateway and OpenID provider: no other worker's tests see what is done to them. */
+  readonly world: World;
+  /** Ids of the notices that the seed data open by themselves. */
+  readonly seededPopups: readonly number[];
+}
+
+const START_TIMEOUT = 120_000;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: [
+    async ({}, use) => {
+      const provider = await openOidcProvider();
+      const world = await openWorld({ house: { engine: 'embedded', env: provider.env }, gateway: provider.env });
+      await use(world);
+      await world.close();
+      await provider.close();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+  seededPopups: [
+    async ({ world }, use) => {
+      const { notices } = await world.platform.control<{ notices: { id: number; type: string }[] }>('/house/state');
+      await use(notices.filter(({ type }) => type === 'PU').map(({ id }) => id));
+    },
+    { scope: 'worker' },
+  ],
+  hasBeenHere: [true, { option: true }],
+  // A name and no address, or browsers keep no passkeys for it.
+  baseURL: async ({ world }, use) => use(`http://localhost:${new URL(world.gateway.url).port}`),
+  asFound: [
+    async ({ world }, use) => {
+      await use(undefined);
+      await world.platform.clearFaults();
+      await world.platform.control('/clock', { reset: true });
+    },
+    { auto: true },
+  ],
+  player: async ({ world }, use) => use(await world.member()),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, 'the page wrote errors to its console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, baseURL, hasBeenHere, seededPopups }, use) => {
+    await speakEnglish(page, baseURL);
+    if (hasBeenHere) await rememberSeen(page, seededPopups);
+    await use(page);
+  },
+  openElsewhere: async ({ browser, baseURL, hasBeenHere, seededPopups }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      opened.push(context);
+      const page = await context.newPage();
+      await speakEnglish(page, baseURL);
+      if (hasBeenHere) await rememberSeen(page, seededPopups);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Asks for English, by cookie and storage, unless the page has been told another language. */
+async function speakEnglish(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
+  await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
+}
+
+/** Writes down what the site does when it has opened these notices (`popups.ts`), unless the page has written its own list. */
+async function rememberSeen(page: Page, notices: readonly number[]): Promise<void> {
+  await page.addInitScript((seen) => localStorage.getItem('noticesSeen') ?? localStorage.setItem('noticesSeen', seen), JSON.stringify(Object.fromEntries(notices.map((id) => [id, 1]))));
+}

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import type { Usage } from '../support/process.ts';
+
+export interface Shot {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Measured {
+  readonly title: string;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of CPU of the asked process, per operation. */
+  readonly cpu: number;
+  readonly failed: number;
+}
+
+const CONNECTIONS = 16;
+
+/** Before it is measured, a room has compiled what it does over and over. */
+const WARM_UP = 100;
+
+/**
+ * Asks round robin, and takes the time of the process that answers.
+ * @param shots several requests count as one operation together
+ */
+export async function fire(title: string, shots: readonly Shot[], measure: () => Promise<Usage>, operations: number): Promise<Measured> {
+  for (const shot of shots) await prove(shot);
+  await volley(shots, WARM_UP * shots.length);
+  const before = await measure();
+  const result = await volley(shots, operations * shots.length);
+  const after = await measure();
+  return {
+    title,
+    p50: result.latency.p50 * shots.length,
+    p99: result.latency.p99 * shots.length,
+    cpu: (after.cpu - before.cpu) / 1000 / operations,
+    failed: failuresOf(result),
+  };
+}
+
+/** A failure is quick to answer: numbers count only for requests that get what they ask for. */
+async function prove({ url, method = 'GET', headers, body }: Shot): Promise<void> {
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await answer.text();
+  const { errors, success } = JSON.parse(text) as { errors?: unknown; success?: boolean };
+  if (!answer.ok || errors !== undefined || success === false) throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 500)}`);
+}
+
+/** Sends so many requests; how many failed. */
+export const fireMany = async (shots: readonly Shot[], amount: number): Promise<number> => failuresOf(await volley(shots, amount));
+
+const failuresOf = (result: autocannon.Result): number => result.non2xx + result.errors + result.timeouts;
+
+function volley(shots: readonly Shot[], amount: number): Promise<autocannon.Result> {
+  const [first] = shots;
+  if (!first) throw new Error('There is nothing to ask');
+  const requests = shots.map(({ url, method = 'GET', headers, body }) => ({
+    path: url.slice(new URL(url).origin.length),
+    method,
+    headers: { ...headers },
+    ...(body === undefined ? {} : { body }),
+  }));
+  return autocannon({ url: new URL(first.url).origin, connections: CONNECTIONS, requests, amount });
+}

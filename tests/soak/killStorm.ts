@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../../platform/engine/random.ts';
+import { simulationRandom } from '../../platform/engine/random.ts';
+import type { Gateway } from '../support/gateway.ts';
+import { openGateway } from '../support/gateway.ts';
+import type { House } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
+import { stakeOnSlot } from '../support/missions.ts';
+import { textOf } from '../support/operations.ts';
+import type { Outcome, Visitor } from '../support/player.ts';
+import { createVisitor } from '../support/player.ts';
+import type { Slot } from '../support/slot.ts';
+import { cents, openSlot, someSlots } from '../support/slot.ts';
+import { createMember, signIn } from '../support/world.ts';
+import type { Report, Soak } from './Report.ts';
+import { scaled } from './Report.ts';
+
+const KILLS = 32;
+const PLAYERS = 8;
+/** Of each player, between two kills. */
+const WRITES = 8;
+/** Drawn twice a month: what is bet stays in play. */
+const LOTTERY = 'SEA_TH';
+const SELECTIONS = ['12', '34'];
+const ASK_AGAIN_MS = 250;
+const MOST_TRIES = 240;
+
+const DRAW = `{ lottery(code: "${LOTTERY}") { nextDraw { number } } }`;
+const GAMES = '{ games(filter: { category: RNG }, first: 40) { nodes { id } } }';
+const MISSIONS = '{ viewer { missions { id state } } }';
+const OUTCOME = 'query($key: String!) { viewer { writeOutcome(key: $key) { state } } }';
+const FAVOURITES = '{ viewer { favouriteGames(first: 50) { nodes { id } } } }';
+const FAVOUR = 'mutation($key: ID!) { setFavourite(input: { gameId: $key, isFavourite: true }) { __typename } }';
+const CLAIM = 'mutation($key: ID!) { claimMission(input: { missionId: $key }) { __typename } }';
+
+/** What the sender of a write was told; unclear where no answer came. */
+type Told = 'done' | 'refused' | 'unclear';
+
+interface Write {
+  readonly kind: 'slip' | 'spin' | 'favourite' | 'claim';
+  /** Its idempotency key; a favourite's game and a claim's mission take its place. */
+  readonly key: string;
+  /** Of each bet of a slip. A player's slips all differ in it. */
+  readonly stake: string;
+  told: Told;
+}
+
+interface Posting {
+  readonly transactionId: number;
+  readonly account: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly amount: string;
+}
+
+interface Audit {
+  readonly balances: string;
+  readonly entries: string;
+  readonly drifted: readonly string[];
+  readonly negative: readonly string[];
+  readonly transactions: number;
+}
+
+interface StormPlayer {
+  readonly username: string;
+  readonly slot: Slot;
+  /** Rewards that can be claimed. */
+  readonly missions: readonly string[];
+  /** Ledger transactions from before. */
+  readonly before: ReadonlySet<number>;
+  readonly writes: Write[];
+  /** At the gateway that runs now. */
+  visitor: Visitor;
+}
+
+/**
+ * Players place slips, spin, claim rewards and keep favourites, all at once, while platform and gateway are killed with SIGKILL by turns.
+ * Afterwards what came of each write, asked for by its key, is compared with what its sender was told and with the ledger.
+ */
+export async function killStorm(soak: Soak): Promise<Report> {
+  const random = simulationRandom(soak.seed);
+  const env = { SESSION_KEYS: randomBytes(32).toString('base64'), UPSTREAM_TIMEOUT_MS: '4000', REQUEST_TIMEOUT_MS: '8000' };
+  const kills = scaled(soak, KILLS, 2);
+  const house = await openHouse();
+  let gateway = await openGateway(house.url, env);
+  const killGateway = async (): Promise<void> => {
+    process.kill(gateway.pid, 'SIGKILL');
+    await gateway.close();
+  };
+  const openAgain = async (players: readonly StormPlayer[]): Promise<void> => {
+    gateway = await openGateway(house.url, env);
+    for (const player of players) player.visitor = createVisitor(gateway.url, player.visitor.cookies);
+  };
+  try {
+    await gateway.ready();
+    const guest = createVisitor(gateway.url);
+    const { lottery } = (await guest.run<{ lottery: { nextDraw: { number: string } } }, unknown>(DRAW)).expectData();
+    const { games } = (await guest.run<{ games: { nodes: { id: string }[] } }, unknown>(GAMES)).expectData();
+    const place = { draw: lottery.nextDraw.number, games: games.nodes.map(({ id }) => id) };
+    const players = await enter(house, gateway);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const isHouse = kill % 2 === 0;
+      for (const player of players) player.writes.push(...plan(player, place.games, random));
+      await sendUntil(players, place.draw, random, isHouse ? house.kill : killGateway);
+      await (isHouse ? house.start() : openAgain(players));
+      await gateway.ready();
+    }
+    return await compare(house, players, place.draw, kills);
+  } finally {
+    await gateway.close();
+    await house.close();
+  }
+}
+
+/** New members, signed in, each at a slot and with rewards to claim. */
+async function enter(house: House, gateway: Gateway): Promise<readonly StormPlayer[]> {
+  const slots = await someSlots(house, PLAYERS);
+  return Promise.all(slots.map(async (game) => {
+    const account = await createMember(house, { balance: '20000.00' });
+    const visitor = createVisitor(gateway.url);
+    await signIn(visitor, account);
+    const slot = await openSlot(house, account, game);
+    await stakeOnSlot(slot, 5_000n);
+    const missions = (await missionsOf(visitor)).filter(({ state }) => state === 'CLAIMABLE').map(({ id }) => id);
+    const before = new Set((await postingsOf(house, account.username)).map(({ transactionId }) => transactionId));
+    return { username: account.username, slot, missions, before, writes: [], visitor };
+  }));
+}
+
+/** What a player does until the next kill. */
+function plan({ username, writes, missions, slot }: StormPlayer, games: readonly string[], random: Random): readonly Write[] {
+  return Array.from({ length: WRITES }, (_, at): Write => {
+    const number = writes.length + at;
+    const chance = random.below(10);
+    const told = 'unclear';
+    if (chance < 4) return { kind: 'slip', key: `slip-${username}-${number}`, stake: `${1 + Math.floor(number / 10)}.${number % 10}0`, told };
+    if (chance < 8) return { kind: 'spin', key: `spin-${username}-${number}`, stake: slot.stake, told };
+    const mission = missions[random.below(Math.max(1, missions.length))];
+    if (chance < 9 && mission !== undefined) return { kind: 'claim', key: mission, stake: '0', told };
+    return { kind: 'favourite', key: games[random.below(games.length)] ?? '', stake: '0', told };
+  });
+}
+
+/** Everybody sends at once, each one thing after the other; the kill comes after a number of answers that chance names. */
+async function sendUntil(players: readonly StormPlayer[], draw: string, random: Random, kill: () => Promise<void>): Promise<void> {
+  let answers = 1 + random.below(PLAYERS * WRITES - PLAYERS);
+  const kills: Promise<void>[] = [];
+  await Promise.all(players.map(async (player) => {
+    for (const write of player.writes.slice(-WRITES)) {
+      write.told = await send(player, write, draw).catch((): Told => 'unclear');
+      answers -= 1;
+      if (answers === 0) kills.push(kill());
+    }
+  }));
+  await Promise.all(kills);
+}
+
+async function send({ visitor, slot }: StormPlayer, { kind, key, stake }: Write, draw: string): Promise<Told> {
+  switch (kind) {
+    case 'spin':
+      return (await slot.spin(key, stake)).spin === null ? 'refused' : 'done';
+    case 'slip': {
+      const bets = SELECTIONS.map((selection) => ({ kind: 'top2', selection, stake }));
+      return toldBy(await visitor.run(textOf('PlaceLotteryBets'), { input: { code: LOTTERY, drawNumber: draw, idempotencyKey: key, bets } }));
+    }
+    case 'favourite':
+      return toldBy(await visitor.run(FAVOUR, { key }));
+    case 'claim':
+      return toldBy(await visitor.run(CLAIM, { key }));
+  }
+}
+
+function toldBy({ errors, text }: Outcome<unknown>): Told {
+  if (errors.length > 0) return 'unclear';
+  const { data } = JSON.parse(text) as { data: Readonly<Record<string, { __typename: string }>> };
+  const names = Object.values(data).map(({ __typename }) => __typename);
+  if (names.every((name) => name.endsWith('Success'))) return 'done';
+  return names.includes('OutcomeUnclear') ? 'unclear' : 'refused';
+}
+
+async function compare(house: House, players: readonly StormPlayer[], draw: string, kills: number): Promise<Report> {
+  const untrue: string[] = [];
+  const unlike: string[] = [];
+  const answered = players.flatMap(({ writes }) => writes).filter(({ told }) => told !== 'unclear').length;
+  const states = new Map<string, number>();
+  for (const player of players) {
+    const keyed = player.writes.filter(({ kind }) => kind === 'slip' || kind === 'spin');
+    for (const write of keyed) {
+      const state = await outcomeOf(player, write.key);
+      states.set(state, (states.get(state) ?? 0) + 1);
+      if ((write.told === 'done') !== (state === 'DONE') && write.told !== 'unclear') untrue.push(`${write.key} was told as ${write.told} and is ${state}`);
+      // As the site does with what never arrived.
+      if (state === 'UNKNOWN') write.told = await send(player, write, draw);
+      else write.told = state === 'DONE' ? 'done' : 'refused';
+    }
+    unlike.push(...(await unlikeLedger(house, player)));
+  }
+  const audit = await house.control<Audit>('/ledger/sum');
+  return {
+    figures: {
+      'kills of platform and gateway': kills,
+      players: players.length,
+      writes: players.reduce((sum, { writes }) => sum + writes.length, 0),
+      'answered at once': answered,
+      ...Object.fromEntries([...states].map(([state, count]) => [`asked for by key: ${state}`, count])),
+      'ledger transactions': audit.transactions,
+    },
+    promises: {
+      'what a sender was told is what came of it': untrue,
+      'the ledger has everything that is done once, and nothing else': unlike,
+      'the ledger sums to zero': [audit.balances, audit.entries].filter((sum) => sum !== '0.00').concat(audit.drifted, audit.negative),
+    },
+  };
+}
+
+/** Asks until it is answered: right after a start the gateway may leave the platform alone for a moment. Throws where no answer comes. */
+async function outcomeOf({ visitor }: StormPlayer, key: string): Promise<string> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { errors, text } = await visitor.run(OUTCOME, { key });
+    const { data } = JSON.parse(text) as { data?: { viewer: { writeOutcome: { state: string } | null } | null } | null };
+    const state = data?.viewer?.writeOutcome?.state;
+    if (errors.length === 0 && state !== undefined) return state;
+    await wait(ASK_AGAIN_MS);
+  }
+  throw new Error(`${key}: no outcome after ${MOST_TRIES} tries`);
+}
+
+/** What the ledger holds of a player otherwise than their writes say, and favourites that are not as they were told. */
+async function unlikeLedger(house: House, { username, before, writes, visitor, slot }: StormPlayer): Promise<readonly string[]> {
+  const postings = (await postingsOf(house, username)).filter(({ transactionId }) => !before.has(transactionId));
+  const staked = postings.filter(({ kind }) => kind === 'stake');
+  const done = (kind: Write['kind']): readonly Write[] => writes.filter((write) => write.kind === kind && write.told === 'done');
+  // Sent again, a spin is answered as it was.
+  const rounds = new Set(await Promise.all(done('spin').map(async ({ key, stake }) => (await slot.spin(key, stake)).spin?.roundId ?? key)));
+  const spins = staked.filter(({ reference }) => rounds.has(reference));
+  const slips = Map.groupBy(staked.filter(({ reference }) => !rounds.has(reference)), ({ amount }) => cents(amount));
+  const claims = Map.groupBy(postings.filter(({ kind }) => kind === 'bonus'), ({ reference }) => reference);
+  const { nodes } = (await visitor.run<{ viewer: { favouriteGames: { nodes: { id: string }[] } } }, unknown>(FAVOURITES)).expectData().viewer.favouriteGames;
+  const kept = nodes.map(({ id }) => id);
+  return [
+    ...done('slip').filter(({ stake }) => slips.get(-cents(stake))?.length !== SELECTIONS.length).map(({ key }) => `${key} is not there once`),
+    ...(slips.size === done('slip').length ? [] : [`${username} has ${slips.size} slips, and ${done('slip').length} done`]),
+    ...(rounds.size === done('spin').length && spins.length === rounds.size
+      ? []
+      : [`${username} has ${spins.length} stakes of ${rounds.size} rounds of ${done('spin').length} spins`]),
+    ...[...claims].filter(([, paid]) => paid.length > 1).map(([mission]) => `${username} was paid ${mission} more than once`),
+    ...done('claim').filter(({ key }) => !claims.has(key)).map(({ key }) => `${username} was not paid ${key}`),
+    ...done('favourite').filter(({ key }) => !kept.includes(key)).map(({ key }) => `${username} has lost the favourite ${key}`),
+    ...(new Set(kept).size === kept.length ? [] : [`${username} has a favourite twice`]),
+  ];
+}
+
+/** What was posted to a member's main wallet, 500 at most. */
+async function postingsOf(house: House, username: string): Promise<readonly Posting[]> {
+  const { postings } = await house.control<{ postings: readonly Posting[] }>(`/members/${username}/postings?limit=500`);
+  return postings.filter(({ account }) => account.endsWith(':main'));
+}
+
+async function missionsOf(visitor: Visitor): Promise<readonly { readonly id: string; readonly state: string }[]> {
+  return (await visitor.run<{ viewer: { missions: { id: string; state: string }[] } }, unknown>(MISSIONS)).expectData().viewer.missions;
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { CheckUsernameDocument } from './useUsernameCheck.generated.ts';
+
+/**
+ * Whether somebody else has a name, asked once for each. False as well where the house does not tell, or not now: it decides when somebody joins.
+ */
+export function useUsernameCheck(): (username: string) => Promise<boolean> {
+  const [mutate] = useMutation(CheckUsernameDocument, { fetchPolicy: 'no-cache' });
+  const asked = useRef(new Map<string, Promise<boolean>>());
+
+  async function ask(username: string): Promise<boolean> {
+    try {
+      const { data } = await mutate({ variables: { username } });
+      return data?.checkUsername.__typename === 'FieldErrors' && data.checkUsername.errors.some(({ reason }) => reason === 'TAKEN');
+    } catch {
+      return false;
+    }
+  }
+
+  return (username) => {
+    const answer = asked.current.get(username) ?? ask(username);
+    asked.current.set(username, answer);
+    return answer;
+  };
+}

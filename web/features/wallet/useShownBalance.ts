@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type HeldBalance, releaseBalance, useHeldBalance } from '../../lib/heldBalance.ts';
+import { nextTask } from '../../lib/nextTask.ts';
+
+interface Money {
+  readonly amount: string;
+  readonly currencySymbol: string;
+}
+
+interface Wallet {
+  readonly balance: Money;
+  readonly mainBalance: Money;
+}
+
+/**
+ * The balance that this page shows, for every place that shows one: the ledger's, or the game's while a game shows a round
+ * (`docs/decisions/rounds-before-balances.md`). Once the round has been shown the ledger is asked, unless it agrees: what the game knows is as
+ * old as the round.
+ * @param ask asks the ledger and brings its answer into the cache
+ */
+export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknown>): Money | null {
+  const held = useHeldBalance();
+  const shown = wallet && (held ? { ...wallet.balance, amount: besideOthers(held, wallet) } : wallet.balance);
+  const isKnown = shown?.amount === wallet?.balance.amount;
+  const askLedger = useEffectEvent(ask);
+
+  useEffect(
+    function giveWay() {
+      if (!held?.isShown) return;
+      if (isKnown) releaseBalance(held);
+      // What the cache has is drawn a task after it has come.
+      else void askLedger().catch(() => undefined).then(nextTask).then(() => releaseBalance(held));
+    },
+    [held, isKnown],
+  );
+  return shown;
+}
+
+/** All wallets together: a game knows only of the one that it is played from. */
+function besideOthers({ amount }: HeldBalance, { balance, mainBalance }: Wallet): string {
+  const elsewhere = toCents(balance.amount) - toCents(mainBalance.amount);
+  if (elsewhere === 0n) return amount;
+  const total = toCents(amount) + elsewhere;
+  const digits = String(total < 0n ? -total : total).padStart(3, '0');
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function toCents(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+}

@@ -1,0 +1,196 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { speakEnglish } from '../testing/words.ts';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Link } from '../ui/Link/Link.tsx';
+import { Menu } from '../ui/Menu/Menu.tsx';
+import { closeByBack } from './overlays.ts';
+
+function Page({ name, stubborn = false }: { readonly name: string; readonly stubborn?: boolean }) {
+  const navigate = useNavigate();
+  const [depth, setDepth] = useState(0);
+  return (
+    <>
+      <h1>{name}</h1>
+      <button type="button" onClick={() => setDepth(1)}>Open</button>
+      <Menu label="More" trigger={(props) => <button {...props} type="button">More</button>}>
+        {() => <span>Entry</span>}
+      </Menu>
+      <Dialog open={depth > 0} onClose={() => setDepth(0)} title="First" dismissible={!stubborn}>
+        <button type="button" onClick={() => setDepth(2)}>Deeper</button>
+        <Link to="/there" onClick={() => setDepth(0)}>There</Link>
+        <button type="button" onClick={() => { setDepth(0); void navigate(-1); }}>Leave</button>
+        <button type="button" onClick={() => void navigate('?kept=1', { replace: true })}>Keep</button>
+      </Dialog>
+      <Dialog open={depth > 1} onClose={() => setDepth(1)} title="Second">
+        <Link to="/there">Away</Link>
+      </Dialog>
+    </>
+  );
+}
+
+const ROUTES: RouteObject[] = [
+  { path: '/', element: <Page name="Home" /> },
+  { path: '/list', element: <Page name="List" /> },
+  { path: '/stubborn', element: <Page name="Stubborn" stubborn /> },
+  { path: '/there', element: <h1>There</h1> },
+];
+let router: ReturnType<typeof createBrowserRouter>;
+
+function App() {
+  useEffect(() => closeByBack(router), []);
+  return <RouterProvider router={router} />;
+}
+
+const open = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const page = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(name));
+/** The history has one entry for each of so many overlays. */
+const settled = (overlays: number) => waitFor(() => expect((history.state as { readonly overlays?: number }).overlays ?? 0).toBe(overlays));
+let arrived = (): void => undefined;
+// Before the overlays' own, which keeps some moves to itself.
+addEventListener('popstate', () => arrived(), { capture: true });
+const go = (steps: 1 | -1): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        arrived = resolve;
+        history.go(steps);
+      }),
+  );
+const back = (): Promise<void> => go(-1);
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  history.pushState(null, '', '/');
+  router = createBrowserRouter(ROUTES);
+  render(<App />);
+  await act(() => router.navigate('/list'));
+});
+afterEach(() => router.dispose());
+
+test('the way back closes what lies over the page, the topmost first, then leaves the page', async () => {
+  open('Open');
+  await dialog('First');
+  fireEvent.click(screen.getByText('Deeper'));
+  await dialog('Second');
+  await settled(2);
+  await back();
+  await gone('Second');
+  expect(await dialog('First')).toBeTruthy();
+  await back();
+  await gone('First');
+  expect(location.pathname).toBe('/list');
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('a menu is closed by it, too', async () => {
+  open('More');
+  await settled(1);
+  await back();
+  await waitFor(() => expect(screen.queryByText('Entry')).toBeNull());
+  expect(location.pathname).toBe('/list');
+});
+
+test('what is closed by its own button leaves no entry behind', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone('First');
+  await settled(0);
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('a link in it leads on, and the way back from there leads to the page', async () => {
+  open('Open');
+  await dialog('First');
+  fireEvent.click(screen.getByText('There'));
+  await page('There');
+  await settled(0);
+  await back();
+  await page('List');
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('so does a link in one that lies over another', async () => {
+  open('Open');
+  await dialog('First');
+  fireEvent.click(screen.getByText('Deeper'));
+  await dialog('Second');
+  fireEvent.click(screen.getByText('Away'));
+  await page('There');
+  await back();
+  await page('List');
+  expect(location.pathname).toBe('/list');
+});
+
+test('an answer that leaves the page goes to the one before it', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  fireEvent.click(screen.getByText('Leave'));
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('an address that is replaced below it stays the only entry of the page', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  fireEvent.click(screen.getByText('Keep'));
+  await waitFor(() => expect(location.search).toBe('?kept=1'));
+  await settled(1);
+  await back();
+  await gone('First');
+  expect(location.search).toBe('?kept=1');
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('the way forward after it opens nothing and holds nobody', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  await back();
+  await gone('First');
+  await go(1);
+  await settled(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
+
+test('what must be answered stays', async () => {
+  await act(() => router.navigate('/stubborn'));
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  await back();
+  await settled(1);
+  expect(await dialog('First')).toBeTruthy();
+  expect(location.pathname).toBe('/stubborn');
+});
+
+test('an entry whose overlay is not there any more, as after a reload, is left at once', async () => {
+  const undo = closeByBack(router);
+  undo();
+  history.pushState({ ...(history.state as object), overlays: 1 }, '');
+  closeByBack(router);
+  await settled(0);
+  expect(location.pathname).toBe('/list');
+  await back();
+  await page('Home');
+  expect(location.pathname).toBe('/');
+});
