@@ -9,6 +9,7 @@ const OWN_PROCESS = [
   'web/app/scrollMemory.test.ts',
   'web/features/session/SessionProvider.tabs.test.tsx',
   'web/lib/{chunks,theme}.test.ts',
+  'web/lib/overlays.test.tsx',
 ];
 
 export default defineConfig({

@@ -74,6 +74,7 @@ test('a trial account has no centre, and learns what it needs', async ({ page })
     await expect(warning).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await warning.getByRole('button', { name: 'Not now' }).click();
+    await expect(warning).toHaveCount(0);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChunkFault } from '../lib/chunks.ts';
+import { openDocument } from '../lib/overlays.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx';
 
@@ -23,7 +24,7 @@ export function Failed({ fault, children }: FailedProps) {
       text={fault ? t(`shell:chunk.${fault}.text`) : t('common:error.text')}
       action={
         <>
-          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          <Button variant="primary" icon="refresh" onClick={() => void openDocument()}>
             {t('common:action.retry')}
           </Button>
           {children}

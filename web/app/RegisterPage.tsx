@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkingPath } from '../features/session/social/linking.ts';
 import { useEnter } from '../features/session/useEnter.ts';
+import { openDocument } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { showToast } from '../ui/Toast/toasts.ts';
 import { HomePage } from './HomePage.tsx';
@@ -28,7 +29,7 @@ export function RegisterPage() {
 
   function onJoined(username: string): void {
     // Nothing of the trial account may stay on the page.
-    if (status === 'trial') return window.location.assign('/');
+    if (status === 'trial') return void openDocument('/');
     enter();
     showToast(t('joined', { username }), 'good');
     void navigate(linkingPath() ?? '/', { replace: true });

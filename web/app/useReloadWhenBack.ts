@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openDocument } from '../lib/overlays.ts';
 import { keep, read } from '../lib/storage.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
 
@@ -16,7 +17,7 @@ export function useReloadWhenBack(enabled: boolean): void {
         if (document.visibilityState === 'hidden' || hasUnsaved()) return;
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
         if (!answer?.ok) return;
-        if (noteReload()) location.reload();
+        if (noteReload()) await openDocument();
       };
       const lookNow = (): void => void look();
       const timer = setInterval(lookNow, LOOK_EVERY_MS);

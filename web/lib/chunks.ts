@@ -1,5 +1,6 @@
 import { addressAhead } from './ahead.ts';
 import { beginLoading } from './loading.ts';
+import { openDocument } from './overlays.ts';
 
 const DEADLINE_MS = 120_000;
 
@@ -74,7 +75,7 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
 function openAnew(kind: ChunkKind): Promise<never> {
   const address = (kind === 'page' && addressAhead()) || location.href;
   // An address that differs in nothing before its `#` would not be loaded.
-  if (address.startsWith(location.pathname + location.search) || address === location.href) location.reload();
-  else location.assign(address);
+  if (address.startsWith(location.pathname + location.search) || address === location.href) void openDocument();
+  else void openDocument(address);
   return new Promise(() => undefined);
 }

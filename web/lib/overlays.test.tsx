@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../testing/words.ts';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Link } from '../ui/Link/Link.tsx';
 import { Menu } from '../ui/Menu/Menu.tsx';
-import { closeByBack } from './overlays.ts';
+import { closeByBack, openDocument } from './overlays.ts';
 
 function Page({ name, stubborn = false }: { readonly name: string; readonly stubborn?: boolean }) {
   const navigate = useNavigate();
@@ -170,6 +170,37 @@ test('the way forward after it opens nothing and holds nobody', async () => {
   await back();
   await page('Home');
   expect(location.pathname).toBe('/');
+});
+
+test('what closes while another document is on its way does not call it off', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { assign });
+  await openDocument('/there');
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/there');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone('First');
+  await settled(1);
+  // The document is shown again after all, as browsers do on the way back.
+  fireEvent(window, new Event('pageshow'));
+  await settled(0);
+});
+
+test('a document is left after what closes before it has gone back', async () => {
+  open('Open');
+  await dialog('First');
+  await settled(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone('First');
+  const depths: unknown[] = [];
+  vi.stubGlobal('location', { assign: () => depths.push(history.state) });
+  await openDocument('/there');
+  vi.unstubAllGlobals();
+  expect(depths).toEqual([expect.not.objectContaining({ overlays: 1 })]);
+  fireEvent(window, new Event('pageshow'));
 });
 
 test('what must be answered stays', async () => {

@@ -21,6 +21,8 @@ let arrived: (() => void) | null = null;
 let goingBack: Promise<void> | null = null;
 /** How many navigations of the router are under way: until they are done the history is theirs. */
 let navigations = 0;
+/** Whether another document is on its way, which any move through the history would call off. */
+let isLeaving = false;
 
 const withEntry = (): readonly Overlay[] => shown.filter(({ inAddress }) => !inAddress);
 
@@ -56,7 +58,7 @@ async function arriveAt(steps: number): Promise<void> {
 
 /** Makes the history have one entry for each overlay. */
 function settle(): void {
-  if (router === null || goingBack !== null || navigations > 0) return;
+  if (router === null || isLeaving || goingBack !== null || navigations > 0) return;
   const wanted = withEntry().length;
   const depth = depthOf(history.state);
   if (depth > wanted) void goBack(depth - wanted);
@@ -107,13 +109,28 @@ export function closeByBack(on: Router): () => void {
       settle();
     }
   };
+  const onShown = (): void => {
+    isLeaving = false;
+    settle();
+  };
   addEventListener('popstate', onPop, { capture: true });
+  // Also when the way back leads to the document as it was left.
+  addEventListener('pageshow', onShown);
   settle();
   return () => {
     removeEventListener('popstate', onPop, { capture: true });
+    removeEventListener('pageshow', onShown);
     on.navigate = navigate;
     router = null;
   };
+}
+
+/** Leaves this document for another address of the site, or loads it anew without one. Overlays that close meanwhile leave their entries behind. */
+export async function openDocument(address?: string): Promise<void> {
+  isLeaving = true;
+  if (goingBack !== null) await goingBack;
+  if (address === undefined) location.reload();
+  else location.assign(address);
 }
 
 /**

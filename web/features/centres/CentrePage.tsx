@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChunkFault, chunkFaultOf } from '../../lib/chunks.ts';
+import { openDocument } from '../../lib/overlays.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -32,7 +33,7 @@ function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; r
       title={fault ? t(`shell:chunk.${fault}.title`) : t('common:error.title')}
       text={fault ? t(`shell:chunk.${fault}.text`) : t('common:error.part')}
       action={
-        <Button variant="primary" icon="refresh" onClick={() => (fault ? location.reload() : onRetry())}>
+        <Button variant="primary" icon="refresh" onClick={() => (fault ? void openDocument() : onRetry())}>
           {t('common:action.retry')}
         </Button>
       }

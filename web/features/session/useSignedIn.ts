@@ -4,6 +4,7 @@ import type { ViewerKind } from '../../apollo/schema.generated.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { onLostSession } from '../../apollo/lostSession.ts';
 import { forgetMember } from '../../apollo/reset.ts';
+import { openDocument } from '../../lib/overlays.ts';
 import { noteOwner } from '../../lib/owner.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
 import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
@@ -128,5 +129,5 @@ const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): s
 /** Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it begins anew. */
 function leaveToOther(): void {
   noteOwner(undefined);
-  location.assign('/');
+  void openDocument('/');
 }
