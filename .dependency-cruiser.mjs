@@ -1,24 +1,94 @@
 /** The arrows between rooms, and between the domains inside a room; `$1` is the domain a file belongs to. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.test\\.tsx?$';
-/** What a domain of the platform lets others use beside its tables, whose rows refer to each other: under `platform/domains/`, without the ending. */
-const published = ['games/maintenance', 'games/roomsForTwo', 'games/wireGame', 'lottery/sheet', 'play/duel/playersIn', 'session/codes/recipient', 'session/freePlay', 'wallet/serviceQuality'];
+/**
+ * What a domain of the platform lets others use beside its tables, whose rows refer to each other: under
+ * `platform/domains/`, without the ending.
+ */
+const published = [
+  'games/maintenance',
+  'games/roomsForTwo',
+  'games/wireGame',
+  'lottery/sheet',
+  'play/duel/playersIn',
+  'session/codes/recipient',
+  'session/freePlay',
+  'wallet/serviceQuality',
+];
 
 export default {
   forbidden: [
     rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    rule('schema-stands-alone', 'The contracts know nobody.', { path: '^schema' }, { path: '^(gateway|platform|web|tests)' }),
-    rule('gateway-knows-the-contracts', 'It meets a platform over HTTP only.', { path: '^gateway' }, { path: '^(platform|web|tests)' }),
-    rule('platform-knows-the-contracts', 'It must be replaceable by a real one.', { path: '^platform', pathNot: test }, { path: '^(gateway|web|tests)' }),
-    rule('platform-tests', 'They may borrow doubles of what is outside the house, such as a passkey.', { path: `^platform/.*${test}` }, { path: '^(gateway|web|tests)', pathNot: '^tests/support/' }),
-    rule('web-knows-the-schema', 'It meets the gateway over GraphQL only.', { path: '^web' }, { path: '^(gateway|platform|tests)' }),
-    rule('gateway-domains', 'A domain reaches another through context.sources.', { path: '^gateway/domains/([^/]+)/', pathNot: test }, { path: '^gateway/domains/([^/]+)/', pathNot: '^gateway/domains/$1/' }),
-    rule('platform-domains', 'A domain reaches another through its tables and what it publishes.', { path: '^platform/domains/([^/]+)/', pathNot: test }, { path: '^platform/domains/([^/]+)/', pathNot: `^platform/domains/($1/|[^/]+/tables\\.ts$|(${published.join('|')})\\.ts$)` }),
-    rule('platform-below-domains', 'What all domains stand on knows none of them.', { path: '^platform/(art|delivery|engine|house|ledger)/' }, { path: '^platform/domains/' }),
-    rule('features-do-not-meet', 'The page in app/ composes features.', { path: '^web/features/([^/]+)/' }, { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' }),
-    rule('features-below-app', 'app → features → apollo, i18n, ui, lib.', { path: '^web/(features|apollo|i18n|ui|lib)/' }, { path: '^web/app/' }),
+    rule(
+      'schema-stands-alone',
+      'The contracts know nobody.',
+      { path: '^schema' },
+      { path: '^(gateway|platform|web|tests)' },
+    ),
+    rule(
+      'gateway-knows-the-contracts',
+      'It meets a platform over HTTP only.',
+      { path: '^gateway' },
+      { path: '^(platform|web|tests)' },
+    ),
+    rule(
+      'platform-knows-the-contracts',
+      'It must be replaceable by a real one.',
+      { path: '^platform', pathNot: test },
+      { path: '^(gateway|web|tests)' },
+    ),
+    rule(
+      'platform-tests',
+      'They may borrow doubles of what is outside the house, such as a passkey.',
+      { path: `^platform/.*${test}` },
+      { path: '^(gateway|web|tests)', pathNot: '^tests/support/' },
+    ),
+    rule(
+      'web-knows-the-schema',
+      'It meets the gateway over GraphQL only.',
+      { path: '^web' },
+      { path: '^(gateway|platform|tests)' },
+    ),
+    rule(
+      'gateway-domains',
+      'A domain reaches another through context.sources.',
+      { path: '^gateway/domains/([^/]+)/', pathNot: test },
+      { path: '^gateway/domains/([^/]+)/', pathNot: '^gateway/domains/$1/' },
+    ),
+    rule(
+      'platform-domains',
+      'A domain reaches another through its tables and what it publishes.',
+      { path: '^platform/domains/([^/]+)/', pathNot: test },
+      {
+        path: '^platform/domains/([^/]+)/',
+        pathNot: `^platform/domains/($1/|[^/]+/tables\\.ts$|(${published.join('|')})\\.ts$)`,
+      },
+    ),
+    rule(
+      'platform-below-domains',
+      'What all domains stand on knows none of them.',
+      { path: '^platform/(art|delivery|engine|house|ledger)/' },
+      { path: '^platform/domains/' },
+    ),
+    rule(
+      'features-do-not-meet',
+      'The page in app/ composes features.',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    ),
+    rule(
+      'features-below-app',
+      'app → features → apollo, i18n, ui, lib.',
+      { path: '^web/(features|apollo|i18n|ui|lib)/' },
+      { path: '^web/app/' },
+    ),
     rule('ui-knows-no-domain', 'ui is a kit.', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app|apollo)/' }),
-    rule('one-carousel', 'swiper is an implementation detail of ui/Carousel.', { path: '^web', pathNot: '^web/ui/Carousel/' }, { path: 'node_modules/swiper' }),
+    rule(
+      'one-carousel',
+      'swiper is an implementation detail of ui/Carousel.',
+      { path: '^web', pathNot: '^web/ui/Carousel/' },
+      { path: 'node_modules/swiper' },
+    ),
   ],
   options: {
     parser: 'swc',

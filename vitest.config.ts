@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** One worker for each core: Vitest leaves one core to itself, half of a machine that has two. */
 const shared = { maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Tests of the site that replace what a context keeps of its page, such as its address: each has a process for itself. */
+/**
+ * Tests of the site that replace what a context keeps of its page, such as its address: each has a process for itself.
+ */
 const OWN_PROCESS = [
   'web/apollo/streams/*.test.ts',
   'web/app/scrollMemory.test.ts',
@@ -13,15 +15,47 @@ const OWN_PROCESS = [
 ];
 
 export default defineConfig({
-  // The conditions of plain Node: with Vite's own, graphql would be loaded twice, once for us and once for the packages.
+  // The conditions of plain Node: with Vite's own, graphql would be loaded twice, once for us and once for the
+  // packages.
   ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['node'] } },
   test: {
     projects: [
-      { extends: true, test: { ...shared, name: 'unit', environment: 'node', include: ['{schema,gateway,platform,tests/support}/**/*.test.ts', '.run/*.test.mjs'] } },
-      // Files have contexts of their own in a process that loads jsdom once: a third of the processor time of a process for each.
-      { extends: './web/vite.config.ts', test: { ...shared, name: 'web', environment: 'jsdom', pool: 'vmForks', include: ['web/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS } },
-      { extends: './web/vite.config.ts', test: { ...shared, name: 'web-process', environment: 'jsdom', include: OWN_PROCESS } },
-      { extends: true, test: { ...shared, name: 'contract', environment: 'node', globalSetup: './tests/support/globalSetup.ts', include: ['tests/{contract,faults,soak}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['{schema,gateway,platform,tests/support}/**/*.test.ts', '.run/*.test.mjs'],
+        },
+      },
+      // Files have contexts of their own in a process that loads jsdom once: a third of the processor time of a process
+      // for each.
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'jsdom',
+          pool: 'vmForks',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: OWN_PROCESS,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { ...shared, name: 'web-process', environment: 'jsdom', include: OWN_PROCESS },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'contract',
+          environment: 'node',
+          globalSetup: './tests/support/globalSetup.ts',
+          include: ['tests/{contract,faults,soak}/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Checks the built site against its size budgets, in brotli bytes, and prints what each part weighs; ends with 1 when one is exceeded.
- * The first paint is the main script with all it imports: it draws the page's frame. Beside it every visitor fetches the start group, which
- * talks to the gateway: the two together are the first load, and count as one. Any other group is what opening it adds to them. A language's type
- * families are a font's index, fetched by readers of that language only, and stand outside the style budget.
+ * Checks the built site against its size budgets, in brotli bytes, and prints what each part weighs; ends with 1 when
+ * one is exceeded. The first paint is the main script with all it imports: it draws the page's frame. Beside it every
+ * visitor fetches the start group, which talks to the gateway: the two together are the first load, and count as one.
+ * Any other group is what opening it adds to them. A language's type families are a font's index, fetched by readers of
+ * that language only, and stand outside the style budget.
  */
 const DIST = join(import.meta.dirname, '../web/dist');
 const KB = 1000;
@@ -24,7 +25,10 @@ const weights = new Map();
 function weigh(file) {
   if (!weights.has(file)) {
     const path = join(DIST, file);
-    weights.set(file, existsSync(`${path}.br`) ? readFileSync(`${path}.br`).length : brotliCompressSync(readFileSync(path)).length);
+    weights.set(
+      file,
+      existsSync(`${path}.br`) ? readFileSync(`${path}.br`).length : brotliCompressSync(readFileSync(path)).length,
+    );
   }
   return weights.get(file);
 }
@@ -37,7 +41,8 @@ function closure(key, seen = new Set()) {
   return seen;
 }
 const scripts = (keys) => [...keys].reduce((sum, key) => sum + weigh(manifest[key].file), 0);
-const styles = (keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))].reduce((sum, file) => sum + weigh(file), 0);
+const styles = (keys) =>
+  [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))].reduce((sum, file) => sum + weigh(file), 0);
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const initial = closure(entry);
@@ -53,11 +58,15 @@ for (const key of lazy.toSorted()) {
   if (key === START) continue;
   const beyond = [...closure(key)].filter((part) => !always.has(part));
   rows.push({ part: key, bytes: scripts(beyond), budget: BUDGETS.group });
-  if (!LANGUAGE.test(key) && styles(beyond) > 0) rows.push({ part: `${key}, style`, bytes: styles(beyond), budget: BUDGETS.style });
+  if (!LANGUAGE.test(key) && styles(beyond) > 0)
+    rows.push({ part: `${key}, style`, bytes: styles(beyond), budget: BUDGETS.style });
 }
 
 const width = Math.max(...rows.map(({ part }) => part.length));
 const inKb = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
 const exceeded = rows.filter(({ bytes, budget }) => bytes > budget);
-for (const row of rows) process.stdout.write(`${row.part.padEnd(width)} ${inKb(row.bytes)} of ${inKb(row.budget)}${row.bytes > row.budget ? '  TOO BIG' : ''}\n`);
+for (const row of rows)
+  process.stdout.write(
+    `${row.part.padEnd(width)} ${inKb(row.bytes)} of ${inKb(row.budget)}${row.bytes > row.budget ? '  TOO BIG' : ''}\n`,
+  );
 process.exit(exceeded.length > 0 ? 1 : 0);

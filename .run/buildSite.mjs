@@ -3,14 +3,33 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { root, run } from './ready.mjs';
 
-const INPUTS = ['web/**/*', 'schema/**/*', 'platform/play/**/*', 'platform/engine/**/*', 'platform/art/**/*', '.run/*', 'codegen.ts', 'package-lock.json'];
-const OUTPUTS = ['web/dist/index.html', 'platform/play/dist', 'schema/generated/operations.json', 'gateway/generated/types.ts'];
+const INPUTS = [
+  'web/**/*',
+  'schema/**/*',
+  'platform/play/**/*',
+  'platform/engine/**/*',
+  'platform/art/**/*',
+  '.run/*',
+  'codegen.ts',
+  'package-lock.json',
+];
+const OUTPUTS = [
+  'web/dist/index.html',
+  'platform/play/dist',
+  'schema/generated/operations.json',
+  'gateway/generated/types.ts',
+];
 const stamp = resolve(root, '.data/build-stamp');
 
 /** Generates the clients and builds the site and the game pages, unless nothing has changed since the last time. */
 export function build() {
   const now = fingerprint();
-  if (OUTPUTS.every((path) => existsSync(resolve(root, path))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (
+    OUTPUTS.every((path) => existsSync(resolve(root, path))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === now
+  )
+    return;
   const steps = [
     ['graphql-codegen', ['--config', 'codegen.ts', '--silent']],
     ['vite', ['build', 'web', '--logLevel', 'warn']],
@@ -25,8 +44,13 @@ export function build() {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  const generated = (path) => /(^|\/)(dist|generated)(\/|$)|\.generated\.ts$|\.test\.tsx?$/.test(path.replaceAll('\\', '/'));
-  for (const entry of globSync(INPUTS, { cwd: root, withFileTypes: true, exclude: (entry) => generated(typeof entry === 'string' ? entry : entry.name) })) {
+  const generated = (path) =>
+    /(^|\/)(dist|generated)(\/|$)|\.generated\.ts$|\.test\.tsx?$/.test(path.replaceAll('\\', '/'));
+  for (const entry of globSync(INPUTS, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => generated(typeof entry === 'string' ? entry : entry.name),
+  })) {
     if (!entry.isFile() || generated(entry.name)) continue;
     const path = resolve(entry.parentPath, entry.name);
     hash.update(path.slice(root.length)).update(readFileSync(path));

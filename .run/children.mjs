@@ -6,7 +6,11 @@ let stopping = false;
 
 /** Starts a long-running process; `onExit` is told when it ends by itself. */
 export function start(command, args, env, onExit) {
-  const child = spawn(command === 'node' ? node : command, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } });
+  const child = spawn(command === 'node' ? node : command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...toolEnv, ...env },
+  });
   children.add(child);
   child.on('exit', (code) => {
     children.delete(child);
@@ -29,7 +33,8 @@ export function stopAll(code = 0) {
 process.on('SIGINT', () => stopAll());
 process.on('SIGTERM', () => stopAll());
 
-// Under npm a shell stands between, and dies of a SIGTERM without passing it on: whoever lost that parent was asked to stop.
+// Under npm a shell stands between, and dies of a SIGTERM without passing it on: whoever lost that parent was asked to
+// stop.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stopAll(), 500).unref();

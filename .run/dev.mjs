@@ -17,7 +17,18 @@ if (!env.UPSTREAM_URL) {
   start('node', ['--watch', 'platform/main.ts'], log, stopAll);
   await answering(`http://127.0.0.1:${platformPort}/`);
 }
-start('node', ['--watch', 'gateway/main.ts'], { ...log, UPSTREAM_URL: env.UPSTREAM_URL ?? `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }, stopAll);
+start(
+  'node',
+  ['--watch', 'gateway/main.ts'],
+  {
+    ...log,
+    UPSTREAM_URL: env.UPSTREAM_URL ?? `http://127.0.0.1:${platformPort}`,
+    MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER',
+  },
+  stopAll,
+);
 start('vite', ['web'], { PORT: port, SITE_PORT: sitePort }, stopAll);
 await answering(`http://localhost:${sitePort}/`);
-console.log(`\n  The site, reloading as you save   http://localhost:${sitePort}\n  GraphiQL                          http://localhost:${port}/graphql\n`);
+console.log(
+  `\n  The site, reloading as you save   http://localhost:${sitePort}\n  GraphiQL                          http://localhost:${port}/graphql\n`,
+);

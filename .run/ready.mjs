@@ -15,14 +15,20 @@ export const toolEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env[
 export const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Installs the locked packages when they are missing or the lock has changed, and goes on under the pinned Node. All of them also in
- * production: the site is built on the machine that serves it.
+ * Installs the locked packages when they are missing or the lock has changed, and goes on under the pinned Node. All of
+ * them also in production: the site is built on the machine that serves it.
  */
 export async function ready() {
-  const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(resolve(root, 'package-lock.json')))
+    .digest('hex');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     console.log('Installing packages …');
-    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(stamp, lock);
   }
@@ -39,5 +45,12 @@ function goOnUnderPinnedNode() {
 
 /** Runs a command of the project to its end; true when it succeeded. */
 export function run(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env }, shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...toolEnv, ...env },
+      shell: process.platform === 'win32',
+    }).status === 0
+  );
 }

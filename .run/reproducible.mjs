@@ -7,8 +7,9 @@ import { build } from './buildSite.mjs';
 import { root } from './ready.mjs';
 
 /**
- * Builds the site and the game pages once more, in another folder and another time zone, and compares names and bytes with the build that is there; ends with 1
- * where they differ. What is compressed follows from the rest and is not compared.
+ * Builds the site and the game pages once more, in another folder and another time zone, and compares names and bytes
+ * with the build that is there; ends with 1 where they differ. What is compressed follows from the rest and is not
+ * compared.
  */
 const ROOMS = ['web', 'platform/play'];
 const NEEDED = ['web', 'schema', 'platform', 'package.json', 'tsconfig.json'];
@@ -16,12 +17,17 @@ const NEEDED = ['web', 'schema', 'platform', 'package.json', 'tsconfig.json'];
 build();
 const copy = mkdtempSync(join(tmpdir(), 'croupier-built-elsewhere-'));
 try {
-  for (const name of NEEDED) cpSync(resolve(root, name), join(copy, name), { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) });
+  for (const name of NEEDED)
+    cpSync(resolve(root, name), join(copy, name), { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) });
   symlinkSync(resolve(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   Object.assign(process.env, { NODE_ENV: 'production', TZ: 'Pacific/Kiritimati' });
-  // Packages keep their place beside the sources, as they have it where they are installed: modules are put in the order of their paths.
-  for (const room of ROOMS) await buildWithVite({ root: join(copy, room), logLevel: 'warn', resolve: { preserveSymlinks: true } });
-  const differing = ROOMS.flatMap((room) => differences(resolve(root, room, 'dist'), join(copy, room, 'dist')).map((file) => `${room}/dist/${file}`));
+  // Packages keep their place beside the sources, as they have it where they are installed: modules are put in the
+  // order of their paths.
+  for (const room of ROOMS)
+    await buildWithVite({ root: join(copy, room), logLevel: 'warn', resolve: { preserveSymlinks: true } });
+  const differing = ROOMS.flatMap((room) =>
+    differences(resolve(root, room, 'dist'), join(copy, room, 'dist')).map((file) => `${room}/dist/${file}`),
+  );
   for (const file of differing) process.stderr.write(`differs: ${file}\n`);
   process.exitCode = differing.length > 0 ? 1 : 0;
 } finally {
@@ -30,11 +36,17 @@ try {
 
 function differences(one, other) {
   const [here, there] = [hashes(one), hashes(other)];
-  return [...new Set([...here.keys(), ...there.keys()])].filter((file) => here.get(file) !== there.get(file)).toSorted();
+  return [...new Set([...here.keys(), ...there.keys()])]
+    .filter((file) => here.get(file) !== there.get(file))
+    .toSorted();
 }
 
 function hashes(folder) {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
+  );
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]));
+  return new Map(
+    paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
 }

@@ -11,7 +11,9 @@ const env = process.env;
 const port = env.PORT ?? '4000';
 const platformPort = env.PLATFORM_PORT ?? '4100';
 const embedded = env.NODE_ENV !== 'production' && !env.UPSTREAM_URL;
-const upstream = embedded ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' } : {};
+const upstream = embedded
+  ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }
+  : {};
 
 /** The house in a box heals itself: after a crash it is started again and finds its books in order. */
 function startPlatform() {

@@ -2,22 +2,33 @@ import { spawn } from 'node:child_process';
 import { root, toolEnv } from './ready.mjs';
 
 /**
- * Runs steps, each as soon as those it comes after have ended, whether they passed or not. Of the steps that run side by side one prints as it goes; the output of the
- * others is kept until it is their turn, so that each is printed whole.
- * @param {readonly { name: string, command: string, args: readonly string[], after: readonly string[] }[]} steps `after` holds names of steps that stand before it
+ * Runs steps, each as soon as those it comes after have ended, whether they passed or not. Of the steps that run side
+ * by side one prints as it goes; the output of the others is kept until it is their turn, so that each is printed
+ * whole.
+ * @param {readonly { name: string, command: string, args: readonly string[], after: readonly string[] }[]} steps
+ *   `after` holds names of steps that stand before it
  * @param {(text: string | Buffer) => void} write
  * @returns {Promise<{ name: string, passed: boolean, seconds: number }[]>} in the order of `steps`
  */
 export function runSteps(steps, write) {
   const print = inTurn(write);
   const ended = new Map();
-  for (const step of steps) ended.set(step.name, Promise.all(step.after.map((name) => ended.get(name))).then(() => runStep(step, print(`\n── ${step.name} ──\n`))));
+  for (const step of steps)
+    ended.set(
+      step.name,
+      Promise.all(step.after.map((name) => ended.get(name))).then(() => runStep(step, print(`\n── ${step.name} ──\n`))),
+    );
   return Promise.all(ended.values());
 }
 
 function runStep({ name, command, args }, printer) {
   const began = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnv, shell: process.platform === 'win32' });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: toolEnv,
+    shell: process.platform === 'win32',
+  });
   child.stdout.on('data', printer.write);
   child.stderr.on('data', printer.write);
   return new Promise((resolve) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runSteps } from './steps.mjs';
 
 const script = (name, code, after = []) => ({ name, command: process.execPath, args: ['-e', code], after });
-const letters = (letter, every) => `let n = 0; const timer = setInterval(() => { process.stdout.write('${letter}'); if ((n += 1) === 5) clearInterval(timer); }, ${every})`;
+const letters = (letter, every) =>
+  `let n = 0; const timer = setInterval(() => { process.stdout.write('${letter}'); if ((n += 1) === 5) clearInterval(timer); }, ${every})`;
 
 async function run(...steps) {
   let output = '';
@@ -13,12 +14,16 @@ async function run(...steps) {
 test('steps that run side by side are printed whole, in the order in which they began', async () => {
   const { output, results } = await run(script('one', letters('a', 20)), script('other', letters('b', 1)));
   expect(output.replaceAll('\n', '')).toBe('── one ──aaaaa── other ──bbbbb');
-  expect(results.map(({ name, passed }) => [name, passed])).toEqual([['one', true], ['other', true]]);
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+    ['one', true],
+    ['other', true],
+  ]);
 });
 
 test('independent steps run at one time', async () => {
   // Each ends only when the other one is there.
-  const meet = (own, other) => `const fs = require('node:fs'); const at = process.env.TMPDIR ?? '/tmp'; fs.writeFileSync(at + '/${own}', ''); const timer = setInterval(() => fs.existsSync(at + '/${other}') && clearInterval(timer), 1)`;
+  const meet = (own, other) =>
+    `const fs = require('node:fs'); const at = process.env.TMPDIR ?? '/tmp'; fs.writeFileSync(at + '/${own}', ''); const timer = setInterval(() => fs.existsSync(at + '/${other}') && clearInterval(timer), 1)`;
   const id = `croupier-step-${process.pid}`;
   const { results } = await run(script('one', meet(`${id}-a`, `${id}-b`)), script('other', meet(`${id}-b`, `${id}-a`)));
   expect(results.map(({ passed }) => passed)).toEqual([true, true]);
@@ -30,6 +35,10 @@ test('a step waits for those it comes after, also for one that fails, and each s
     { name: 'missing', command: 'no-such-command', args: [], after: ['first'] },
     script('last', 'console.log("here")', ['first', 'missing']),
   );
-  expect(results.map(({ name, passed }) => [name, passed])).toEqual([['first', false], ['missing', false], ['last', true]]);
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+    ['first', false],
+    ['missing', false],
+    ['last', true],
+  ]);
   expect(output.indexOf('broken')).toBeLessThan(output.indexOf('here'));
 });

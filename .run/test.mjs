@@ -5,7 +5,10 @@ await ready();
 const { runSteps } = await import('./steps.mjs');
 const script = (name) => ({ command: 'npm', args: ['run', '--silent', name] });
 
-/** What reads and computes runs side by side; each of the test runs has the machine for itself, since tests wait for things to happen. */
+/**
+ * What reads and computes runs side by side; each of the test runs has the machine for itself, since tests wait for
+ * things to happen.
+ */
 const results = await runSteps(
   [
     { name: 'generate', command: 'graphql-codegen', args: ['--config', 'codegen.ts', '--silent'], after: [] },
@@ -22,7 +25,8 @@ const results = await runSteps(
 );
 
 console.log('');
-for (const { name, passed, seconds } of results) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

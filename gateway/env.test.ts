@@ -20,22 +20,38 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 }
 
 test('without a word it is a developer’s gateway with the door open', () => {
-  expect(readEnv({})).toMatchObject({ production: false, doorOpen: true, port: 4000, upstream: { merchantCode: 'CROUPIER' }, site: { defaultLanguage: 'TY', cockfightVendors: ['DS88'] } });
+  expect(readEnv({})).toMatchObject({
+    production: false,
+    doorOpen: true,
+    port: 4000,
+    upstream: { merchantCode: 'CROUPIER' },
+    site: { defaultLanguage: 'TY', cockfightVendors: ['DS88'] },
+  });
   expect(readEnv({ DOOR: 'closed' }).doorOpen).toBe(false);
 });
 
 test('production is closed, whatever it is told', () => {
-  expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({ production: true, doorOpen: false, site: { publicOrigin: 'https://play.example' } });
+  expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({
+    production: true,
+    doorOpen: false,
+    site: { publicOrigin: 'https://play.example' },
+  });
 });
 
 test('production does not start without keys, platform, address and merchant, and says all of it at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' });
-  for (const name of ['SESSION_KEYS', 'UPSTREAM_URL', 'PUBLIC_ORIGIN', 'MERCHANT_CODE']) expect(problems.some((problem) => problem.startsWith(name)), name).toBe(true);
+  for (const name of ['SESSION_KEYS', 'UPSTREAM_URL', 'PUBLIC_ORIGIN', 'MERCHANT_CODE'])
+    expect(
+      problems.some((problem) => problem.startsWith(name)),
+      name,
+    ).toBe(true);
 });
 
 test('production does not speak plain http unless the operator says so', () => {
   expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal' })).toHaveLength(1);
-  expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal', UPSTREAM_ALLOW_HTTP: 'true' })).toEqual([]);
+  expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal', UPSTREAM_ALLOW_HTTP: 'true' })).toEqual(
+    [],
+  );
   expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://play.example' })).toHaveLength(1);
 });
 
@@ -53,12 +69,29 @@ test.each([
 
 test('a provider is whole or absent, and knows where it is', () => {
   expect(readEnv({}).providers).toEqual([]);
-  const both = { OIDC_GOOGLE_CLIENT_ID: 'g', OIDC_GOOGLE_CLIENT_SECRET: 's', OIDC_FACEBOOK_CLIENT_ID: 'f', OIDC_FACEBOOK_CLIENT_SECRET: 't', OIDC_FACEBOOK_ISSUER: 'https://login.example' };
+  const both = {
+    OIDC_GOOGLE_CLIENT_ID: 'g',
+    OIDC_GOOGLE_CLIENT_SECRET: 's',
+    OIDC_FACEBOOK_CLIENT_ID: 'f',
+    OIDC_FACEBOOK_CLIENT_SECRET: 't',
+    OIDC_FACEBOOK_ISSUER: 'https://login.example',
+  };
   expect(readEnv(both).providers).toEqual([
     { name: 'google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's', tokenEndpoint: null },
-    { name: 'facebook', issuer: 'https://login.example', clientId: 'f', clientSecret: 't', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
+    {
+      name: 'facebook',
+      issuer: 'https://login.example',
+      clientId: 'f',
+      clientSecret: 't',
+      tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+    },
   ]);
-  for (const part of [{ OIDC_GOOGLE_CLIENT_ID: 'g' }, { OIDC_GOOGLE_CLIENT_SECRET: 's' }, { OIDC_FACEBOOK_ISSUER: 'https://login.example' }]) expect(problemsOf(part)).toHaveLength(1);
+  for (const part of [
+    { OIDC_GOOGLE_CLIENT_ID: 'g' },
+    { OIDC_GOOGLE_CLIENT_SECRET: 's' },
+    { OIDC_FACEBOOK_ISSUER: 'https://login.example' },
+  ])
+    expect(problemsOf(part)).toHaveLength(1);
   expect(problemsOf({ ...production, ...both, OIDC_FACEBOOK_ISSUER: 'http://login.example' })).toHaveLength(1);
 });
 

@@ -12,7 +12,10 @@ export interface Env {
   readonly port: number;
   /** The network address it listens on: this machine alone while the door is open, unless told. */
   readonly host: string;
-  /** With the door open, further host names it may be asked by: this machine's own and that of `publicOrigin` always work. */
+  /**
+   * With the door open, further host names it may be asked by: this machine's own and that of `publicOrigin` always
+   * work.
+   */
   readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   readonly upstream: {
@@ -85,11 +88,19 @@ export function readEnv(source: Source): Env {
   const url = reader.url('UPSTREAM_URL') ?? (production ? '' : 'http://127.0.0.1:4100');
   const publicOrigin = reader.origin('PUBLIC_ORIGIN');
   if (production) {
-    if (!sessionKeys) problems.push('SESSION_KEYS is needed in production: one or more base64 keys of 32 bytes, separated by commas, the newest first');
-    if (url === '') problems.push('UPSTREAM_URL is needed in production: the address of the operator\'s platform');
-    else if (!url.startsWith('https:') && source['UPSTREAM_ALLOW_HTTP'] !== 'true') problems.push('UPSTREAM_URL must be https in production; UPSTREAM_ALLOW_HTTP=true allows plain http inside a private network');
-    if (!publicOrigin) problems.push('PUBLIC_ORIGIN is needed in production: the address players use, such as https://play.example.com');
-    else if (!publicOrigin.startsWith('https:')) problems.push('PUBLIC_ORIGIN must be https in production, since browsers keep the session cookie only then');
+    if (!sessionKeys)
+      problems.push(
+        'SESSION_KEYS is needed in production: one or more base64 keys of 32 bytes, separated by commas, the newest first',
+      );
+    if (url === '') problems.push("UPSTREAM_URL is needed in production: the address of the operator's platform");
+    else if (!url.startsWith('https:') && source['UPSTREAM_ALLOW_HTTP'] !== 'true')
+      problems.push(
+        'UPSTREAM_URL must be https in production; UPSTREAM_ALLOW_HTTP=true allows plain http inside a private network',
+      );
+    if (!publicOrigin)
+      problems.push('PUBLIC_ORIGIN is needed in production: the address players use, such as https://play.example.com');
+    else if (!publicOrigin.startsWith('https:'))
+      problems.push('PUBLIC_ORIGIN must be https in production, since browsers keep the session cookie only then');
     if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
   }
   const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
@@ -134,7 +145,8 @@ function readerOf(source: Source, problems: string[]) {
     number(name: string, fallback: number, least: number, most: number): number {
       const text = given(name);
       const value = text === null ? fallback : Number(text === 'true' ? '1' : text);
-      if (!Number.isInteger(value) || value < least || value > most) problems.push(`${name} must be a whole number from ${least} to ${most}`);
+      if (!Number.isInteger(value) || value < least || value > most)
+        problems.push(`${name} must be a whole number from ${least} to ${most}`);
       return value;
     },
     oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
@@ -145,7 +157,8 @@ function readerOf(source: Source, problems: string[]) {
     },
     url(name: string): string | null {
       const text = given(name);
-      if (text !== null && !URL.canParse(text)) problems.push(`${name} must be a whole address, such as https://example.com`);
+      if (text !== null && !URL.canParse(text))
+        problems.push(`${name} must be a whole address, such as https://example.com`);
       return text;
     },
     origin(name: string): string | null {
@@ -162,18 +175,38 @@ function readerOf(source: Source, problems: string[]) {
       return language ?? fallback;
     },
     list(name: string, fallback: readonly string[]): readonly string[] {
-      return given(name)?.split(/[\s,]+/).filter((code) => code !== '') ?? fallback;
+      return (
+        given(name)
+          ?.split(/[\s,]+/)
+          .filter((code) => code !== '') ?? fallback
+      );
     },
     provider(name: Provider, production: boolean): ProviderEnv | null {
       const prefix = `OIDC_${name.toUpperCase()}`;
-      const [clientId, clientSecret, issuer, tokenEndpoint] = [given(`${prefix}_CLIENT_ID`), given(`${prefix}_CLIENT_SECRET`), this.url(`${prefix}_ISSUER`), this.url(`${prefix}_TOKEN_ENDPOINT`)];
+      const [clientId, clientSecret, issuer, tokenEndpoint] = [
+        given(`${prefix}_CLIENT_ID`),
+        given(`${prefix}_CLIENT_SECRET`),
+        this.url(`${prefix}_ISSUER`),
+        this.url(`${prefix}_TOKEN_ENDPOINT`),
+      ];
       if (clientId === null && clientSecret === null && issuer === null && tokenEndpoint === null) return null;
-      if (clientId === null || clientSecret === null) problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together`);
-      if (production && [issuer, tokenEndpoint].some((place) => place?.startsWith('http:'))) problems.push(`${prefix}_ISSUER and ${prefix}_TOKEN_ENDPOINT must be https in production`);
-      return { name, clientId: clientId ?? '', clientSecret: clientSecret ?? '', ...PLACES[name], ...(issuer !== null && { issuer }), ...(tokenEndpoint !== null && { tokenEndpoint }) };
+      if (clientId === null || clientSecret === null)
+        problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together`);
+      if (production && [issuer, tokenEndpoint].some((place) => place?.startsWith('http:')))
+        problems.push(`${prefix}_ISSUER and ${prefix}_TOKEN_ENDPOINT must be https in production`);
+      return {
+        name,
+        clientId: clientId ?? '',
+        clientSecret: clientSecret ?? '',
+        ...PLACES[name],
+        ...(issuer !== null && { issuer }),
+        ...(tokenEndpoint !== null && { tokenEndpoint }),
+      };
     },
     keys(name: string): readonly Uint8Array[] | null {
-      const texts = given(name)?.split(/[\s,]+/).filter((text) => text !== '');
+      const texts = given(name)
+        ?.split(/[\s,]+/)
+        .filter((text) => text !== '');
       if (!texts || texts.length === 0) return null;
       const keys = texts.map((text) => Buffer.from(text, 'base64'));
       if (keys.some((key) => key.length !== 32)) problems.push(`${name} must hold keys of exactly 32 bytes in base64`);

@@ -52,7 +52,10 @@ export interface Gateway {
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
 /** A tab holds one; a household, or a mobile network, shares an address. */
 const STREAMS_PER_ADDRESS = 300;
-/** What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over the home page). */
+/**
+ * What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over
+ * the home page).
+ */
 const OPENINGS = [
   { operation: 'Bootstrap', groups: null },
   { operation: 'PageBanners', groups: null },
@@ -61,18 +64,27 @@ const OPENINGS = [
 ] as const;
 const TERMS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
-/** Asked of the house itself before anybody comes: a search wants the whole catalogue, and of a game that was found its vendor. */
+/**
+ * Asked of the house itself before anybody comes: a search wants the whole catalogue, and of a game that was found its
+ * vendor.
+ */
 const SEARCH = parse('query WarmSearch { searchGames(text: "lucky") { id name vendor { id name } } }');
 
 /** Puts a gateway together; it listens nowhere yet. */
 export function createGateway(env: Env, log: Logger): Gateway {
   const metrics = createMetrics();
-  const store = env.redisUrl === null ? createMemoryStore() : createRedisStore(env.redisUrl, `croupier:${env.upstream.merchantCode}:`, (error) => log.warn({ err: error }, 'Redis does not answer; going on alone'));
+  const store =
+    env.redisUrl === null
+      ? createMemoryStore()
+      : createRedisStore(env.redisUrl, `croupier:${env.upstream.merchantCode}:`, (error) =>
+          log.warn({ err: error }, 'Redis does not answer; going on alone'),
+        );
   const box = createBox(env.sessionKeys ?? keptKeys(env.dataFolder));
   const connection = connectUpstream({
     ...env.upstream,
     store,
-    onAnswered: (call, milliseconds, outcome) => metrics.upstreamCalls.observe({ call: call.name, outcome }, milliseconds / 1000),
+    onAnswered: (call, milliseconds, outcome) =>
+      metrics.upstreamCalls.observe({ call: call.name, outcome }, milliseconds / 1000),
     onLostRefresh: (key, error) => {
       metrics.lostRefreshes.inc();
       log.debug({ key, err: error }, 'an older answer serves on');
@@ -83,7 +95,10 @@ export function createGateway(env: Env, log: Logger): Gateway {
   const revocations = createRevocations(store);
   const sessionEnder = createSessionEnder({ upstream, revocations, log, timeout: env.requestTimeout });
   const live = createLive({ store, log, detach: (scope) => createDetachedScope(services, scope) });
-  const workshop = createWorkshop({ log, detach: (scope) => createDetachedScope(services, { session: null, locale: scope.locale, visitor: scope.visitor }) });
+  const workshop = createWorkshop({
+    log,
+    detach: (scope) => createDetachedScope(services, { session: null, locale: scope.locale, visitor: scope.visitor }),
+  });
   const { merchantCode } = env.upstream;
   const { esportsVendors, cockfightVendors } = env.site;
   const services: Services = {
@@ -102,7 +117,11 @@ export function createGateway(env: Env, log: Logger): Gateway {
     requestTimeout: env.requestTimeout,
   };
 
-  const schema = applyRateLimits(createSchema(), { store, factor: env.rateLimitFactor, onLimited: (field) => metrics.rateLimited.inc({ field }) });
+  const schema = applyRateLimits(createSchema(), {
+    store,
+    factor: env.rateLimitFactor,
+    onLimited: (field) => metrics.rateLimited.inc({ field }),
+  });
   const trusted = loadTrustedDocuments(MANIFEST, env.operationsFolder);
   if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
   const executor = createExecutor(schema);
@@ -121,21 +140,59 @@ export function createGateway(env: Env, log: Logger): Gateway {
   const warmUp = createWarmUp(async () => {
     const { hostname: host, origin } = new URL(env.site.publicOrigin ?? 'http://localhost');
     const house = { address: '127.0.0.1', host, origin, device: 'DESKTOP', userAgent: '' } as const;
-    if ((await ask(SEARCH, { locale: localeOf(env.site.defaultLanguage), visitor: house })) === null) throw new Error('The search is not at hand');
+    if ((await ask(SEARCH, { locale: localeOf(env.site.defaultLanguage), visitor: house })) === null)
+      throw new Error('The search is not at hand');
   }, log);
-  const health = createHealth({ upstream, metrics, isWarm: () => warmUp.isOver(), metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken } });
+  const health = createHealth({
+    upstream,
+    metrics,
+    isWarm: () => warmUp.isOver(),
+    metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken },
+  });
   const server = createGatewayServer({
-    reception: { services, production: env.production, defaultLanguage: env.site.defaultLanguage, publicOrigin: env.site.publicOrigin, trustedProxies: env.trustedProxies },
+    reception: {
+      services,
+      production: env.production,
+      defaultLanguage: env.site.defaultLanguage,
+      publicOrigin: env.site.publicOrigin,
+      trustedProxies: env.trustedProxies,
+    },
     graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams, log })),
     graphiql: env.doorOpen ? createGraphiQL() : null,
     health,
-    social: createSocialSignIn({ clients: new Map(env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })])), store, rateLimitFactor: env.rateLimitFactor }),
-    knownHosts: env.doorOpen ? createKnownHosts([hostname(), `${hostname()}.local`, env.host, ...env.allowedHosts, ...(env.site.publicOrigin === null ? [] : [new URL(env.site.publicOrigin).hostname])]) : null,
+    social: createSocialSignIn({
+      clients: new Map(
+        env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })]),
+      ),
+      store,
+      rateLimitFactor: env.rateLimitFactor,
+    }),
+    knownHosts: env.doorOpen
+      ? createKnownHosts([
+          hostname(),
+          `${hostname()}.local`,
+          env.host,
+          ...env.allowedHosts,
+          ...(env.site.publicOrigin === null ? [] : [new URL(env.site.publicOrigin).hostname]),
+        ])
+      : null,
     files: createStaticFiles(env.site.folder),
-    page: preparing(createPage({ folder: env.site.folder, production: env.production, houseLanguage: env.site.defaultLanguage, ask, openings, terms: TERMS })),
+    page: preparing(
+      createPage({
+        folder: env.site.folder,
+        production: env.production,
+        houseLanguage: env.site.defaultLanguage,
+        ask,
+        openings,
+        terms: TERMS,
+      }),
+    ),
   });
 
-  /** Whoever has come to see a page may search next: in their language that shall not take long either, nor the page because of it. */
+  /**
+   * Whoever has come to see a page may search next: in their language that shall not take long either, nor the page
+   * because of it.
+   */
   function preparing(page: Page): Page {
     return {
       serve: async (visit, status) => {

@@ -7,7 +7,18 @@ export function createLog(level: string): Logger {
     name: 'gateway',
     level,
     redact: {
-      paths: ['password', 'token', '*.password', '*.token', '*.Authorization', '*.authorization', '*.cookie', '*.Cookie', 'headers.*.authorization', 'headers.*.cookie'],
+      paths: [
+        'password',
+        'token',
+        '*.password',
+        '*.token',
+        '*.Authorization',
+        '*.authorization',
+        '*.cookie',
+        '*.Cookie',
+        'headers.*.authorization',
+        'headers.*.cookie',
+      ],
       censor: '(hidden)',
     },
   });

@@ -23,7 +23,9 @@ const log = createLog(env.logLevel);
 const gateway = createGateway(env, log);
 let stopping = false;
 
-gateway.server.listen(env.port, env.host, () => log.info({ port: env.port, upstream: env.upstream.url, doorOpen: env.doorOpen }, 'listening'));
+gateway.server.listen(env.port, env.host, () =>
+  log.info({ port: env.port, upstream: env.upstream.url, doorOpen: env.doorOpen }, 'listening'),
+);
 gateway.warmUp();
 gateway.server.on('error', (error) => {
   log.fatal({ err: error }, 'the gateway cannot listen');
@@ -36,13 +38,16 @@ function stop(signal: NodeJS.Signals): void {
   log.info({ signal }, 'draining');
   gateway.health.drain();
   setTimeout(() => gateway.server.closeAllConnections(), DRAIN_MS).unref();
-  setTimeout(() => {
-    gateway.cutStreams();
-    gateway.server.close(() => {
-      void gateway.close().then(() => log.info('stopped'));
-    });
-    gateway.server.closeIdleConnections();
-  }, env.production ? NOTICE_MS : 0);
+  setTimeout(
+    () => {
+      gateway.cutStreams();
+      gateway.server.close(() => {
+        void gateway.close().then(() => log.info('stopped'));
+      });
+      gateway.server.closeIdleConnections();
+    },
+    env.production ? NOTICE_MS : 0,
+  );
 }
 
 process.on('SIGTERM', stop);

@@ -1,7 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Breaker } from './upstream/breaker.ts';
 
-/** What an operator watches (Prometheus). Names of untrusted operations never become labels: they are the visitor's words. */
+/**
+ * What an operator watches (Prometheus). Names of untrusted operations never become labels: they are the visitor's
+ * words.
+ */
 export interface Metrics {
   readonly registry: Registry;
   readonly operations: Histogram<'operation' | 'outcome'>;
@@ -20,10 +23,31 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    operations: new Histogram({ name: 'gateway_operation_seconds', help: 'GraphQL operations by name and outcome', labelNames: ['operation', 'outcome'], buckets: SECONDS, registers }),
-    upstreamCalls: new Histogram({ name: 'gateway_upstream_seconds', help: 'Calls to the platform by name and outcome', labelNames: ['call', 'outcome'], buckets: SECONDS, registers }),
-    lostRefreshes: new Counter({ name: 'gateway_lost_refreshes_total', help: 'Reusable answers that could not be fetched anew', registers }),
-    rateLimited: new Counter({ name: 'gateway_rate_limited_total', help: 'Requests refused by a rate limit', labelNames: ['field'], registers }),
+    operations: new Histogram({
+      name: 'gateway_operation_seconds',
+      help: 'GraphQL operations by name and outcome',
+      labelNames: ['operation', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    }),
+    upstreamCalls: new Histogram({
+      name: 'gateway_upstream_seconds',
+      help: 'Calls to the platform by name and outcome',
+      labelNames: ['call', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    }),
+    lostRefreshes: new Counter({
+      name: 'gateway_lost_refreshes_total',
+      help: 'Reusable answers that could not be fetched anew',
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'gateway_rate_limited_total',
+      help: 'Requests refused by a rate limit',
+      labelNames: ['field'],
+      registers,
+    }),
     streams: new Gauge({ name: 'gateway_streams', help: 'Open subscriptions', registers }),
     watchBreakers(breakers) {
       const gauge = new Gauge({

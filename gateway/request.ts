@@ -61,9 +61,15 @@ export interface Product<Answer extends object, Made> {
 
 /** Makes products before they are asked for, and anew while the old ones serve. */
 export interface Workshop {
-  /** What was made last, at once, however old; only who comes before the first is made waits for it. Throws what asking or making threw, if there is none. */
+  /**
+   * What was made last, at once, however old; only who comes before the first is made waits for it. Throws what asking
+   * or making threw, if there is none.
+   */
   get<Answer extends object, Made>(product: Product<Answer, Made>, scope: RequestScope): Promise<Made>;
-  /** For when somebody may soon want it: makes it if there is none, or looks after it if nobody has for long. Throws as `get` does. */
+  /**
+   * For when somebody may soon want it: makes it if there is none, or looks after it if nobody has for long. Throws as
+   * `get` does.
+   */
   prepare<Answer extends object, Made>(product: Product<Answer, Made>, scope: RequestScope): Promise<void>;
 }
 
@@ -73,22 +79,31 @@ export interface Subject<Value> {
   readonly topic: string;
   /** Milliseconds between two looks while anyone watches. */
   readonly every: number;
-  /** Looks. Runs in a scope of its own, since it outlives the request that began to watch. The value must survive JSON. */
+  /**
+   * Looks. Runs in a scope of its own, since it outlives the request that began to watch. The value must survive JSON.
+   */
   load(scope: RequestScope): Promise<Value>;
   /** What of a value counts as a change; all of it unless said otherwise. Must survive JSON. */
   essence?(value: Value): unknown;
   /** Ends the watching when the sign-in that began it ends. */
   readonly private?: boolean;
-  /** The operator shows it to nobody without a sign-in, and the same to everybody with one: looks borrow a watcher's, and a watcher whose sign-in is over leaves. */
+  /**
+   * The operator shows it to nobody without a sign-in, and the same to everybody with one: looks borrow a watcher's,
+   * and a watcher whose sign-in is over leaves.
+   */
   readonly membersOnly?: boolean;
 }
 
 /** Values that come by themselves, for subscriptions. However many watch, the platform is asked once. */
 export interface Live {
-  /** The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the process drains, or a sign-in that the subject needs is over. */
+  /**
+   * The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the
+   * process drains, or a sign-in that the subject needs is over.
+   */
   watch<Value>(subject: Subject<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
   /**
-   * Tells those who watch what a request has just seen by itself, and whoever begins to watch within the time between two looks.
+   * Tells those who watch what a request has just seen by itself, and whoever begins to watch within the time between
+   * two looks.
    * @param askedAt when the platform was asked, on the clock of `shared/clock.ts`
    */
   tell<Value>(subject: Subject<Value>, value: Value, askedAt: number, scope: RequestScope): void;

@@ -24,7 +24,10 @@ interface ScopeParts {
 }
 
 /** Ties the services to one request. */
-export function createRequestScope(services: Services, { requestId, deadline, locale, visitor, jar, keeper, left, onSent, onPersonal }: ScopeParts): RequestScope {
+export function createRequestScope(
+  services: Services,
+  { requestId, deadline, locale, visitor, jar, keeper, left, onSent, onPersonal }: ScopeParts,
+): RequestScope {
   const principal = (): Principal => ({
     token: keeper.current?.token ?? null,
     sessionId: keeper.current?.id ?? null,
@@ -67,10 +70,28 @@ export function createRequestScope(services: Services, { requestId, deadline, lo
 
 const NEVER = new AbortController().signal;
 
-/** A scope without a browser behind it, for live subjects and the page's first answer: it can neither set cookies nor sign in again. */
-export async function createDetachedScope(services: Services, { session, locale, visitor }: { readonly session: Session | null; readonly locale: Locale; readonly visitor: Visitor }): Promise<RequestScope> {
+/**
+ * A scope without a browser behind it, for live subjects and the page's first answer: it can neither set cookies nor
+ * sign in again.
+ */
+export async function createDetachedScope(
+  services: Services,
+  {
+    session,
+    locale,
+    visitor,
+  }: { readonly session: Session | null; readonly locale: Locale; readonly visitor: Visitor },
+): Promise<RequestScope> {
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
   const isOver = session !== null && (await services.revocations.isRevoked('session', session.id));
   const keeper = createDetachedKeeper(isOver ? null : session);
-  return createRequestScope(services, { requestId: randomUUID(), deadline: Date.now() + services.requestTimeout, locale, visitor, jar, keeper, left: () => NEVER });
+  return createRequestScope(services, {
+    requestId: randomUUID(),
+    deadline: Date.now() + services.requestTimeout,
+    locale,
+    visitor,
+    jar,
+    keeper,
+    left: () => NEVER,
+  });
 }

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 import { createWarmUp } from './warmUp.ts';
 
 const log = pino({ level: 'silent' });
-const settled = async (): Promise<void> => new Promise((resolve) => {
-  setImmediate(resolve);
-});
+const settled = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('visitors are kept away until all is at hand, tried again after a failure, and not for ever', async () => {
   let tries = 0;
-  const failing = (times: number) => createWarmUp(async () => {
-    tries += 1;
-    if (tries <= times) throw new Error('away');
-  }, log);
+  const failing = (times: number) =>
+    createWarmUp(async () => {
+      tries += 1;
+      if (tries <= times) throw new Error('away');
+    }, log);
 
   const unasked = failing(0);
   expect([unasked.isOver(), tries]).toEqual([true, 0]);

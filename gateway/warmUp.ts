@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 /** Has at hand what the first visitor would wait for, before there is one. */
 export interface WarmUp {
   begin(): void;
-  /** Whether no visitor need be kept away any longer. Begins again after a failure; asked when the platform is there. */
+  /**
+   * Whether no visitor need be kept away any longer. Begins again after a failure; asked when the platform is there.
+   */
   isOver(): boolean;
 }
 

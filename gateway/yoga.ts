@@ -36,7 +36,25 @@ export function createSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SDL)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
-  const resolvers = [scalars, contractsResolvers, historyResolvers, gamesResolvers, lotteryResolvers, messagesResolvers, missionsResolvers, promotionsResolvers, registrationResolvers, sessionResolvers, recoveryResolvers, securityResolvers, siteResolvers, helpResolvers, socialResolvers, vipResolvers, walletResolvers];
+  const resolvers = [
+    scalars,
+    contractsResolvers,
+    historyResolvers,
+    gamesResolvers,
+    lotteryResolvers,
+    messagesResolvers,
+    missionsResolvers,
+    promotionsResolvers,
+    registrationResolvers,
+    sessionResolvers,
+    recoveryResolvers,
+    securityResolvers,
+    siteResolvers,
+    helpResolvers,
+    socialResolvers,
+    vipResolvers,
+    walletResolvers,
+  ];
   return settleDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
 }
 
@@ -50,8 +68,8 @@ interface Options {
 }
 
 /**
- * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may ask),
- * its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page and uploads.
+ * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may
+ * ask), its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page and uploads.
  */
 export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log }: Options) {
   return createYoga<YogaServerContext>({
@@ -64,11 +82,21 @@ export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log
     multipart: false,
     // Only several subscriptions on one stream come as a list; the door lets no other through.
     batching: { limit: MOST_SHARED },
-    // The pipeline keeps documents and their validation itself, without spelling out the list of rules for every request.
+    // The pipeline keeps documents and their validation itself, without spelling out the list of rules for every
+    // request.
     parserAndValidationCache: false,
-    // The door in front (`http/graphql.ts`) has measured and read the body; a second look would copy every request into a new stream.
+    // The door in front (`http/graphql.ts`) has measured and read the body; a second look would copy every request into
+    // a new stream.
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [usePipeline({ schema, trusted, doorOpen, streams, conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }) })],
+    plugins: [
+      usePipeline({
+        schema,
+        trusted,
+        doorOpen,
+        streams,
+        conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }),
+      }),
+    ],
   });
 }

@@ -4,7 +4,11 @@ export type Period = (typeof PERIODS)[number];
 /** What spans are asked for. */
 type Unit = Period | 'MONTH';
 
-const LENGTH: Readonly<Record<Unit, Temporal.DurationLike>> = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 } };
+const LENGTH: Readonly<Record<Unit, Temporal.DurationLike>> = {
+  DAY: { days: 1 },
+  WEEK: { weeks: 1 },
+  MONTH: { months: 1 },
+};
 
 /** A day, a week from Monday on, or a month; `until` is the first moment that is no longer in it. */
 export interface Span {
@@ -16,8 +20,15 @@ export interface Span {
 
 /** The span that a moment lies in, by the calendar of a time zone. */
 export function spanAt(unit: Unit, moment: Date, timeZone: string): Span {
-  const first = firstDayOf(unit, Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate());
-  return { firstDay: first.toString(), from: startOf(first, timeZone), until: startOf(first.add(LENGTH[unit]), timeZone) };
+  const first = firstDayOf(
+    unit,
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate(),
+  );
+  return {
+    firstDay: first.toString(),
+    from: startOf(first, timeZone),
+    until: startOf(first.add(LENGTH[unit]), timeZone),
+  };
 }
 
 function firstDayOf(unit: Unit, day: Temporal.PlainDate): Temporal.PlainDate {

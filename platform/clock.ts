@@ -6,8 +6,9 @@ export interface Clock {
   /** By how much the house's time differs from the world's, in milliseconds. */
   offset(): number;
   /**
-   * Runs `work` each time `every` milliseconds of house time have passed since the last run ended. A long jump of the clock
-   * is one run: work looks at the time itself. Never overlaps itself. Returns the stop, which waits for a run under way.
+   * Runs `work` each time `every` milliseconds of house time have passed since the last run ended. A long jump of the
+   * clock is one run: work looks at the time itself. Never overlaps itself. Returns the stop, which waits for a run
+   * under way.
    */
   repeat(every: number, work: () => Promise<void>): () => Promise<void>;
 }

@@ -20,9 +20,15 @@ export interface Environment {
   readonly merchant: string;
   /** Where browsers reach pictures and games; null derives it from the host that the visitor used. */
   readonly publicUrl: string | null;
-  /** Where the operator's site is, when its host is not this platform's; null derives it from the host that the visitor used. */
+  /**
+   * Where the operator's site is, when its host is not this platform's; null derives it from the host that the visitor
+   * used.
+   */
   readonly siteUrl: string | null;
-  /** Addresses and networks of gateways, which are believed about their visitors' addresses: `10.0.4.7`, `fd00::/64`, or `loopback`. */
+  /**
+   * Addresses and networks of gateways, which are believed about their visitors' addresses: `10.0.4.7`, `fd00::/64`, or
+   * `loopback`.
+   */
   readonly trustedGateways: readonly string[];
   /** Keys, and the embedded database. */
   readonly dataFolder: string;
@@ -36,7 +42,10 @@ export interface Environment {
   readonly phoneVerification: { readonly url: string; readonly token: string } | null;
   /** Whose sign-ins the house believes, and for which client; set with the same `OIDC_…` names as the gateway's. */
   readonly providers: readonly TrustedProvider[];
-  /** Seals members' secrets in the database, 32 bytes; null keeps a key of its own in the data folder. Several processes need the same. */
+  /**
+   * Seals members' secrets in the database, 32 bytes; null keeps a key of its own in the data folder. Several processes
+   * need the same.
+   */
   readonly vaultKey: Uint8Array | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -52,13 +61,15 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   };
   const port = (name: string, fallback: number): number => {
     const value = Number(from[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) problems.push(`${name} must be a port, not "${from[name]}"`);
+    if (!Number.isInteger(value) || value < 0 || value > 65_535)
+      problems.push(`${name} must be a port, not "${from[name]}"`);
     return value;
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = from[name];
     if (value === undefined || value === '') return null;
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) problems.push(`${name} must be a URL with ${protocols.join(' or ')}`);
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      problems.push(`${name} must be a URL with ${protocols.join(' or ')}`);
     return value;
   };
 
@@ -66,20 +77,28 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   const dataFolder = resolve(from['DATA_DIR'] ?? '.data', 'platform');
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const merchant = from['MERCHANT_CODE'] ?? 'CROUPIER';
-  if (!/^[\w-]{1,40}$/.test(merchant)) problems.push('MERCHANT_CODE must be 1 to 40 letters, digits, dashes or underscores');
+  if (!/^[\w-]{1,40}$/.test(merchant))
+    problems.push('MERCHANT_CODE must be 1 to 40 letters, digits, dashes or underscores');
   const mailUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = from['MAIL_FROM'] ?? '';
-  if ((mailUrl !== null || mailFrom !== '') && (mailUrl === null || !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom))) problems.push('SMTP_URL and MAIL_FROM, such as "Front desk <desk@house.example>", go together');
+  if ((mailUrl !== null || mailFrom !== '') && (mailUrl === null || !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom)))
+    problems.push('SMTP_URL and MAIL_FROM, such as "Front desk <desk@house.example>", go together');
   const smsUrl = url('SMS_URL', ['http:', 'https:']);
   const smsToken = from['SMS_TOKEN'] ?? '';
   if ((smsUrl === null) !== (smsToken === '')) problems.push('SMS_URL and SMS_TOKEN go together');
-  const vaultKey = from['VAULT_KEY'] === undefined || from['VAULT_KEY'] === '' ? null : Buffer.from(from['VAULT_KEY'], 'base64');
+  const vaultKey =
+    from['VAULT_KEY'] === undefined || from['VAULT_KEY'] === '' ? null : Buffer.from(from['VAULT_KEY'], 'base64');
   if (vaultKey !== null && vaultKey.length !== 32) problems.push('VAULT_KEY must be 32 bytes in base64');
   const verifierUrl = url('PHONE_VERIFICATION_URL', ['http:', 'https:']);
   const verifierToken = from['PHONE_VERIFICATION_TOKEN'] ?? '';
-  if ((verifierUrl === null) !== (verifierToken === '')) problems.push('PHONE_VERIFICATION_URL and PHONE_VERIFICATION_TOKEN go together');
+  if ((verifierUrl === null) !== (verifierToken === ''))
+    problems.push('PHONE_VERIFICATION_URL and PHONE_VERIFICATION_TOKEN go together');
   const trustedGateways = (from['TRUSTED_GATEWAYS'] || 'loopback').split(',').map((place) => place.trim());
-  for (const place of trustedGateways) if (place !== 'loopback' && !isNetwork(place)) problems.push(`TRUSTED_GATEWAYS must be addresses and networks separated by commas, such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`);
+  for (const place of trustedGateways)
+    if (place !== 'loopback' && !isNetwork(place))
+      problems.push(
+        `TRUSTED_GATEWAYS must be addresses and networks separated by commas, such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`,
+      );
   const environment: Environment = {
     production,
     port: port('PLATFORM_PORT', 4100),
@@ -111,5 +130,9 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
 function isNetwork(place: string): boolean {
   const [address = '', bits, ...rest] = place.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+  );
 }

@@ -6,7 +6,10 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Something that goes wrong on purpose. */
 export interface Fault {
-  /** A call's name in the contract table, `play` or `cdn` for the games' own pages and the pictures, or `*` for every call of the table. */
+  /**
+   * A call's name in the contract table, `play` or `cdn` for the games' own pages and the pictures, or `*` for every
+   * call of the table.
+   */
   readonly call: string;
   readonly kind: FaultKind;
   /** `latency` waits this long and then serves; other kinds wait first when it is given. */

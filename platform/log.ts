@@ -16,10 +16,18 @@ interface Told {
   readonly cause?: unknown;
 }
 
-/** What a log says of an error. A failed statement comes with the values it was given, tokens and password hashes among them; they stay out. */
+/**
+ * What a log says of an error. A failed statement comes with the values it was given, tokens and password hashes among
+ * them; they stay out.
+ */
 function told(error: unknown): Told | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'no error';
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, message, stack: [message, ...frames].join('\n'), ...(error.cause === undefined ? {} : { cause: told(error.cause) }) };
+  return {
+    type: error.name,
+    message,
+    stack: [message, ...frames].join('\n'),
+    ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+  };
 }

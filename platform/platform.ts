@@ -57,8 +57,14 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Makes what the domains stand on. The database is open and up to date afterwards; `open` is for tests that bring their own. */
-export async function createServices(env: Environment, open: () => Promise<Database> = () => openDatabase(env.database)): Promise<Services> {
+/**
+ * Makes what the domains stand on. The database is open and up to date afterwards; `open` is for tests that bring their
+ * own.
+ */
+export async function createServices(
+  env: Environment,
+  open: () => Promise<Database> = () => openDatabase(env.database),
+): Promise<Services> {
   const log = createLog(env.logLevel);
   await mkdir(env.dataFolder, { recursive: true });
   const db = await open();
@@ -104,7 +110,8 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   if (isNew && !env.production) await seedBets(services);
   const app = await createServer(services);
   const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));
-  const stopDelivering = services.carriers.sms || services.carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;
+  const stopDelivering =
+    services.carriers.sms || services.carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;
   const stopRounds = services.rounds.run();
   const stopDuels = clock.repeat(LOOK_EVERY, () => playDueDuels(services));
   await app.listen({ port: env.port, host: '0.0.0.0' });
@@ -134,7 +141,10 @@ function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does that itself. */
+/**
+ * Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does
+ * that itself.
+ */
 async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sessions.sweep();
   await sweepAttempts(db, clock);

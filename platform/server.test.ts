@@ -9,7 +9,16 @@ describe('the address of a visitor', () => {
   async function addressesSeen(trusted: string, from: readonly string[]): Promise<readonly (string | undefined)[]> {
     const house = await openTestHouse('memory', trusted === '' ? {} : { TRUSTED_GATEWAYS: trusted });
     try {
-      const answers = await Promise.all(from.map((remoteAddress) => house.app.inject({ method: location.method, url: location.path, remoteAddress, headers: { merchant: 'CROUPIER', language: 'EN', 'x-forwarded-for': VISITOR } })));
+      const answers = await Promise.all(
+        from.map((remoteAddress) =>
+          house.app.inject({
+            method: location.method,
+            url: location.path,
+            remoteAddress,
+            headers: { merchant: 'CROUPIER', language: 'EN', 'x-forwarded-for': VISITOR },
+          }),
+        ),
+      );
       return answers.map((answer) => answer.json<{ value?: { ip?: string } }>().value?.ip);
     } finally {
       await house.close();
@@ -21,6 +30,11 @@ describe('the address of a visitor', () => {
   });
 
   test('is believed from the gateways that are named, and from nobody else', async () => {
-    expect(await addressesSeen('10.0.4.7,fd00::/64', ['10.0.4.7', 'fd00::9', '10.0.4.8', '127.0.0.1'])).toEqual([VISITOR, VISITOR, '10.0.4.8', '127.0.0.1']);
+    expect(await addressesSeen('10.0.4.7,fd00::/64', ['10.0.4.7', 'fd00::9', '10.0.4.8', '127.0.0.1'])).toEqual([
+      VISITOR,
+      VISITOR,
+      '10.0.4.8',
+      '127.0.0.1',
+    ]);
   });
 });

@@ -43,7 +43,17 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   });
   await app.register((scope, _options, done) => {
     readBodiesAsText(scope);
-    for (const register of [registerSession, registerSite, registerGames, registerLottery, registerWallet, registerMessages, registerContracts, registerPromotions]) register(scope, services);
+    for (const register of [
+      registerSession,
+      registerSite,
+      registerGames,
+      registerLottery,
+      registerWallet,
+      registerMessages,
+      registerContracts,
+      registerPromotions,
+    ])
+      register(scope, services);
     done();
   });
   registerPlay(app, services);
@@ -62,7 +72,8 @@ function strikePages(app: FastifyInstance, { faults }: Services): void {
     const room = /^\/(play|cdn)\//.exec(request.url)?.[1];
     const fault = room === undefined ? null : await faults.strike(room, false);
     if (fault === null) return payload;
-    if (typeof fault === 'object') return spoil(reply.code(fault.status), failureText('INTERNAL_ERROR', '#500 System error'));
+    if (typeof fault === 'object')
+      return spoil(reply.code(fault.status), failureText('INTERNAL_ERROR', '#500 System error'));
     if (fault === 'nonsense' || fault === 'wrong-type') return spoil(reply.type('text/html'), NONSENSE);
     request.raw.socket.resetAndDestroy();
     return payload;
@@ -81,16 +92,26 @@ function answerError(...[error, request, reply]: Parameters<Parameters<FastifyIn
   } else if (isCallersFault(error)) {
     sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: error.statusCode, message: error.message }));
   } else if (isUnstorable(error)) {
-    sendRefusal(reply, new Refusal('INVALID_PARAMETERS', { status: 400, message: 'A value is out of range or no text' }));
+    sendRefusal(
+      reply,
+      new Refusal('INVALID_PARAMETERS', { status: 400, message: 'A value is out of range or no text' }),
+    );
   } else {
     request.log.error({ err: error, traceId: request.id, path: request.url.split('?')[0] }, 'a call failed');
-    void reply.code(500).type('application/json; charset=utf-8').send(failureText('INTERNAL_ERROR', `#500 System error (${request.id})`));
+    void reply
+      .code(500)
+      .type('application/json; charset=utf-8')
+      .send(failureText('INTERNAL_ERROR', `#500 System error (${request.id})`));
   }
 }
 
 function notServed(app: FastifyInstance, url: string): Refusal {
   const path = url.split('?')[0] ?? '';
-  if (app.contract.knows(path)) return new Refusal('http_method_not_support', { status: 400, message: '#459 This verb is not served here' });
+  if (app.contract.knows(path))
+    return new Refusal('http_method_not_support', { status: 400, message: '#459 This verb is not served here' });
   const known = calls.some((call) => call.path === path);
-  return new Refusal('function.not.available', { status: 404, message: known ? '#543 Not served by this house' : 'There is nothing here' });
+  return new Refusal('function.not.available', {
+    status: 404,
+    message: known ? '#543 Not served by this house' : 'There is nothing here',
+  });
 }

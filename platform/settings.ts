@@ -16,8 +16,9 @@ export interface Settings {
     readonly sessionsPerMember: number;
   };
   /**
-   * Codes by SMS and e-mail. `smsMinutes` and `emailMinutes` are how long one is good; `resendSeconds` lie between two to one
-   * recipient. The limits per hour hold over all purposes; the extra step of a sign-in has its own per recipient. `attempts` are tries at one code.
+   * Codes by SMS and e-mail. `smsMinutes` and `emailMinutes` are how long one is good; `resendSeconds` lie between two
+   * to one recipient. The limits per hour hold over all purposes; the extra step of a sign-in has its own per
+   * recipient. `attempts` are tries at one code.
    */
   readonly codes: {
     readonly smsMinutes: number;
@@ -29,13 +30,33 @@ export interface Settings {
     /** What the whole house sends at most, as every SMS costs money. */
     readonly hourlyInAll: number;
   };
-  /** Pixels a piece may lie beside its gap; tries per picture; how long a picture and then its proof are good; leading zero bits of the sum done instead of looking; whether a name with failed sign-ins asks for it rather than for a captcha. */
-  readonly slider: { readonly tolerance: number; readonly attempts: number; readonly seconds: number; readonly proofSeconds: number; readonly workBits: number; readonly atSignIn: boolean };
-  /** What a new member is given to play with, in cents as text; how often in an hour one address may try to join, and one and all may ask whether a name is free. */
-  readonly registration: { readonly welcome: string; readonly hourlyPerAddress: number; readonly hourlyNamesPerAddress: number; readonly hourlyNamesInAll: number };
   /**
-   * One more step at sign-in ([001] §4). `checkNewAddresses`: for every member, not only for those who want it. `attempts` per
-   * challenge; a browser that passed is not asked for `deviceDays`; `confirmedMinutes` after signing in the password need not be said again.
+   * Pixels a piece may lie beside its gap; tries per picture; how long a picture and then its proof are good; leading
+   * zero bits of the sum done instead of looking; whether a name with failed sign-ins asks for it rather than for a
+   * captcha.
+   */
+  readonly slider: {
+    readonly tolerance: number;
+    readonly attempts: number;
+    readonly seconds: number;
+    readonly proofSeconds: number;
+    readonly workBits: number;
+    readonly atSignIn: boolean;
+  };
+  /**
+   * What a new member is given to play with, in cents as text; how often in an hour one address may try to join, and
+   * one and all may ask whether a name is free.
+   */
+  readonly registration: {
+    readonly welcome: string;
+    readonly hourlyPerAddress: number;
+    readonly hourlyNamesPerAddress: number;
+    readonly hourlyNamesInAll: number;
+  };
+  /**
+   * One more step at sign-in ([001] §4). `checkNewAddresses`: for every member, not only for those who want it.
+   * `attempts` per challenge; a browser that passed is not asked for `deviceDays`; `confirmedMinutes` after signing in
+   * the password need not be said again.
    */
   readonly extraStep: {
     readonly checkNewAddresses: boolean;
@@ -47,7 +68,11 @@ export interface Settings {
   /** Origins passkeys are made for, such as `https://play.example`; none believes the gateway. */
   readonly passkeys: { readonly origins: readonly string[] };
   /** `maintenanceEnd`: epoch milliseconds. */
-  readonly status: { readonly maintenance: boolean; readonly maintenanceEnd: number | null; readonly regionRestriction: boolean };
+  readonly status: {
+    readonly maintenance: boolean;
+    readonly maintenanceEnd: number | null;
+    readonly regionRestriction: boolean;
+  };
   /** What a trial account begins with, in cents as text. */
   readonly freePlay: { readonly balance: string };
   /** Where the house's days and weeks begin; an IANA name, such as `Asia/Manila`. */
@@ -57,7 +82,10 @@ export interface Settings {
   readonly wallet: { readonly isSingle: 0 | 1 };
   /** Google's measurement id, with which the site counts visits of those who agree; null counts none. */
   readonly analytics: { readonly gtagId: string | null };
-  /** Letters (feedback and applications each) that one address may leave in an hour, notes it may leave at the front desk, and confirmations that one mailbox gets in a day. */
+  /**
+   * Letters (feedback and applications each) that one address may leave in an hour, notes it may leave at the front
+   * desk, and confirmations that one mailbox gets in a day.
+   */
   readonly letters: { readonly perHour: number; readonly deskPerHour: number; readonly confirmationsPerDay: number };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
@@ -65,10 +93,26 @@ export interface Settings {
 
 /** What holds until somebody sets it. */
 const DEFAULTS: Settings = {
-  codes: { smsMinutes: 2, emailMinutes: 15, attempts: 5, resendSeconds: 30, hourlyPerRecipient: 6, hourlyPerAddress: 40, hourlyInAll: 5_000 },
+  codes: {
+    smsMinutes: 2,
+    emailMinutes: 15,
+    attempts: 5,
+    resendSeconds: 30,
+    hourlyPerRecipient: 6,
+    hourlyPerAddress: 40,
+    hourlyInAll: 5_000,
+  },
   slider: { tolerance: 6, attempts: 3, seconds: 180, proofSeconds: 600, workBits: 17, atSignIn: false },
   registration: { welcome: '50000', hourlyPerAddress: 60, hourlyNamesPerAddress: 12, hourlyNamesInAll: 1_000 },
-  login: { captchaAfter: 2, lockAfter: 8, lockMinutes: 15, forgetFailuresMinutes: 60, sessionMinutes: 25, captchaSeconds: 300, sessionsPerMember: 5 },
+  login: {
+    captchaAfter: 2,
+    lockAfter: 8,
+    lockMinutes: 15,
+    forgetFailuresMinutes: 60,
+    sessionMinutes: 25,
+    captchaSeconds: 300,
+    sessionsPerMember: 5,
+  },
   extraStep: { checkNewAddresses: false, challengeMinutes: 10, attempts: 5, deviceDays: 30, confirmedMinutes: 10 },
   passkeys: { origins: [] },
   status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
@@ -78,7 +122,19 @@ const DEFAULTS: Settings = {
   wallet: { isSingle: 1 },
   analytics: { gtagId: null },
   letters: { perHour: 12, deskPerHour: 12, confirmationsPerDay: 5 },
-  promotions: { enabled: ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL'] },
+  promotions: {
+    enabled: [
+      'MANUAL',
+      'RAFFLE',
+      'TICKET',
+      'LOGIN',
+      'REGISTER',
+      'UPGRADE_BONUS',
+      'MISSION',
+      'MISSION_MANUAL',
+      'REFERRAL',
+    ],
+  },
 };
 
 /** Whether there is such a rule. */
@@ -108,7 +164,10 @@ export const settings: SettingsStore = {
   },
   async set(executor, key, change) {
     // Joined by the database, so that of two changes at once none is lost.
-    await executor.insert(table).values({ key, value: change }).onConflictDoUpdate({ target: table.key, set: { value: sql`${table.value} || excluded.value` } });
+    await executor
+      .insert(table)
+      .values({ key, value: change })
+      .onConflictDoUpdate({ target: table.key, set: { value: sql`${table.value} || excluded.value` } });
     return settings.get(executor, key);
   },
 };

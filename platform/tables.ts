@@ -6,7 +6,10 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
 });
 
-/** What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the wire's own documents. */
+/**
+ * What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the
+ * wire's own documents.
+ */
 export const siteDocuments = pgTable('site_documents', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -33,7 +36,9 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** `kept`: nobody carries it, it is only here to be read. */
-    state: text({ enum: ['kept', 'waiting', 'delivered', 'failed'] }).notNull().default('kept'),
+    state: text({ enum: ['kept', 'waiting', 'delivered', 'failed'] })
+      .notNull()
+      .default('kept'),
     /** What is blotted out when the message leaves the state `waiting`; null afterwards. */
     secret: text(),
     attempts: integer().notNull().default(0),
@@ -44,5 +49,8 @@ export const outbox = pgTable(
     /** Why the last try failed. */
     problem: text(),
   },
-  (table) => [index('outbox_recipient').on(table.recipient, table.id), index('outbox_due').on(table.state, table.dueAt)],
+  (table) => [
+    index('outbox_recipient').on(table.recipient, table.id),
+    index('outbox_due').on(table.state, table.dueAt),
+  ],
 );

@@ -40,7 +40,10 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A house with no furniture but its rules for passwords, for one test file: real services, routes and control port, no sockets. */
+/**
+ * A house with no furniture but its rules for passwords, for one test file: real services, routes and control port, no
+ * sockets.
+ */
 export interface TestHouse {
   readonly services: Services;
   /** The same in the hands of an operator, who changes things to test them. */
@@ -49,7 +52,9 @@ export interface TestHouse {
   readonly control: FastifyInstance;
   ask<Body = Enveloped>(call: Call, options?: AskOptions): Promise<Answer<Body>>;
   /** A new member with money, signed in. */
-  member(options?: Readonly<Record<string, unknown>>): Promise<{ readonly id: number; readonly username: string; readonly password: string; readonly token: string }>;
+  member(
+    options?: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly id: number; readonly username: string; readonly password: string; readonly token: string }>;
   close(): Promise<void>;
 }
 
@@ -57,10 +62,16 @@ export interface TestHouse {
 export const TEST_AUTHOR = { by: 'A test', reason: 'To see what becomes of it' } as const;
 
 /** The same as headers of the control port. */
-export const TEST_AUTHOR_HEADERS = { [AUTHOR_HEADERS.by]: encodeURIComponent(TEST_AUTHOR.by), [AUTHOR_HEADERS.reason]: encodeURIComponent(TEST_AUTHOR.reason) } as const;
+export const TEST_AUTHOR_HEADERS = {
+  [AUTHOR_HEADERS.by]: encodeURIComponent(TEST_AUTHOR.by),
+  [AUTHOR_HEADERS.reason]: encodeURIComponent(TEST_AUTHOR.reason),
+} as const;
 
 /** Opens a test house on a database of its own. */
-export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variables: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+export async function openTestHouse(
+  kind: 'memory' | 'server' = 'memory',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const services = await createServices(env, () => openTestDatabase(kind));
@@ -70,7 +81,10 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
   const { announcement } = services.cipher;
 
   async function ask<Body>(call: Call, { query, body, token, headers = {} }: AskOptions = {}): Promise<Answer<Body>> {
-    const text = call.bodyFormat === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? {});
+    const text =
+      call.bodyFormat === 'form'
+        ? new URLSearchParams(body as Record<string, string>).toString()
+        : JSON.stringify(body ?? {});
     const sealed = call.encrypted ? await sealerFor(announcement).seal(text) : { headers: {}, body: text };
     const response = await app.inject({
       method: call.method,
@@ -80,14 +94,21 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
         language: 'EN',
         ...(call.moduleId === null ? {} : { moduleid: call.moduleId }),
         ...(token === undefined ? {} : { authorization: token }),
-        ...(call.method === 'GET' ? {} : { 'content-type': call.bodyFormat === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(call.method === 'GET'
+          ? {}
+          : { 'content-type': call.bodyFormat === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...sealed.headers,
         ...headers,
       },
       ...(query ? { query } : {}),
       ...(call.method === 'GET' ? {} : { payload: sealed.body }),
     });
-    return { status: response.statusCode, headers: response.headers, text: response.body, json: parse(response.body) as Body | null };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: parse(response.body) as Body | null,
+    };
   }
 
   return {
@@ -97,9 +118,16 @@ export async function openTestHouse(kind: 'memory' | 'server' = 'memory', variab
     control,
     ask,
     async member(options = {}) {
-      const made = await control.inject({ method: 'POST', url: '/members', headers: { host: 'localhost' }, payload: options });
+      const made = await control.inject({
+        method: 'POST',
+        url: '/members',
+        headers: { host: 'localhost' },
+        payload: options,
+      });
       const { id, username, password } = made.json<{ id: number; username: string; password: string }>();
-      const { token } = await services.db.transaction((tx) => services.sessions.open(tx, { id }, { device: 'web', ip: '127.0.0.1' }));
+      const { token } = await services.db.transaction((tx) =>
+        services.sessions.open(tx, { id }, { device: 'web', ip: '127.0.0.1' }),
+      );
       return { id, username, password, token };
     },
     async close() {

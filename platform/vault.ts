@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals small secrets that the house must be able to read again, so that a copy of its database alone gives none away. AES-256-GCM. */
+/**
+ * Seals small secrets that the house must be able to read again, so that a copy of its database alone gives none away.
+ * AES-256-GCM.
+ */
 export interface HouseVault {
   /** @param context whose secret it is; it opens for nobody else */
   seal(text: string, context: string): string;
@@ -19,7 +22,9 @@ export function createHouseVault(key: Uint8Array): HouseVault {
     seal(text, context) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      );
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');

@@ -12,9 +12,10 @@ export interface AcceptedPattern {
 }
 
 /**
- * A platform's own pattern; null for one that does not compile, or asks for what cannot be answered in one pass (back references, looking behind,
- * counts in the thousands), so that the pattern id decides instead. `*` is "any" and has no pattern. The language's own engine only checks the
- * spelling and single characters: it goes back and forth, and a pattern comes from outside.
+ * A platform's own pattern; null for one that does not compile, or asks for what cannot be answered in one pass (back
+ * references, looking behind, counts in the thousands), so that the pattern id decides instead. `*` is "any" and has no
+ * pattern. The language's own engine only checks the spelling and single characters: it goes back and forth, and a
+ * pattern comes from outside.
  */
 export function compilePattern(source: string | null | undefined): AcceptedPattern | null {
   const text = source?.trim().replace(/^\/(.+)\/$/s, '$1') ?? '';
@@ -24,7 +25,11 @@ export function compilePattern(source: string | null | undefined): AcceptedPatte
   if (flags === undefined) return null;
   try {
     const automaton = toAutomaton(readPattern(text, flags), flags);
-    return { test: (value) => value.length <= LONGEST_VALUE && (matchesFrom(automaton, flags === 'u' ? Array.from(value) : value.split(''))[0] ?? false) };
+    return {
+      test: (value) =>
+        value.length <= LONGEST_VALUE &&
+        (matchesFrom(automaton, flags === 'u' ? Array.from(value) : value.split(''))[0] ?? false),
+    };
   } catch (error) {
     if (error instanceof UnknownSyntax || error instanceof TooLarge) return null;
     throw error;

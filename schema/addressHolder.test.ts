@@ -33,12 +33,30 @@ test('an IPv4 address is held whole, however it comes', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
-      for (const written of [address, `::ffff:${address}`, `0:0:0:0:0:FFFF:${address}`, `::ffff:${hex([a * 256 + b, c * 256 + d])}`]) expect(addressHolder(written)).toBe(address);
+      for (const written of [
+        address,
+        `::ffff:${address}`,
+        `0:0:0:0:0:FFFF:${address}`,
+        `::ffff:${hex([a * 256 + b, c * 256 + d])}`,
+      ])
+        expect(addressHolder(written)).toBe(address);
     }),
   );
 });
 
 test('what is no address is left alone', () => {
-  for (const text of ['', 'unknown', ':', ':::', '1:2', '1::2::3', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8::', 'g::1', '::ffff:1.2.3.256']) expect(addressHolder(text)).toBe(text);
+  for (const text of [
+    '',
+    'unknown',
+    ':',
+    ':::',
+    '1:2',
+    '1::2::3',
+    '1:2:3:4:5:6:7:8:9',
+    '1:2:3:4:5:6:7:8::',
+    'g::1',
+    '::ffff:1.2.3.256',
+  ])
+    expect(addressHolder(text)).toBe(text);
   fc.assert(fc.property(fc.string(), (text) => typeof addressHolder(text) === 'string'));
 });

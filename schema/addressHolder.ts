@@ -1,7 +1,7 @@
 /**
- * What of an address one person holds, for counting what they do: an IPv4 address, or the /64 of an IPv6 address, of which a
- * household has 2^64 to choose from. An IPv4 address that was written as IPv6 (`::ffff:203.0.113.7`) is the IPv4 address. What is no
- * address comes back as it is.
+ * What of an address one person holds, for counting what they do: an IPv4 address, or the /64 of an IPv6 address, of
+ * which a household has 2^64 to choose from. An IPv4 address that was written as IPv6 (`::ffff:203.0.113.7`) is the
+ * IPv4 address. What is no address comes back as it is.
  */
 export function addressHolder(address: string): string {
   const [bare = ''] = address.split('%');
@@ -9,9 +9,15 @@ export function addressHolder(address: string): string {
   const groups = groupsOf(bare);
   if (!groups) return address;
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff) {
-    return groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
   }
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The eight numbers of an IPv6 address, or null. */

@@ -25,24 +25,41 @@ test('every message survives its envelope', () => {
     { kind: 'closeRequested' },
     { kind: 'sessionExpired' },
     { kind: 'fileReady', name: 'my-rounds-2026-11-20.json', text: '[]' },
-  ] as const) expect(readFrameMessage(seal(message))).toEqual(message);
+  ] as const)
+    expect(readFrameMessage(seal(message))).toEqual(message);
   for (const message of [
     { kind: 'theme', theme: 'dark' },
     { kind: 'language', language: 'TY' },
     { kind: 'pause', paused: true },
     { kind: 'close' },
-  ] as const) expect(readShellMessage(seal(message))).toEqual(message);
+  ] as const)
+    expect(readShellMessage(seal(message))).toEqual(message);
 });
 
 test('foreign protocols, other versions, wrong fields and the other direction are dropped', () => {
   const good = seal({ kind: 'balanceChanged', balance: '1.00' });
   for (const bad of [
-    null, 'ready', 7, {}, { kind: 'closeRequested' }, { ...good, version: 2 }, { ...good, protocol: 'x' },
-    { ...good, balance: 1 }, { ...good, balance: '1' }, { ...good, balance: '1.00<img>' }, seal({ kind: 'close' }),
-    ...['roundStarted', 'roundShown'].flatMap((kind) => [1, '1', '-1.00', undefined].map((balance) => ({ ...good, kind, balance }))),
-    ...['game.apk', 'a/b.json', '../b.json', '.json', 'b.json\n', `${'b'.repeat(101)}.json`].map((name) => seal({ kind: 'fileReady', name, text: '[]' })),
-    seal({ kind: 'fileReady', name: 'b.json', text: ' '.repeat(16_000_001) }), { ...seal({ kind: 'fileReady', name: 'b.json', text: '' }), text: new ArrayBuffer(8) },
-  ]) expect(readFrameMessage(bad)).toBeNull();
+    null,
+    'ready',
+    7,
+    {},
+    { kind: 'closeRequested' },
+    { ...good, version: 2 },
+    { ...good, protocol: 'x' },
+    { ...good, balance: 1 },
+    { ...good, balance: '1' },
+    { ...good, balance: '1.00<img>' },
+    seal({ kind: 'close' }),
+    ...['roundStarted', 'roundShown'].flatMap((kind) =>
+      [1, '1', '-1.00', undefined].map((balance) => ({ ...good, kind, balance })),
+    ),
+    ...['game.apk', 'a/b.json', '../b.json', '.json', 'b.json\n', `${'b'.repeat(101)}.json`].map((name) =>
+      seal({ kind: 'fileReady', name, text: '[]' }),
+    ),
+    seal({ kind: 'fileReady', name: 'b.json', text: ' '.repeat(16_000_001) }),
+    { ...seal({ kind: 'fileReady', name: 'b.json', text: '' }), text: new ArrayBuffer(8) },
+  ])
+    expect(readFrameMessage(bad)).toBeNull();
   for (const bad of [seal({ kind: 'closeRequested' }), { ...seal({ kind: 'theme', theme: 'dark' }), theme: 'neon' }])
     expect(readShellMessage(bad)).toBeNull();
 });
@@ -71,7 +88,13 @@ test('a frame that does not know its page waits for a trusted one to speak first
   const window = host();
   const shell = peer();
   const onMessage = vi.fn<(message: unknown) => void>();
-  const bridge = openFrameBridge({ host: window, peer: shell, shellOrigin: null, trusts: (origin) => origin === site, onMessage });
+  const bridge = openFrameBridge({
+    host: window,
+    peer: shell,
+    shellOrigin: null,
+    trusts: (origin) => origin === site,
+    onMessage,
+  });
   bridge.send({ kind: 'ready', nodeId: '100042' });
   const data = seal({ kind: 'theme', theme: 'dark' });
   window.receive({ data, origin: 'https://evil.example', source: shell });
@@ -84,7 +107,13 @@ test('a frame that does not know its page waits for a trusted one to speak first
 test('a frame in an untrusted page says nothing, even when the browser names that page', () => {
   const window = host();
   const shell = peer();
-  const bridge = openFrameBridge({ host: window, peer: shell, shellOrigin: 'https://evil.example', trusts: (origin) => origin === site, onMessage: vi.fn<(message: unknown) => void>() });
+  const bridge = openFrameBridge({
+    host: window,
+    peer: shell,
+    shellOrigin: 'https://evil.example',
+    trusts: (origin) => origin === site,
+    onMessage: vi.fn<(message: unknown) => void>(),
+  });
   bridge.send({ kind: 'balanceChanged', balance: '5.00' });
   expect(shell.postMessage).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 /**
  * What a game frame and the page around it may say to each other by `postMessage`.
  *
- * The frame belongs to the platform's origin, the page (the shell) to the site's: neither trusts the other further than this
- * file. A message counts only when it comes from the expected window *and* the expected origin *and* passes its guard;
- * anything else is dropped without an answer. Both ends send to one exact origin, never to `*`.
+ * The frame belongs to the platform's origin, the page (the shell) to the site's: neither trusts the other further than
+ * this file. A message counts only when it comes from the expected window *and* the expected origin *and* passes its
+ * guard; anything else is dropped without an answer. Both ends send to one exact origin, never to `*`.
  */
 
 import type { Language } from './languages.ts';
@@ -22,11 +22,14 @@ export type FrameMessage =
   /** The wallet after the last thing the frame did outside a round, such as a bet that was taken. */
   | { readonly kind: 'balanceChanged'; readonly balance: string }
   /**
-   * The result of a round may be booked before the player has seen it. From here the page shows `balance`, as the game does, instead of the
-   * ledger's, until `roundShown`. Said again whenever the round goes on: a page that hears nothing for a while shows the ledger's.
+   * The result of a round may be booked before the player has seen it. From here the page shows `balance`, as the game
+   * does, instead of the ledger's, until `roundShown`. Said again whenever the round goes on: a page that hears nothing
+   * for a while shows the ledger's.
    */
   | { readonly kind: 'roundStarted'; readonly balance: string }
-  /** The result has been seen, or there is none. The ledger may know more than `balance` by now, so the page asks it. */
+  /**
+   * The result has been seen, or there is none. The ledger may know more than `balance` by now, so the page asks it.
+   */
   | { readonly kind: 'roundShown'; readonly balance: string }
   /** A round is booked. `payout` includes a jackpot that came with it. */
   | { readonly kind: 'roundSettled'; readonly roundId: string; readonly stake: string; readonly payout: string }
@@ -34,7 +37,10 @@ export type FrameMessage =
   | { readonly kind: 'closeRequested' }
   /** The play session is over (expired, or opened elsewhere): the game must be launched again. */
   | { readonly kind: 'sessionExpired' }
-  /** A text that the player asked to keep, such as the proofs of a day: a game's frame may not download by itself. `name` is a plain one that ends in `.json`. */
+  /**
+   * A text that the player asked to keep, such as the proofs of a day: a game's frame may not download by itself.
+   * `name` is a plain one that ends in `.json`.
+   */
   | { readonly kind: 'fileReady'; readonly name: string; readonly text: string };
 
 /** Shell → frame. */
@@ -72,8 +78,16 @@ export function readFrameMessage(value: unknown): FrameMessage | null {
   if (kind === 'ready' && isText(nodeId)) return { kind, nodeId };
   if (kind === 'balanceChanged' && isMoney(balance)) return { kind, balance };
   if ((kind === 'roundStarted' || kind === 'roundShown') && isStakeable(balance)) return { kind, balance };
-  if (kind === 'roundSettled' && isText(roundId) && isMoney(stake) && isMoney(payout)) return { kind, roundId, stake, payout };
-  if (kind === 'fileReady' && typeof name === 'string' && FILE_NAME.test(name) && typeof text === 'string' && text.length <= LONGEST_FILE) return { kind, name, text };
+  if (kind === 'roundSettled' && isText(roundId) && isMoney(stake) && isMoney(payout))
+    return { kind, roundId, stake, payout };
+  if (
+    kind === 'fileReady' &&
+    typeof name === 'string' &&
+    FILE_NAME.test(name) &&
+    typeof text === 'string' &&
+    text.length <= LONGEST_FILE
+  )
+    return { kind, name, text };
   if (kind === 'closeRequested' || kind === 'sessionExpired') return { kind };
   return null;
 }
@@ -149,8 +163,9 @@ export function openShellBridge(end: {
 }
 
 /**
- * The frame's end. It may not know at first whose page it stands in (browsers can withhold the referrer), so what it says
- * waits until the first valid message from the parent names a trusted origin; from then on only that origin is heard.
+ * The frame's end. It may not know at first whose page it stands in (browsers can withhold the referrer), so what it
+ * says waits until the first valid message from the parent names a trusted origin; from then on only that origin is
+ * heard.
  * @param shellOrigin the parent's origin when the browser told it, else null
  * @param trusts      whether a page of this origin may hold the frame (the same rule as `frame-ancestors`)
  */

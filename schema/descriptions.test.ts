@@ -1,20 +1,37 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { GraphQLNamedType } from 'graphql';
-import { buildASTSchema, concatAST, isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, parse } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  parse,
+} from 'graphql';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('./', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.graphql'));
 const schema = buildASTSchema(concatAST(files.map((name) => parse(readFileSync(new URL(name, FOLDER), 'utf8')))));
-const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
 
 type Described = readonly [name: string, description: string | null | undefined];
 
 /** Everything in a type that has a name, the type included. */
 function namesIn(type: GraphQLNamedType): readonly Described[] {
   const own: Described = [type.name, type.description];
-  if (isEnumType(type)) return [own, ...type.getValues().map((value): Described => [`${type.name}.${value.name}`, value.description])];
-  if (isInputObjectType(type)) return [own, ...Object.values(type.getFields()).map((field): Described => [`${type.name}.${field.name}`, field.description])];
+  if (isEnumType(type))
+    return [own, ...type.getValues().map((value): Described => [`${type.name}.${value.name}`, value.description])];
+  if (isInputObjectType(type))
+    return [
+      own,
+      ...Object.values(type.getFields()).map((field): Described => [`${type.name}.${field.name}`, field.description]),
+    ];
   if (!isObjectType(type) && !isInterfaceType(type)) return [own];
   const fields = Object.values(type.getFields()).flatMap((field): readonly Described[] => [
     [`${type.name}.${field.name}`, field.description],
@@ -29,10 +46,13 @@ test('every type, field, argument and value says what it is', () => {
 });
 
 test('the schema itself says how to sign in, from a script too, and what goes wrong', () => {
-  for (const word of ['login', 'Authorization: Bearer', 'extensions.code', 'requestId']) expect(schema.description).toContain(word);
+  for (const word of ['login', 'Authorization: Bearer', 'extensions.code', 'requestId'])
+    expect(schema.description).toContain(word);
 });
 
 test('a description is a sentence', () => {
-  const fragments = types.flatMap(namesIn).filter(([, description]) => description && !/^[A-Z\d`].*[.]$|^data: URL/s.test(description.trim()));
+  const fragments = types
+    .flatMap(namesIn)
+    .filter(([, description]) => description && !/^[A-Z\d`].*[.]$|^data: URL/s.test(description.trim()));
   expect(fragments).toEqual([]);
 });

@@ -10,14 +10,19 @@ function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale);
   if (known) return known;
   // Halves away from zero, as the ledger rounds; grouping also for four digits, where some locales leave it out.
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' });
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  });
   formats.set(locale, made);
   return made;
 }
 
 /**
- * Two decimals and thousands separators ([000] §9), exact at any size because the text never becomes a double. For odds, and
- * for chips that have no room for a currency; everything else that a player reads as money is written by `formatMoney`.
+ * Two decimals and thousands separators ([000] §9), exact at any size because the text never becomes a double. For
+ * odds, and for chips that have no room for a currency; everything else that a player reads as money is written by
+ * `formatMoney`.
  * @param amount decimal text, such as "1234.5"
  * @param locale BCP 47
  * @throws RangeError when it is not decimal text
@@ -34,8 +39,8 @@ export interface Priced {
 }
 
 /**
- * The one form of money on the site, in the game pages and in the platform's texts: symbol, no-break space, two decimals, the
- * sign before all of it: "P 1,234.50", "−P 3.00". No line can break inside.
+ * The one form of money on the site, in the game pages and in the platform's texts: symbol, no-break space, two
+ * decimals, the sign before all of it: "P 1,234.50", "−P 3.00". No line can break inside.
  * @param locale BCP 47
  * @throws RangeError when the amount is not decimal text
  */

@@ -4,7 +4,10 @@ export interface Provenance {
   readonly 'sec-fetch-site'?: string | readonly string[] | undefined;
 }
 
-/** Whether a page of another site sent this request. Browsers say so in one of two headers; scripts and servers say neither. */
+/**
+ * Whether a page of another site sent this request. Browsers say so in one of two headers; scripts and servers say
+ * neither.
+ */
 export function isForeign({ origin, 'sec-fetch-site': site }: Provenance, ownOrigin: string): boolean {
   return origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
 }

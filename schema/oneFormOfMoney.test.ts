@@ -19,14 +19,24 @@ const BY_HAND: readonly RegExp[] = [
 /** A currency that stands in a text, where `{amount}` brings its own. */
 const IN_TEXT = /(?:^|[^\p{L}\p{N}])(?:PHP|₱|P)[\s\u00a0]?\{/u;
 
-const sources = globSync(['{gateway,platform,schema,web}/**/*.{ts,tsx}'], { cwd: ROOT })
-  .filter((path) => !/\.(?:test|generated)\.tsx?$|\/generated\/|\/dist\//.test(path) && path !== 'schema/formatMoney.ts');
-const texts = globSync(['web/i18n/locales/**/*.json', 'platform/play/locales/*.json', 'platform/house/**/*.ts', 'platform/database/seed/**/*.ts'], { cwd: ROOT });
+const sources = globSync(['{gateway,platform,schema,web}/**/*.{ts,tsx}'], { cwd: ROOT }).filter(
+  (path) => !/\.(?:test|generated)\.tsx?$|\/generated\/|\/dist\//.test(path) && path !== 'schema/formatMoney.ts',
+);
+const texts = globSync(
+  [
+    'web/i18n/locales/**/*.json',
+    'platform/play/locales/*.json',
+    'platform/house/**/*.ts',
+    'platform/database/seed/**/*.ts',
+  ],
+  { cwd: ROOT },
+);
 
-const findings = (paths: readonly string[], patterns: readonly RegExp[]): readonly string[] => paths.filter((path) => {
-  const source = readFileSync(join(ROOT, path), 'utf8');
-  return patterns.some((pattern) => pattern.test(source));
-});
+const findings = (paths: readonly string[], patterns: readonly RegExp[]): readonly string[] =>
+  paths.filter((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    return patterns.some((pattern) => pattern.test(source));
+  });
 
 test('money is written by one function, nowhere by hand', () => {
   expect(sources.length).toBeGreaterThan(500);

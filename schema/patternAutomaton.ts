@@ -33,7 +33,8 @@ function build(whole: Piece, flags: 'u' | '', room: { left: number }): Automaton
   const into: Edge[][] = [[]];
   const conditions = new Map<Piece, Condition>();
   const state = (): number => into.push([]) - 1;
-  const link = (from: number, to: number, condition: Condition | null = null, consumes = false): void => void into[to]?.push({ from, consumes, condition });
+  const link = (from: number, to: number, condition: Condition | null = null, consumes = false): void =>
+    void into[to]?.push({ from, consumes, condition });
 
   function after(from: number, piece: Piece): number {
     room.left -= 1;
@@ -70,7 +71,8 @@ function build(whole: Piece, flags: 'u' | '', room: { left: number }): Automaton
   function conditionOf(piece: Exclude<Piece, { kind: 'row' | 'choice' | 'times' }>): Condition {
     if (piece.kind === 'start') return everywhere((_text, at) => at === 0);
     if (piece.kind === 'end') return everywhere((text, at) => at === text.length);
-    if (piece.kind === 'border') return everywhere((text, at) => (isWordAt(text, at - 1) !== isWordAt(text, at)) === piece.isWanted);
+    if (piece.kind === 'border')
+      return everywhere((text, at) => (isWordAt(text, at - 1) !== isWordAt(text, at)) === piece.isWanted);
     if (piece.kind === 'ahead') {
       const body = build(piece.body, flags, room);
       return (text) => matchesFrom(body, text, true).map((matches) => matches === piece.isWanted);
@@ -83,10 +85,15 @@ function build(whole: Piece, flags: 'u' | '', room: { left: number }): Automaton
 }
 
 /**
- * For each place of the text whether the automaton can go from there to the end, or to anywhere. It walks from the last place to the first with
- * all states that are good at once: a state is looked at twice per place at most, so the steps grow with the text's length and nothing else.
+ * For each place of the text whether the automaton can go from there to the end, or to anywhere. It walks from the last
+ * place to the first with all states that are good at once: a state is looked at twice per place at most, so the steps
+ * grow with the text's length and nothing else.
  */
-export function matchesFrom({ start, end, into }: Automaton, text: readonly string[], endsAnywhere = false): readonly boolean[] {
+export function matchesFrom(
+  { start, end, into }: Automaton,
+  text: readonly string[],
+  endsAnywhere = false,
+): readonly boolean[] {
   const known = new Map<Condition, readonly boolean[]>();
   const holds = (condition: Condition | null, at: number): boolean => {
     if (condition === null) return true;
@@ -100,7 +107,8 @@ export function matchesFrom({ start, end, into }: Automaton, text: readonly stri
     // A set is walked in the order of its making, with what is added on the way.
     const good = new Set<number>(endsAnywhere || at === text.length ? [end] : []);
     const back = (state: number, consumes: boolean): void => {
-      for (const edge of into[state] ?? []) if (edge.consumes === consumes && holds(edge.condition, at)) good.add(edge.from);
+      for (const edge of into[state] ?? [])
+        if (edge.consumes === consumes && holds(edge.condition, at)) good.add(edge.from);
     };
     for (const state of later) back(state, true);
     for (const state of good) back(state, false);

@@ -15,8 +15,12 @@ export type Piece =
 /** Thrown for what is none of these pieces: back references, looking behind, modifiers, octal numbers. */
 export class UnknownSyntax extends Error {}
 
-/** A class, an escape that names one character, or one that stands for itself. Halves of a surrogate pair are no characters. */
-const SIGN = /\[(?:[^\]\\]|\\.)*\]|\\(?:u\{[0-9a-fA-F]+\}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[dDwWsStnrvf]|[^0-9A-Za-z])|[^\\()|]/suy;
+/**
+ * A class, an escape that names one character, or one that stands for itself. Halves of a surrogate pair are no
+ * characters.
+ */
+const SIGN =
+  /\[(?:[^\]\\]|\\.)*\]|\\(?:u\{[0-9a-fA-F]+\}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[dDwWsStnrvf]|[^0-9A-Za-z])|[^\\()|]/suy;
 /** What means something else without Unicode mode than it looks like. */
 const OTHERWISE_READ = /\\(?:[pP]|u)\{|^[\u{10000}-\u{10ffff}]$/u;
 const COUNT = /(?:[*+?]|\{(?<least>\d+)(?<comma>,?)(?<most>\d*)\})\??/y;
@@ -51,8 +55,19 @@ export function readPattern(text: string, flags: 'u' | ''): Piece {
     const count = take(COUNT);
     if (!count) return body;
     const { least, comma, most } = count.groups ?? {};
-    if (least !== undefined) return { kind: 'times', body, least: Number(least), most: comma === '' ? Number(least) : most ? Number(most) : Infinity };
-    return { kind: 'times', body, least: count[0].startsWith('+') ? 1 : 0, most: count[0].startsWith('?') ? 1 : Infinity };
+    if (least !== undefined)
+      return {
+        kind: 'times',
+        body,
+        least: Number(least),
+        most: comma === '' ? Number(least) : most ? Number(most) : Infinity,
+      };
+    return {
+      kind: 'times',
+      body,
+      least: count[0].startsWith('+') ? 1 : 0,
+      most: count[0].startsWith('?') ? 1 : Infinity,
+    };
   }
 
   function single(): Piece {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { PatternId } from './patterns.ts';
 import { fitsPattern, fitsRule, lengthOf, PATTERN_IDS, toPatternId } from './patterns.ts';
 
-const of = (signs: string, least = 1) => array(constantFrom(...Array.from(signs)), { minLength: least, maxLength: 24 }).map((list) => list.join(''));
+const of = (signs: string, least = 1) =>
+  array(constantFrom(...Array.from(signs)), { minLength: least, maxLength: 24 }).map((list) => list.join(''));
 const UPPER = 'ABCXYZ';
 const LOWER = 'abcxyz';
 const DIGITS = '0123456789';
@@ -13,10 +14,18 @@ const THAI = 'กขคงจ่้า';
 const HANGUL = '한국어가나다';
 const ACCENTED = 'Ññéüạộ';
 const SYMBOLS = '#!@$%&*-_.';
-const iso = date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+const iso = date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((day) =>
+  day.toISOString().slice(0, 10),
+);
 /** The parts in any order, each whole. */
 const mixed = (...parts: readonly Arbitrary<string>[]) =>
-  array(integer(), { minLength: parts.length, maxLength: parts.length }).chain((order) => parts.reduce<Arbitrary<string>>((so, part, at) => so.chain((text) => part.map((more) => ((order[at] ?? 0) % 2 === 0 ? text + more : more + text))), of(LOWER, 0).map(() => '')));
+  array(integer(), { minLength: parts.length, maxLength: parts.length }).chain((order) =>
+    parts.reduce<Arbitrary<string>>(
+      (so, part, at) =>
+        so.chain((text) => part.map((more) => ((order[at] ?? 0) % 2 === 0 ? text + more : more + text))),
+      of(LOWER, 0).map(() => ''),
+    ),
+  );
 
 const ACCEPTED: Readonly<Record<PatternId, Arbitrary<string>>> = {
   0: string({ unit: 'grapheme' }),
@@ -77,7 +86,13 @@ describe.each(PATTERN_IDS)('pattern %i', (id) => {
   // Would not end in our lifetime if a test of the catalogue went back and forth.
   test('answers for long values, too', () => {
     const signs = oneof(of(UPPER + LOWER + DIGITS), of(HAN), of(' .@-'));
-    assert(property(signs, (value) => !fitsPattern(`${value.repeat(Math.ceil(100_000 / value.length))}\u0000`, id) || id === 0 || id === 9), { numRuns: 5 });
+    assert(
+      property(
+        signs,
+        (value) => !fitsPattern(`${value.repeat(Math.ceil(100_000 / value.length))}\u0000`, id) || id === 0 || id === 9,
+      ),
+      { numRuns: 5 },
+    );
   });
 });
 
@@ -90,8 +105,15 @@ test('letters count as people count them', () => {
 
 test('a rule is its own pattern and length, else the numbered one', () => {
   const rule = { acceptedPattern: '^[a-z]+$', patternId: 6, minLength: 2, maxLength: 4 } as const;
-  expect(['a', 'ab', 'abcd', 'abcde', '12'].map((value) => fitsRule(value, rule))).toEqual([false, true, true, false, false]);
-  for (const acceptedPattern of ['*', null, '(', String.raw`(a)\1`]) expect(fitsRule('12', { ...rule, acceptedPattern })).toBe(true);
+  expect(['a', 'ab', 'abcd', 'abcde', '12'].map((value) => fitsRule(value, rule))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  for (const acceptedPattern of ['*', null, '(', String.raw`(a)\1`])
+    expect(fitsRule('12', { ...rule, acceptedPattern })).toBe(true);
 });
 
 test('a number that nobody knows accepts anything', () => {

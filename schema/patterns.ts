@@ -18,7 +18,10 @@ const THAI = String.raw`\p{Script=Thai}`;
 const SYMBOLS = String.raw`\p{P}\p{S}`;
 const VISIBLE = String.raw`\p{L}\p{M}\p{N}\p{P}\p{S}`;
 
-/** What each pattern accepts, whatever the length; empty text fits none but 0. Every test takes one pass, or a few, over the value. */
+/**
+ * What each pattern accepts, whatever the length; empty text fits none but 0. Every test takes one pass, or a few, over
+ * the value.
+ */
 const TESTS: Readonly<Record<PatternId, (value: string) => boolean>> = {
   0: () => true,
   1: (value) => /^[A-Za-z][A-Za-z0-9]*$/.test(value),
@@ -54,7 +57,10 @@ export function fitsPattern(value: string, id: PatternId): boolean {
   return TESTS[id](value.normalize('NFC'));
 }
 
-/** How long a person finds a text: in characters as code points, so that a letter with its accent is one, and so is an emoji. */
+/**
+ * How long a person finds a text: in characters as code points, so that a letter with its accent is one, and so is an
+ * emoji.
+ */
 export function lengthOf(value: string): number {
   return Array.from(value.normalize('NFC')).length;
 }
@@ -82,7 +88,13 @@ function isEmail(value: string): boolean {
   const at = value.indexOf('@');
   const [name, host] = [value.slice(0, Math.max(0, at)), value.slice(at + 1)];
   const labels = host.split('.');
-  return at > 0 && name.length <= 64 && /^[^\s@<>()[\],;:"\\]+$/u.test(name) && labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}\p{M}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'));
+  return (
+    at > 0 &&
+    name.length <= 64 &&
+    /^[^\s@<>()[\],;:"\\]+$/u.test(name) &&
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{N}\p{M}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'))
+  );
 }
 
 /** A day that the calendar has. */

@@ -1,6 +1,7 @@
 /**
- * Why the operator's platform says no, in one word each: what its many error codes mean, told to clients as `extensions.reason`. Every
- * reason has a text for players in every language (`refusals.json`); a code without a reason, or a reason without a text, does not compile or fails a test.
+ * Why the operator's platform says no, in one word each: what its many error codes mean, told to clients as
+ * `extensions.reason`. Every reason has a text for players in every language (`refusals.json`); a code without a
+ * reason, or a reason without a text, does not compile or fails a test.
  */
 export const REFUSAL_REASONS = [
   'session-ended',
@@ -94,4 +95,5 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-export const isRefusalReason = (value: unknown): value is RefusalReason => REFUSAL_REASONS.some((reason) => reason === value);
+export const isRefusalReason = (value: unknown): value is RefusalReason =>
+  REFUSAL_REASONS.some((reason) => reason === value);

@@ -9,8 +9,27 @@ export type RegistrationWay = 'username' | 'mobile';
 
 /** Every field that a registration may have ([000] §3, wire §3.2), as the wire calls it, in the order a form asks. */
 export const REGISTRATION_FIELDS = [
-  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'email', 'nickname', 'payeeName', 'birthday', 'idNumber', 'paymentPassword',
-  'qqNum', 'wechat', 'line', 'whatsapp', 'facebook', 'zalo', 'recommenderId', 'referralCode', 'affiliateCode', 'captcha',
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'email',
+  'nickname',
+  'payeeName',
+  'birthday',
+  'idNumber',
+  'paymentPassword',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'facebook',
+  'zalo',
+  'recommenderId',
+  'referralCode',
+  'affiliateCode',
+  'captcha',
 ] as const;
 export type RegistrationFieldName = (typeof REGISTRATION_FIELDS)[number];
 
@@ -46,15 +65,26 @@ const LENGTHS: Readonly<Partial<Record<RegistrationFieldName, readonly [least: n
   verificationCode: [0, 255],
   birthday: [10, 10],
 };
-const PATTERNS: Readonly<Partial<Record<RegistrationFieldName, PatternId>>> = { username: 4, password: 9, mobileNum: 6, email: 3, birthday: 11 };
+const PATTERNS: Readonly<Partial<Record<RegistrationFieldName, PatternId>>> = {
+  username: 4,
+  password: 9,
+  mobileNum: 6,
+  email: 3,
+  birthday: 11,
+};
 
 /**
- * What a registration must bring, of the platform's rules and features ([000] §5): username and passwords always belong to joining by
- * username, the mobile number to joining by mobile; a password there only with its feature; a code wherever a number is checked; a payment
- * password is required when it is shown. The confirmation follows the password's own rule.
+ * What a registration must bring, of the platform's rules and features ([000] §5): username and passwords always belong
+ * to joining by username, the mobile number to joining by mobile; a password there only with its feature; a code
+ * wherever a number is checked; a payment password is required when it is shown. The confirmation follows the
+ * password's own rule.
  * @param isFeatureOn by code of the whitelabel tree
  */
-export function registrationFields(way: RegistrationWay, rules: Rules, isFeatureOn: (code: string) => boolean): readonly RegistrationFieldRule[] {
+export function registrationFields(
+  way: RegistrationWay,
+  rules: Rules,
+  isFeatureOn: (code: string) => boolean,
+): readonly RegistrationFieldRule[] {
   const shown = (name: RegistrationFieldName): boolean => isOn(rules[name]?.enabled) || isOn(rules[name]?.fieldEnabled);
   const byUsername = way === 'username';
   const hasPassword = byUsername || isFeatureOn(REGISTRATION_FEATURES.mobilePassword);
@@ -68,15 +98,31 @@ export function registrationFields(way: RegistrationWay, rules: Rules, isFeature
   };
   return REGISTRATION_FIELDS.flatMap((name): RegistrationFieldRule[] => {
     const isShown = must[name] ?? shown(name);
-    return isShown ? [{ name, isRequired: must[name] ?? (name === 'paymentPassword' || isOn(rules[name]?.required)), ...valueRule(name, rules) }] : [];
+    return isShown
+      ? [
+          {
+            name,
+            isRequired: must[name] ?? (name === 'paymentPassword' || isOn(rules[name]?.required)),
+            ...valueRule(name, rules),
+          },
+        ]
+      : [];
   });
 }
 
 /** What every new password must fulfil, be it chosen when joining or later. */
-export const passwordRule = (rules: Rules): RegistrationFieldRule => ({ name: 'password', isRequired: true, ...valueRule('password', rules) });
+export const passwordRule = (rules: Rules): RegistrationFieldRule => ({
+  name: 'password',
+  isRequired: true,
+  ...valueRule('password', rules),
+});
 
 /** What every nickname must fulfil, be it chosen when joining or later. */
-export const nicknameRule = (rules: Rules): RegistrationFieldRule => ({ name: 'nickname', isRequired: true, ...valueRule('nickname', rules) });
+export const nicknameRule = (rules: Rules): RegistrationFieldRule => ({
+  name: 'nickname',
+  isRequired: true,
+  ...valueRule('nickname', rules),
+});
 
 function valueRule(name: RegistrationFieldName, rules: Rules): ValueRule {
   if (name === 'confirmPassword') return valueRule('password', rules);
@@ -84,7 +130,8 @@ function valueRule(name: RegistrationFieldName, rules: Rules): ValueRule {
   const [least, most] = LENGTHS[name] ?? [0, 255];
   return {
     acceptedPattern: rule?.acceptedPattern?.trim() || null,
-    patternId: rule?.patternId === undefined || rule.patternId === null ? (PATTERNS[name] ?? 0) : toPatternId(rule.patternId),
+    patternId:
+      rule?.patternId === undefined || rule.patternId === null ? (PATTERNS[name] ?? 0) : toPatternId(rule.patternId),
     minLength: rule?.minLength ?? least,
     maxLength: rule?.maxLength ?? most,
   };

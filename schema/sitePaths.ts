@@ -1,4 +1,7 @@
-/** Addresses of the site's pages ([000] §2, [001] §2), shared by the site's router and by whoever must tell a page from a mistyped address. */
+/**
+ * Addresses of the site's pages ([000] §2, [001] §2), shared by the site's router and by whoever must tell a page from
+ * a mistyped address.
+ */
 export const SITE_PATHS = [
   '/',
   '/index.html',
@@ -33,22 +36,37 @@ export const SITE_PATHS = [
 ] as const;
 
 /** Pages that are for everybody also where the brand wants a session for all others ([000] §2, login-to-home). */
-const OPEN_PATHS: ReadonlySet<string> = new Set<(typeof SITE_PATHS)[number]>(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const OPEN_PATHS: ReadonlySet<string> = new Set<(typeof SITE_PATHS)[number]>([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+]);
 
 const known: ReadonlySet<string> = new Set(SITE_PATHS);
 
 /** Whether the page may be seen without a session in a house that lets only members in. */
-export const isOpenPath = (pathname: string): boolean => OPEN_PATHS.has(withoutSlash(pathname).replace(BELOW_BARE_HELP, '/helpmc'));
+export const isOpenPath = (pathname: string): boolean =>
+  OPEN_PATHS.has(withoutSlash(pathname).replace(BELOW_BARE_HELP, '/helpmc'));
 
 /** One question of the help that stands alone. */
 const BELOW_BARE_HELP = /^\/helpmc\/[\w-]+$/;
 
 const withoutSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
 
-/** Whether a page answers at the address; `/start/…` leads on to a game, below `/rng` one more word names a category, below the help a question. A slash at the end does not matter. */
+/**
+ * Whether a page answers at the address; `/start/…` leads on to a game, below `/rng` one more word names a category,
+ * below the help a question. A slash at the end does not matter.
+ */
 export function isSitePath(pathname: string): boolean {
   const path = withoutSlash(pathname);
-  return known.has(path) || /^\/start\/(?:lottery|cockfight)$/.test(path) || /^\/provider\/[\w-]{1,40}$/.test(path) || /^\/(?:rng|help|helpmc)\/[\w-]{1,60}$/.test(path);
+  return (
+    known.has(path) ||
+    /^\/start\/(?:lottery|cockfight)$/.test(path) ||
+    /^\/provider\/[\w-]{1,40}$/.test(path) ||
+    /^\/(?:rng|help|helpmc)\/[\w-]{1,60}$/.test(path)
+  );
 }
 
 /** The page of a running game, and the one for games that fill theirs ([000] §2: `/game`, `/fbsports`). */
@@ -56,9 +74,17 @@ export const gamePath = (gameId: string): string => `/game?${new URLSearchParams
 export const routedGamePath = (gameId: string): string => `/fbsports?${new URLSearchParams({ id: gameId }).toString()}`;
 
 /** The lottery page at one game; what is not known stays out of the address ([001] §2). */
-export function lotteryPath(game: { readonly gameCode?: string | null; readonly vendor?: string | null; readonly playType?: string | null }): string {
+export function lotteryPath(game: {
+  readonly gameCode?: string | null;
+  readonly vendor?: string | null;
+  readonly playType?: string | null;
+}): string {
   const { gameCode, vendor, playType } = game;
-  const query = new URLSearchParams({ ...(gameCode && { gameCode }), ...(vendor && { vendor }), ...(playType && { playType }) }).toString();
+  const query = new URLSearchParams({
+    ...(gameCode && { gameCode }),
+    ...(vendor && { vendor }),
+    ...(playType && { playType }),
+  }).toString();
   return query === '' ? '/lottery' : `/lottery?${query}`;
 }
 
@@ -94,4 +120,13 @@ export function bannerGroupOf(pathname: string): PageBannerGroup | null {
 const hasBanners = (pathname: string): pathname is keyof typeof BANNER_GROUPS => Object.hasOwn(BANNER_GROUPS, pathname);
 
 /** Here people came for the games, or for a form: the banner is a strip above them. */
-export const COMPACT_BANNERS: ReadonlySet<PageBannerGroup> = new Set(['LOGIN', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTTERY']);
+export const COMPACT_BANNERS: ReadonlySet<PageBannerGroup> = new Set([
+  'LOGIN',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTTERY',
+]);

@@ -1,4 +1,7 @@
-/** What the build fixes for the running page. Nothing else reads `import.meta.env`. A value of its own, so that what only development needs is left out of the built page. */
+/**
+ * What the build fixes for the running page. Nothing else reads `import.meta.env`. A value of its own, so that what
+ * only development needs is left out of the built page.
+ */
 export const isDevelopment: boolean = import.meta.env.DEV;
 
 export const env = {

@@ -5,7 +5,8 @@ import { AppBoundary } from './app/AppBoundary.tsx';
 import { initI18n } from './i18n/init.ts';
 import { withinChunkDeadline } from './lib/chunks.ts';
 
-// The words, and the part that talks to the gateway, come beside this file; index.html paints the frame of the page meanwhile.
+// The words, and the part that talks to the gateway, come beside this file; index.html paints the frame of the page
+// meanwhile.
 const words = initI18n().catch((error: unknown) => {
   // Without words nothing of ours can speak: `theme.js` does.
   document.dispatchEvent(new Event('croupier:failed'));
@@ -17,7 +18,8 @@ const App = lazy(async () => ({ default: await (await starting).createApp() }));
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 await words;
-// As a transition the frame stays until the app is there, and the browser may answer the visitor between the parts of a long first render.
+// As a transition the frame stays until the app is there, and the browser may answer the visitor between the parts of a
+// long first render.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

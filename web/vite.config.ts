@@ -20,28 +20,57 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** Our own parts that every page needs before any of its own. */
-const FRAME = /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|preload|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+const FRAME =
+  /\/web\/(?:app\/(?:AppBoundary|PageSkeleton|Header\.module)|features\/site\/BrandMark|lib\/(?:chunks|loading|preload|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
 /** Part of the libraries that only some pages need. */
-const LATER = /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
+const LATER =
+  /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
 
 /**
- * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around the pages with the data
- * layer that talks to the gateway, fetched beside it. A group takes along whatever its modules import.
+ * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around
+ * the pages with the data layer that talks to the gateway, fetched beside it. A group takes along whatever its modules
+ * import.
  */
 const FIRST_LOAD = [
-  { name: 'frame', test: (id: string) => FRAME.test(id) || /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id) },
-  { name: 'app', test: (id: string) => /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams))/.test(id) || (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)) },
+  {
+    name: 'frame',
+    test: (id: string) =>
+      FRAME.test(id) ||
+      /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id),
+  },
+  {
+    name: 'app',
+    test: (id: string) =>
+      /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams))/.test(id) ||
+      (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)),
+  },
 ];
 
-/** What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the browser match the whole page anew. */
+/**
+ * What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the
+ * browser match the whole page anew.
+ */
 const SHARED = [
   { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation/ },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
-  { name: 'cards', test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/ },
+  {
+    name: 'cards',
+    test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanVendors(), documentIds(), layerOrder(), pageHints(), fetchFirst(), serviceWorker(), chunkNames(), precompress()],
+  plugins: [
+    react(),
+    leanVendors(),
+    documentIds(),
+    layerOrder(),
+    pageHints(),
+    fetchFirst(),
+    serviceWorker(),
+    chunkNames(),
+    precompress(),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
@@ -59,10 +88,15 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     // What every page has need not be named again for each.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !/^assets\/(?:frame|app|rolldown-runtime)-/.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/^assets\/(?:frame|app|rolldown-runtime)-/.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the libraries.
+      // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the
+      // libraries.
       treeshake: { propertyReadSideEffects: false },
       output: { chunkFileNames: nameChunk, codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
     },
@@ -70,7 +104,10 @@ export default defineConfig(({ command }) => ({
   server: {
     port: Number(process.env['SITE_PORT'] ?? 5173),
     strictPort: true,
-    proxy: { '/graphql': { target: gateway, changeOrigin: false }, '/sign-in/': { target: gateway, changeOrigin: false } },
+    proxy: {
+      '/graphql': { target: gateway, changeOrigin: false },
+      '/sign-in/': { target: gateway, changeOrigin: false },
+    },
   },
   test: {
     setupFiles: [here('./testing/setup.ts')],

@@ -9,7 +9,11 @@ import { createWorld, refusal } from './testing.ts';
 
 const schema = createSchema();
 
-async function run(source: string, options: Parameters<typeof createWorld>[0], prepare: (world: World) => void = () => undefined) {
+async function run(
+  source: string,
+  options: Parameters<typeof createWorld>[0],
+  prepare: (world: World) => void = () => undefined,
+) {
   const world = createWorld(options);
   prepare(world);
   const contextValue = { ...world.scope, sources: createSources(world.scope) };
@@ -20,13 +24,39 @@ async function run(source: string, options: Parameters<typeof createWorld>[0], p
 
 const row = aRow({ nodeId: 800_001 });
 const replies = {
-  status: { info: { brand: { name: 'Baize & Brass' }, imageCDNs: ['https://cdn.example'], launchGameCDNs: ['https://games.example'] } },
-  GCSGAME_gameVendor: { data: { lanes: [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane' }] }] } },
+  status: {
+    info: {
+      brand: { name: 'Baize & Brass' },
+      imageCDNs: ['https://cdn.example'],
+      launchGameCDNs: ['https://games.example'],
+    },
+  },
+  GCSGAME_gameVendor: {
+    data: { lanes: [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane' }] }] },
+  },
   GCSGAME_gameList: { games: [row], totalPages: 1, totalCount: 1 },
   GCSGAME_hotGamesV2: { list: [row] },
-  GCSGAME_getRankList: { list: [{ vo: { id: 1, customerName: 'a***b', winAmount: '12.50', nodeName: 'Lantern Dragon', nodeId: 800_001, vendor: 'JL', gameType: 'RNG', supportPlay: 1 } }] },
+  GCSGAME_getRankList: {
+    list: [
+      {
+        vo: {
+          id: 1,
+          customerName: 'a***b',
+          winAmount: '12.50',
+          nodeName: 'Lantern Dragon',
+          nodeId: 800_001,
+          vendor: 'JL',
+          gameType: 'RNG',
+          supportPlay: 1,
+        },
+      },
+    ],
+  },
   VIS_getJackpot: { amount: '1000.01' },
-  MCSFE_getListAnnouncements: { player: [{ id: 1, title: 'N', startDate: 1_777_000_000_000, type: 'PL' }], banners: [{ bannerId: 1, groupName: 'w_home', url: 'b.svg' }] },
+  MCSFE_getListAnnouncements: {
+    player: [{ id: 1, title: 'N', startDate: 1_777_000_000_000, type: 'PL' }],
+    banners: [{ bannerId: 1, groupName: 'w_home', url: 'b.svg' }],
+  },
   MCSFE_getFavoriteGames: ['800001'],
   MCSFE_getFavoriteGamesList: { content: [row], totalPages: 1, totalCount: 1 },
   MCSFE_addFavoriteGameV2: null,
@@ -50,10 +80,20 @@ describe('home', () => {
     const { data, errors, asked } = await run(HOME, { session: {}, replies });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
-      site: { brand: { name: 'Baize & Brass' }, status: { __typename: 'SiteOpen' }, currency: { symbol: 'P' }, visitorAddress: '203.0.113.9' },
+      site: {
+        brand: { name: 'Baize & Brass' },
+        status: { __typename: 'SiteOpen' },
+        currency: { symbol: 'P' },
+        visitorAddress: '203.0.113.9',
+      },
       hotGames: [{ id: 'RNG.JL.800001', isFavourite: true, vendor: { name: 'Juniper Lane' } }],
       winners: [{ prize: '12.50', game: { id: 'RNG.JL.800001', isFavourite: true, hasFreePlay: true } }],
-      viewer: { id: '1042', unreadMessageCount: 3, claimablePromotionCount: 2, wallet: { balance: { amount: '10.50', currencySymbol: 'P', currencyCode: 'PHP' } } },
+      viewer: {
+        id: '1042',
+        unreadMessageCount: 3,
+        claimablePromotionCount: 2,
+        wallet: { balance: { amount: '10.50', currencySymbol: 'P', currencyCode: 'PHP' } },
+      },
     });
     const calls = asked.map(({ call }) => call);
     expect(calls.sort()).toEqual([...new Set(calls)]);
@@ -68,14 +108,30 @@ describe('home', () => {
 
   test('shows what it can while parts are down', async () => {
     const down = new UpstreamUnavailable('test', 'network');
-    const { data, errors } = await run(HOME, { session: {}, replies: { ...replies, GCSGAME_getRankList: down, balance: down, CSP_unreadCount: down } });
-    expect(data).toMatchObject({ winners: null, hotGames: [{}], viewer: { username: 'demo01', wallet: null, unreadMessageCount: null, claimablePromotionCount: 2 } });
+    const { data, errors } = await run(HOME, {
+      session: {},
+      replies: { ...replies, GCSGAME_getRankList: down, balance: down, CSP_unreadCount: down },
+    });
+    expect(data).toMatchObject({
+      winners: null,
+      hotGames: [{}],
+      viewer: { username: 'demo01', wallet: null, unreadMessageCount: null, claimablePromotionCount: 2 },
+    });
     expect(errors?.sort()).toEqual(['viewer.unreadMessageCount', 'viewer.wallet', 'winners']);
   });
 
   test('shows its content while the house’s own description is missing', async () => {
-    const { data, errors } = await run(HOME, { replies: { ...replies, status: new UpstreamUnavailable('status', 'network') } });
-    expect(data).toMatchObject({ site: null, vendors: [{}], hotGames: [{}], winners: [{}], announcements: [{}], viewer: null });
+    const { data, errors } = await run(HOME, {
+      replies: { ...replies, status: new UpstreamUnavailable('status', 'network') },
+    });
+    expect(data).toMatchObject({
+      site: null,
+      vendors: [{}],
+      hotGames: [{}],
+      winners: [{}],
+      announcements: [{}],
+      viewer: null,
+    });
     expect(errors).toEqual(['site']);
   });
 });
@@ -90,7 +146,11 @@ test('a member’s own lists and money answer whole', async () => {
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
     viewer: {
-      favouriteGames: { totalCount: 1, nodes: [{ gameClass: 'SLOTS', minBet: '0.1', lines: 20, hasFreePlay: true, isNew: false }], pageInfo: { hasNextPage: false } },
+      favouriteGames: {
+        totalCount: 1,
+        nodes: [{ gameClass: 'SLOTS', minBet: '0.1', lines: 20, hasFreePlay: true, isNew: false }],
+        pageInfo: { hasNextPage: false },
+      },
       wallet: { isSingle: true, accounts: [{ id: '1042.2', name: '2', isMain: true, balance: { amount: '10.50' } }] },
     },
     jackpot: { amount: '1000.01', currencySymbol: 'P' },
@@ -100,15 +160,23 @@ test('a member’s own lists and money answer whole', async () => {
 
 test('what cannot be had takes nothing else with it', async () => {
   const down = new UpstreamUnavailable('test', 'network');
-  const wallet = await run('{ viewer { wallet { isSingle balance { amount } } } }', { session: {}, replies: { ...replies, GCS_merchantWallet: down } });
+  const wallet = await run('{ viewer { wallet { isSingle balance { amount } } } }', {
+    session: {},
+    replies: { ...replies, GCS_merchantWallet: down },
+  });
   expect(wallet.data).toMatchObject({ viewer: { wallet: { isSingle: null, balance: { amount: '10.50' } } } });
   expect(wallet.errors).toEqual(['viewer.wallet.isSingle']);
-  const form = await run('{ signIn { captcha { image } } site { brand { name } } }', { replies: { ...replies, captcha: down } }, ({ vault }) => vault.set('captcha', 'shown'));
+  const form = await run(
+    '{ signIn { captcha { image } } site { brand { name } } }',
+    { replies: { ...replies, captcha: down } },
+    ({ vault }) => vault.set('captcha', 'shown'),
+  );
   expect(form.data).toMatchObject({ signIn: { captcha: null }, site: { brand: { name: 'Baize & Brass' } } });
   expect(form.errors).toEqual(['signIn.captcha']);
 });
 
-const LAUNCH = 'mutation { launchGame(input: { gameId: "RNG.JL.800001" }) { __typename ... on LaunchGameSuccess { launchUrl } ... on GameUnavailable { alternatives { id } } } }';
+const LAUNCH =
+  'mutation { launchGame(input: { gameId: "RNG.JL.800001" }) { __typename ... on LaunchGameSuccess { launchUrl } ... on GameUnavailable { alternatives { id } } } }';
 
 test.each([
   [{ content: { game_url: '/play/1' } }, 'LaunchGameSuccess'],
@@ -125,14 +193,29 @@ test.each([
 test('a door to several games is launched as none of them, leads to them, and takes nothing else with it', async () => {
   const door = aRow({ nodeId: 800_101, isGame: 'VASSALAGE', gameType: 'LIVE' });
   const tables = [aRow({ nodeId: 800_102, gameType: 'LIVE' }), aRow({ nodeId: 800_103, gameType: 'LIVE' })];
-  const source = 'mutation { launchGame(input: { gameId: "LIVE.JL.800101" }) { __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message } } }';
-  const { data, errors, named } = await run(source, { session: {}, replies: { ...replies, GCSGAME_gameList: { games: [door], totalPages: 1, totalCount: 1 }, GCSGAME_vassalageList: { list: tables } } });
+  const source =
+    'mutation { launchGame(input: { gameId: "LIVE.JL.800101" }) { __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message } } }';
+  const { data, errors, named } = await run(source, {
+    session: {},
+    replies: {
+      ...replies,
+      GCSGAME_gameList: { games: [door], totalPages: 1, totalCount: 1 },
+      GCSGAME_vassalageList: { list: tables },
+    },
+  });
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ launchGame: { __typename: 'GameIsList', message: 'This is a list of games, not one of them.', gamesBehind: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }] } });
+  expect(data).toEqual({
+    launchGame: {
+      __typename: 'GameIsList',
+      message: 'This is a list of games, not one of them.',
+      gamesBehind: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }],
+    },
+  });
   expect(named('launchGame')).toEqual([]);
 });
 
-const LOGIN = 'mutation { login(input: { username: "demo01", password: "x" }) { __typename ... on LoginSuccess { viewer { kind } } } }';
+const LOGIN =
+  'mutation { login(input: { username: "demo01", password: "x" }) { __typename ... on LoginSuccess { viewer { kind } } } }';
 
 test.each([
   [{ token: 't', id: 1, userName: 'demo01', customerType: 1 }, 'LoginSuccess'],
@@ -148,10 +231,15 @@ test.each([
 });
 
 test('a favourite is shown as kept, with whose it is', async () => {
-  const source = 'mutation { setFavourite(input: { gameId: "RNG.JL.800001", isFavourite: true }) { __typename ... on SetFavouriteSuccess { game { id isFavourite } viewer { id } } } }';
-  expect((await run(source, { session: {}, replies })).data).toMatchObject({ setFavourite: { game: { isFavourite: true }, viewer: { id: '1042' } } });
+  const source =
+    'mutation { setFavourite(input: { gameId: "RNG.JL.800001", isFavourite: true }) { __typename ... on SetFavouriteSuccess { game { id isFavourite } viewer { id } } } }';
+  expect((await run(source, { session: {}, replies })).data).toMatchObject({
+    setFavourite: { game: { isFavourite: true }, viewer: { id: '1042' } },
+  });
   expect((await run(source, { replies })).data).toMatchObject({ setFavourite: { __typename: 'SessionRequired' } });
-  expect((await run(source, { session: { kind: 'TRIAL' }, replies })).data).toMatchObject({ setFavourite: { __typename: 'RealAccountRequired' } });
+  expect((await run(source, { session: { kind: 'TRIAL' }, replies })).data).toMatchObject({
+    setFavourite: { __typename: 'RealAccountRequired' },
+  });
 });
 
 test.each([

@@ -21,7 +21,10 @@ export interface Asked {
 
 type Reply = (asked: Asked) => unknown;
 
-/** A request's surroundings for tests: the platform answers what `replies` says by call name, and everything asked is written down. */
+/**
+ * A request's surroundings for tests: the platform answers what `replies` says by call name, and everything asked is
+ * written down.
+ */
 export interface World {
   readonly scope: RequestScope;
   readonly asked: Asked[];
@@ -87,7 +90,13 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     deadline: Date.now() + 8_000,
     log: pino({ level: 'silent' }),
     locale: localeOf('EN'),
-    visitor: { address: '203.0.113.9', host: 'play.example', origin: 'https://play.example', device: 'DESKTOP', userAgent: 'test' },
+    visitor: {
+      address: '203.0.113.9',
+      host: 'play.example',
+      origin: 'https://play.example',
+      device: 'DESKTOP',
+      userAgent: 'test',
+    },
     settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], providers: ['google'] },
     keepPersonal: () => undefined,
     get session() {
@@ -121,13 +130,24 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
         vault.delete(name);
       },
     },
-    upstream: { exchange, call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value } as BoundUpstream,
+    upstream: {
+      exchange,
+      call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value,
+    } as BoundUpstream,
     live,
     workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
     gameReader: createGameReader(),
     left: new AbortController().signal,
   };
-  return { scope, asked, vault, remembered, touched, told, named: (call) => asked.filter((question) => question.call === call) };
+  return {
+    scope,
+    asked,
+    vault,
+    remembered,
+    touched,
+    told,
+    named: (call) => asked.filter((question) => question.call === call),
+  };
 }
 
 /** A refusal as the client throws it. */

@@ -47,7 +47,10 @@ export interface Reception extends Doorway {
   readonly defaultLanguage: Language;
 }
 
-/** The cookie the site keeps the chosen language under ([000] §9); scripts read and write it, so it carries no mark of ours. */
+/**
+ * The cookie the site keeps the chosen language under ([000] §9); scripts read and write it, so it carries no mark of
+ * ours.
+ */
 const LANGUAGE_COOKIE = 'hisLang';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -123,7 +126,16 @@ export function receive(reception: Reception, request: IncomingMessage, response
   /** The visitor as somebody who is not signed in. */
   function visiting(): Principal {
     const { address, userAgent, device } = visitor;
-    return { token: null, sessionId: null, language: arrival.locale.language, device: device === 'DESKTOP' ? 'web' : null, address, userAgent, deadline: arrival.startedAt + services.requestTimeout, requestId };
+    return {
+      token: null,
+      sessionId: null,
+      language: arrival.locale.language,
+      device: device === 'DESKTOP' ? 'web' : null,
+      address,
+      userAgent,
+      deadline: arrival.startedAt + services.requestTimeout,
+      requestId,
+    };
   }
 
   /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */

@@ -6,13 +6,18 @@ import type { FakePlatform } from '../upstream/fakePlatform.ts';
 import { success } from '../upstream/fakePlatform.ts';
 import { openTestGateway, statusValue } from './testGateway.ts';
 
-const underWork: Parameters<FakePlatform['answer']>[0] = (_call, response) => void response.end(success({ ...statusValue, maintenance: true }));
+const underWork: Parameters<FakePlatform['answer']>[0] = (_call, response) =>
+  void response.end(success({ ...statusValue, maintenance: true }));
 
 test('who listens to a gateway that drains hears the next change from the one that takes its place, and the log stays quiet', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const leaving = await openTestGateway({}, log);
-  const listener = createClient({ url: `${leaving.url}/graphql`, retryAttempts: 500, retry: () => new Promise((resolve) => setTimeout(resolve, 10)) });
+  const listener = createClient({
+    url: `${leaving.url}/graphql`,
+    retryAttempts: 500,
+    retry: () => new Promise((resolve) => setTimeout(resolve, 10)),
+  });
   const heard: unknown[] = [];
   const over = vi.fn<(error?: unknown) => void>();
   const leave = listener.subscribe<{ siteStatusChanged: { __typename: string } }>(

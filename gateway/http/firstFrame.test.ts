@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { firstFrame } from './firstFrame.ts';
 
 const source = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
-const banner = { picture: { url: 'https://img.example/wide.svg' }, phonePicture: { url: 'https://img.example/narrow.svg?a=1&b="2"' } };
+const banner = {
+  picture: { url: 'https://img.example/wide.svg' },
+  phonePicture: { url: 'https://img.example/narrow.svg?a=1&b="2"' },
+};
 
 test('a page’s first banner stands in the frame, in both its crops', () => {
-  const html = firstFrame(source, 'HOME', { homeBanners: [banner, { ...banner, picture: { url: 'https://img.example/second.svg' } }] });
+  const html = firstFrame(source, 'HOME', {
+    homeBanners: [banner, { ...banner, picture: { url: 'https://img.example/second.svg' } }],
+  });
   expect(html).toContain('<img src="https://img.example/wide.svg" alt="" fetchpriority="high">');
   expect(html).toContain('srcset="https://img.example/narrow.svg?a=1&amp;b=&quot;2&quot;"');
   expect(html).not.toContain('second.svg');

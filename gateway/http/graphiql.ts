@@ -33,8 +33,10 @@ export function createGraphiQL(): GraphiQL {
   const html = pageWith(loadExamples().map((query) => ({ query })));
 
   async function source(pathname: string): Promise<{ text: string; type: string } | null> {
-    if (pathname === '/graphiql/boot.js') return { text: readFileSync(new URL('boot.js', OWN), 'utf8'), type: 'text/javascript' };
-    if (pathname === '/graphiql/own.css') return { text: readFileSync(new URL('own.css', OWN), 'utf8'), type: 'text/css' };
+    if (pathname === '/graphiql/boot.js')
+      return { text: readFileSync(new URL('boot.js', OWN), 'utf8'), type: 'text/javascript' };
+    if (pathname === '/graphiql/own.css')
+      return { text: readFileSync(new URL('own.css', OWN), 'utf8'), type: 'text/css' };
     // Nine megabytes, so they are read when somebody comes for them, not at the start.
     const parts = await import('@graphql-yoga/render-graphiql/graphiql');
     const scripts: Readonly<Record<string, string>> = {
@@ -50,7 +52,13 @@ export function createGraphiQL(): GraphiQL {
 
   return {
     page({ response }) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' }).end(html);
+      response
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': POLICY,
+          'Cache-Control': 'no-store',
+        })
+        .end(html);
     },
     async asset({ request, response }, pathname) {
       if (!pathname.startsWith('/graphiql/')) return false;
@@ -61,7 +69,12 @@ export function createGraphiQL(): GraphiQL {
       ready.set(pathname, zipped);
       const body = zips ? await zipped : Buffer.from(found.text);
       if (zips) response.setHeader('Content-Encoding', 'gzip');
-      response.writeHead(200, { 'Content-Type': `${found.type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding', 'Content-Length': body.length });
+      response.writeHead(200, {
+        'Content-Type': `${found.type}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+        'Content-Length': body.length,
+      });
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },
@@ -77,7 +90,14 @@ export function loadExamples(): readonly string[] {
 }
 
 function pageWith(tabs: readonly { readonly query: string }[]): string {
-  const options = JSON.stringify({ title: 'Croupier GraphiQL', endpoint: '/graphql', defaultTabs: tabs, subscriptionsProtocol: 'SSE', credentials: 'same-origin', schemaDescription: true }).replaceAll('<', '\\u003c');
+  const options = JSON.stringify({
+    title: 'Croupier GraphiQL',
+    endpoint: '/graphql',
+    defaultTabs: tabs,
+    subscriptionsProtocol: 'SSE',
+    credentials: 'same-origin',
+    schemaDescription: true,
+  }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -12,39 +12,114 @@ afterAll(async () => {
 });
 
 const json = { 'Content-Type': 'application/json' };
-async function send(at: TestGateway, init: RequestInit, search = ''): Promise<{ status: number; headers: Headers; code: unknown; text: string }> {
+async function send(
+  at: TestGateway,
+  init: RequestInit,
+  search = '',
+): Promise<{ status: number; headers: Headers; code: unknown; text: string }> {
   const response = await fetch(`${at.url}/graphql${search}`, init);
   const text = await response.text();
   const body = text.startsWith('{') ? (JSON.parse(text) as Answer) : null;
-  return { status: response.status, headers: response.headers, code: body?.errors?.[0]?.extensions['code'] ?? null, text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: body?.errors?.[0]?.extensions['code'] ?? null,
+    text,
+  };
 }
 
-const aliases = (count: number): string => `{ site { ${Array.from({ length: count }, (_, i) => `a${i}: minimumAge`).join(' ')} } }`;
+const aliases = (count: number): string =>
+  `{ site { ${Array.from({ length: count }, (_, i) => `a${i}: minimumAge`).join(' ')} } }`;
 
-test.each(['[]', '[null]', '[{}]', '[[{"query":"{ a }"}]]', 'null', `[${Array.from({ length: 9 }, () => '{"query":"{ a }"}').join(',')}]`])('%s is no list of subscriptions', async (streams) => {
-  expect(await send(house, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: `{"streams":${streams}}` })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+test.each([
+  '[]',
+  '[null]',
+  '[{}]',
+  '[[{"query":"{ a }"}]]',
+  'null',
+  `[${Array.from({ length: 9 }, () => '{"query":"{ a }"}').join(',')}]`,
+])('%s is no list of subscriptions', async (streams) => {
+  expect(
+    await send(house, {
+      method: 'POST',
+      headers: { ...json, Accept: 'text/event-stream' },
+      body: `{"streams":${streams}}`,
+    }),
+  ).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
 });
 
 test.each([
   ['malformed JSON', { method: 'POST', headers: json, body: '{"query": nope' }, 400, 'BAD_REQUEST'],
-  ['a document of a megabyte', { method: 'POST', headers: json, body: JSON.stringify({ query: `{ ${'a '.repeat(500_000)} }` }) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ['fifty aliases', { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(50) }) }, 400, 'DOCUMENT_TOO_LARGE'],
-  ['thousands of words', { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(2_000) }) }, 400, 'GRAPHQL_PARSE_FAILED'],
-  ['another site', { method: 'POST', headers: { ...json, Origin: 'https://evil.example' }, body: '{"query":"{ __typename }"}' }, 403, 'FOREIGN_ORIGIN'],
-  ['a form of another site', { method: 'POST', body: new URLSearchParams({ query: '{ __typename }' }) }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['a page asking for permission', { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } }, 405, 'METHOD_NOT_ALLOWED'],
-  ['several operations at once', { method: 'POST', headers: json, body: '[{"query":"{ __typename }"}]' }, 400, 'BAD_REQUEST'],
-  ['several subscriptions for no stream', { method: 'POST', headers: json, body: '{"streams":[{"query":"subscription { jackpotChanged { amount { amount } } }"}]}' }, 400, 'BAD_REQUEST'],
+  [
+    'a document of a megabyte',
+    { method: 'POST', headers: json, body: JSON.stringify({ query: `{ ${'a '.repeat(500_000)} }` }) },
+    413,
+    'PAYLOAD_TOO_LARGE',
+  ],
+  [
+    'fifty aliases',
+    { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(50) }) },
+    400,
+    'DOCUMENT_TOO_LARGE',
+  ],
+  [
+    'thousands of words',
+    { method: 'POST', headers: json, body: JSON.stringify({ query: aliases(2_000) }) },
+    400,
+    'GRAPHQL_PARSE_FAILED',
+  ],
+  [
+    'another site',
+    { method: 'POST', headers: { ...json, Origin: 'https://evil.example' }, body: '{"query":"{ __typename }"}' },
+    403,
+    'FOREIGN_ORIGIN',
+  ],
+  [
+    'a form of another site',
+    { method: 'POST', body: new URLSearchParams({ query: '{ __typename }' }) },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  [
+    'a page asking for permission',
+    { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } },
+    405,
+    'METHOD_NOT_ALLOWED',
+  ],
+  [
+    'several operations at once',
+    { method: 'POST', headers: json, body: '[{"query":"{ __typename }"}]' },
+    400,
+    'BAD_REQUEST',
+  ],
+  [
+    'several subscriptions for no stream',
+    {
+      method: 'POST',
+      headers: json,
+      body: '{"streams":[{"query":"subscription { jackpotChanged { amount { amount } } }"}]}',
+    },
+    400,
+    'BAD_REQUEST',
+  ],
   ['nothing', { method: 'POST', headers: json, body: '{}' }, 400, 'BAD_REQUEST'],
   ['a syntax error', { method: 'POST', headers: json, body: '{"query":"{ a("}' }, 400, 'GRAPHQL_PARSE_FAILED'],
-  ['an unknown field', { method: 'POST', headers: json, body: '{"query":"{ nope }"}' }, 400, 'GRAPHQL_VALIDATION_FAILED'],
-] satisfies [string, RequestInit, number, string][])('%s is refused with a code and a request id, without a stack', async (_what, init, status, code) => {
-  const answer = await send(house, init);
-  expect([answer.status, answer.code]).toEqual([status, code]);
-  expect(answer.text).toContain(answer.headers.get('x-request-id'));
-  expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|file:\/\//);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-});
+  [
+    'an unknown field',
+    { method: 'POST', headers: json, body: '{"query":"{ nope }"}' },
+    400,
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+] satisfies [string, RequestInit, number, string][])(
+  '%s is refused with a code and a request id, without a stack',
+  async (_what, init, status, code) => {
+    const answer = await send(house, init);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(answer.text).toContain(answer.headers.get('x-request-id'));
+    expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|file:\/\//);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
 test('a request sent in pieces is cut off at the same size', async () => {
   const body = new ReadableStream({
@@ -66,7 +141,9 @@ test('variables that are no JSON are refused by GET, too', async () => {
 
 test('what tells of one visitor is kept by no cache in between', async () => {
   for (const query of ['{ site { visitorAddress } }', '{ site { status { __typename } } }']) {
-    expect((await send(house, {}, `?query=${encodeURIComponent(query)}`)).headers.get('cache-control')).toBe('no-store');
+    expect((await send(house, {}, `?query=${encodeURIComponent(query)}`)).headers.get('cache-control')).toBe(
+      'no-store',
+    );
   }
   const withCookie = (cookie: string) => send(house, { headers: { cookie } }, '?query={rememberedUsername}');
   expect((await withCookie('croupier_username=ana')).headers.get('cache-control')).toBe('no-store');
@@ -78,19 +155,28 @@ test('changes are not made by GET', async () => {
   expect([answer.status, answer.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
 });
 
-test.each(['application/json', 'application/graphql-response+json'])('a subscription for %s is refused in words that say what it comes as', async (accept) => {
-  const answer = await send(house, { method: 'POST', headers: { ...json, Accept: accept }, body: JSON.stringify({ query: 'subscription { jackpotChanged { amount } }' }) });
-  expect([answer.status, answer.code]).toEqual([406, 'NOT_ACCEPTABLE']);
-  expect(answer.text).toContain('text/event-stream');
-  expect(answer.text).toContain(answer.headers.get('x-request-id'));
-});
+test.each(['application/json', 'application/graphql-response+json'])(
+  'a subscription for %s is refused in words that say what it comes as',
+  async (accept) => {
+    const answer = await send(house, {
+      method: 'POST',
+      headers: { ...json, Accept: accept },
+      body: JSON.stringify({ query: 'subscription { jackpotChanged { amount } }' }),
+    });
+    expect([answer.status, answer.code]).toEqual([406, 'NOT_ACCEPTABLE']);
+    expect(answer.text).toContain('text/event-stream');
+    expect(answer.text).toContain(answer.headers.get('x-request-id'));
+  },
+);
 
 test('a guest’s answer by GET may be shown again for a moment; a posted one, a failed one and a member’s may not', async () => {
   const fine = await send(house, {}, `?query=${encodeURIComponent('{ site { brand { name } } }')}`);
   expect(fine.headers.get('cache-control')).toContain('public');
   expect(fine.headers.get('vary')).toContain('Cookie');
   expect((await house.ask('{ site { brand { name } } }')).headers.get('cache-control')).toBe('no-store');
-  expect((await send(house, {}, `?query=${encodeURIComponent('{ vendors { id } }')}`)).headers.get('cache-control')).toBe('no-store');
+  expect(
+    (await send(house, {}, `?query=${encodeURIComponent('{ vendors { id } }')}`)).headers.get('cache-control'),
+  ).toBe('no-store');
 });
 
 test('with the door open the calls behind an answer are told; with it closed they are not', async () => {
@@ -110,40 +196,79 @@ test('with the door closed only the site’s own documents run, and nobody looks
 
 test('an id nobody knows is told in the words clients understand', async () => {
   const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
-  expect((await send(house, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).text).toContain('PersistedQueryNotFound');
-  expect((await send(closed, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).code).toBe('DOCUMENT_NOT_TRUSTED');
+  expect((await send(house, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).text).toContain(
+    'PersistedQueryNotFound',
+  );
+  expect((await send(closed, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).code).toBe(
+    'DOCUMENT_NOT_TRUSTED',
+  );
 });
 
 test('a failing platform is said plainly, under the request’s own id, without its words', async () => {
   const { body } = await house.ask('{ vendors { id } }', { 'X-Request-Id': 'my-request-1' });
-  expect(body.errors?.[0]).toMatchObject({ message: 'The platform refused.', extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' } });
+  expect(body.errors?.[0]).toMatchObject({
+    message: 'The platform refused.',
+    extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' },
+  });
 });
 
 test('a member’s stream ends at once for a guest', async () => {
-  const response = await fetch(`${house.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }) });
+  const response = await fetch(`${house.url}/graphql`, {
+    method: 'POST',
+    headers: { ...json, Accept: 'text/event-stream' },
+    body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }),
+  });
   expect(await response.text()).toMatch(/event: complete/);
 });
 
 test('several subscriptions share one stream, each under its place; what is no subscription does not', async () => {
   const leaving = new AbortController();
-  const body = JSON.stringify({ streams: ['subscription { siteStatusChanged { __typename } }', 'subscription { walletChanged { id } }', 'mutation { logout { __typename } }', '{ nope }'].map((query) => ({ query })) });
-  const response = await fetch(`${house.url}/graphql`, { method: 'POST', headers: { ...json, Accept: 'text/event-stream' }, body, signal: leaving.signal });
+  const body = JSON.stringify({
+    streams: [
+      'subscription { siteStatusChanged { __typename } }',
+      'subscription { walletChanged { id } }',
+      'mutation { logout { __typename } }',
+      '{ nope }',
+    ].map((query) => ({ query })),
+  });
+  const response = await fetch(`${house.url}/graphql`, {
+    method: 'POST',
+    headers: { ...json, Accept: 'text/event-stream' },
+    body,
+    signal: leaving.signal,
+  });
   const heard: unknown[] = [];
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
-    heard.splice(0, Infinity, ...[...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as unknown));
+    heard.splice(
+      0,
+      Infinity,
+      ...[...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
+    );
     if (heard.length === 6) break;
   }
   leaving.abort();
   const over = (stream: number): object => ({ extensions: { stream, isOver: true } });
-  expect(heard).toEqual(expect.arrayContaining([{ data: { siteStatusChanged: { __typename: 'SiteOpen' } }, extensions: { stream: 0 } }, over(1), over(2), over(3)]));
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      { data: { siteStatusChanged: { __typename: 'SiteOpen' } }, extensions: { stream: 0 } },
+      over(1),
+      over(2),
+      over(3),
+    ]),
+  );
   expect(text).toMatch(/"code":"BAD_REQUEST".*"stream":2/);
   expect(text).toMatch(/"code":"GRAPHQL_VALIDATION_FAILED".*"stream":3/);
 });
 
 test('too many tries are an answer of the mutation, not an error', async () => {
   let last: unknown = null;
-  for (let i = 0; i < 12; i += 1) last = (await house.ask('mutation { login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } } }')).body.data?.['login'];
+  for (let i = 0; i < 12; i += 1)
+    last = (
+      await house.ask(
+        'mutation { login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } } }',
+      )
+    ).body.data?.['login'];
   expect(last).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: expect.any(Number) as number });
 });

@@ -13,8 +13,8 @@ const STREAM = 'text/event-stream';
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly arrival: Arrival }) => unknown;
 
 /**
- * What stands before GraphQL: which requests are let in at all. Other sites are kept out by their `Origin`, and by JSON being
- * the only body: a browser sends that across sites only after asking, and nobody answers such a question here.
+ * What stands before GraphQL: which requests are let in at all. Other sites are kept out by their `Origin`, and by JSON
+ * being the only body: a browser sends that across sites only after asking, and nobody answers such a question here.
  */
 export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void> {
   return async (arrival) => {
@@ -23,9 +23,11 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
       response.setHeader('Allow', 'GET, POST');
       return refuse(arrival, 405, 'METHOD_NOT_ALLOWED', 'GraphQL is asked by GET and POST.');
     }
-    if (isForeign(request.headers, visitor.origin)) return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
+    if (isForeign(request.headers, visitor.origin))
+      return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
     if (request.method === 'POST') {
-      if (!isJson(request.headers['content-type'])) return refuse(arrival, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
+      if (!isJson(request.headers['content-type']))
+        return refuse(arrival, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
       const declared = Number(request.headers['content-length'] ?? 0);
       const body = declared > MOST_BODY_BYTES ? null : await readBody(request, MOST_BODY_BYTES);
       if (body === null) {
@@ -33,9 +35,16 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
         return refuse(arrival, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
       }
       const question = toQuestion(body);
-      if (question === null) return refuse(arrival, 400, 'BAD_REQUEST', `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`);
+      if (question === null)
+        return refuse(
+          arrival,
+          400,
+          'BAD_REQUEST',
+          `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`,
+        );
       arrival.sharesStream = Array.isArray(question);
-      if (arrival.sharesStream && request.headers.accept !== STREAM) return refuse(arrival, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
+      if (arrival.sharesStream && request.headers.accept !== STREAM)
+        return refuse(arrival, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
       // Yoga takes a body that has been read already from here.
       Object.assign(request, { body: question });
     }
@@ -46,8 +55,8 @@ export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void>
 }
 
 /**
- * Null for anything but an object with something in it; whether that makes sense is GraphQL's business. Several subscriptions for one stream
- * come as `{ "streams": [question, …] }` and become a list, which nothing else can.
+ * Null for anything but an object with something in it; whether that makes sense is GraphQL's business. Several
+ * subscriptions for one stream come as `{ "streams": [question, …] }` and become a list, which nothing else can.
  */
 function toQuestion(text: string): object | null {
   try {
@@ -55,13 +64,16 @@ function toQuestion(text: string): object | null {
     if (!isQuestion(value)) return null;
     if (!('streams' in value)) return value;
     const { streams } = value;
-    return Array.isArray(streams) && streams.length > 0 && streams.length <= MOST_SHARED && streams.every(isQuestion) ? streams : null;
+    return Array.isArray(streams) && streams.length > 0 && streams.length <= MOST_SHARED && streams.every(isQuestion)
+      ? streams
+      : null;
   } catch {
     return null;
   }
 }
 
-const isQuestion = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+const isQuestion = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json(?:\s*;|$)/i.test(contentType ?? '');

@@ -33,7 +33,16 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
 
   /** A platform that says no is there all the same. */
   async function isReachable(): Promise<boolean> {
-    const principal = { token: null, sessionId: null, language: 'EN', device: 'web', address: '', userAgent: '', deadline: Date.now() + PATIENCE_MS, requestId: 'readiness' } as const;
+    const principal = {
+      token: null,
+      sessionId: null,
+      language: 'EN',
+      device: 'web',
+      address: '',
+      userAgent: '',
+      deadline: Date.now() + PATIENCE_MS,
+      requestId: 'readiness',
+    } as const;
     try {
       await upstream.call(status, { principal, fresh: true });
       return true;
@@ -48,11 +57,20 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
       if (!known || Date.now() - known.at > ASKED_EVERY_MS) known = { reachable: isReachable(), at: Date.now() };
       const reachable = await known.reachable;
       const warm = reachable && isWarm();
-      replyText(arrival, warm && !draining ? 200 : 503, JSON.stringify({ ready: warm && !draining, warm, upstream: reachable ? 'reachable' : 'unreachable', draining }), 'application/json');
+      replyText(
+        arrival,
+        warm && !draining ? 200 : 503,
+        JSON.stringify({ ready: warm && !draining, warm, upstream: reachable ? 'reachable' : 'unreachable', draining }),
+        'application/json',
+      );
     },
     async metrics(arrival) {
       if (metricsToken === 'none') return replyText(arrival, 404, 'Not found.');
-      if (metricsToken !== 'open' && !isSame(arrival.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`)) return replyText(arrival, 401, 'unauthorised');
+      if (
+        metricsToken !== 'open' &&
+        !isSame(arrival.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`)
+      )
+        return replyText(arrival, 401, 'unauthorised');
       return replyText(arrival, 200, await metrics.registry.metrics(), metrics.registry.contentType);
     },
     drain: () => void (draining = true),

@@ -22,11 +22,26 @@ async function statusUnder(host: string, env: Readonly<Record<string, string>> =
   });
 }
 
-test.each(['localhost:4000', 'app.localhost', '127.0.0.1', '[::1]:4000', '192.168.1.7:4000', 'LOCALHOST', 'play.example', 'gateway:4000'])('it answers under %s', async (host) => {
+test.each([
+  'localhost:4000',
+  'app.localhost',
+  '127.0.0.1',
+  '[::1]:4000',
+  '192.168.1.7:4000',
+  'LOCALHOST',
+  'play.example',
+  'gateway:4000',
+])('it answers under %s', async (host) => {
   expect(await statusUnder(host, { PUBLIC_ORIGIN: 'https://play.example', ALLOWED_HOSTS: 'gateway' })).toBe(200);
 });
 
-test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example', '[::1].evil.example'])('a page that has its own name %s lead here gets nothing', async (host) => {
+test.each([
+  'evil.example',
+  'evil.example:4000',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '[::1].evil.example',
+])('a page that has its own name %s lead here gets nothing', async (host) => {
   expect(await statusUnder(host)).toBe(421);
 });
 
@@ -40,14 +55,20 @@ test('two names at once are none', async () => {
   socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
   const answer: string = await new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
+    socket
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks).toString()))
+      .on('error', reject);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 /** Sends the beginning of a body and waits to be cut off. */
 async function dripAt(url: string): Promise<void> {
-  const asking = request(`${url}/graphql`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '100' } });
+  const asking = request(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '100' },
+  });
   asking.write('{');
   await new Promise<void>((resolve) => {
     asking.on('response', (answer) => answer.resume().on('close', () => resolve())).on('error', () => resolve());

@@ -14,14 +14,33 @@ import { createPage } from './page.ts';
 const bootstrap = parse('query Bootstrap { site { brand { name } } }');
 const home = parse('query HomePage { hotGames { id } }');
 const terms = parse('query PageTerms { site { imageOrigins gameOrigins } }');
-const visitor = { address: '203.0.113.7', host: 'play.example', origin: 'https://play.example', device: 'DESKTOP', userAgent: '' } as const;
-const places = { site: { imageOrigins: ['https://img.example/path', "https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', 7], gameOrigins: ['https://games.example'] } };
+const visitor = {
+  address: '203.0.113.7',
+  host: 'play.example',
+  origin: 'https://play.example',
+  device: 'DESKTOP',
+  userAgent: '',
+} as const;
+const places = {
+  site: {
+    imageOrigins: [
+      'https://img.example/path',
+      "https://x.example; script-src 'unsafe-inline'",
+      'javascript:alert(1)',
+      7,
+    ],
+    gameOrigins: ['https://games.example'],
+  },
+};
 
 let folder: string;
 const servers: Server[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="fil-PH"><head><title>…</title></head><body></body></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="fil-PH"><head><title>…</title></head><body></body></html>',
+  );
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -29,11 +48,46 @@ afterAll(() => {
 });
 
 /** The page over HTTP; `signedIn` says who comes. */
-async function pageWith(data: object | null, signedIn = false, site: object = {}, cookies: Readonly<Record<string, string>> = {}): Promise<{ load: (encoding?: string, path?: string) => Promise<{ text: string; headers: Headers }>; ask: ReturnType<typeof vi.fn<GuestQuery>> }> {
-  const ask = vi.fn<GuestQuery>((document) => Promise.resolve((document === home ? null : document === bootstrap ? data : { site: { ...places.site, ...site } }) as Record<string, unknown> | null));
-  const page = createPage({ folder, production: true, houseLanguage: 'TY', ask, openings: [{ operation: 'Bootstrap', document: bootstrap, groups: null }, { operation: 'HomePage', document: home, groups: ['HOME'] }], terms });
+async function pageWith(
+  data: object | null,
+  signedIn = false,
+  site: object = {},
+  cookies: Readonly<Record<string, string>> = {},
+): Promise<{
+  load: (encoding?: string, path?: string) => Promise<{ text: string; headers: Headers }>;
+  ask: ReturnType<typeof vi.fn<GuestQuery>>;
+}> {
+  const ask = vi.fn<GuestQuery>((document) =>
+    Promise.resolve(
+      (document === home ? null : document === bootstrap ? data : { site: { ...places.site, ...site } }) as Record<
+        string,
+        unknown
+      > | null,
+    ),
+  );
+  const page = createPage({
+    folder,
+    production: true,
+    houseLanguage: 'TY',
+    ask,
+    openings: [
+      { operation: 'Bootstrap', document: bootstrap, groups: null },
+      { operation: 'HomePage', document: home, groups: ['HOME'] },
+    ],
+    terms,
+  });
   const server = createServer((request, response) => {
-    void page.serve({ request, response, visitor, locale: localeOf('VI'), jar: { plain: (name) => cookies[name] } as CookieJar, open: () => Promise.resolve({ session: signedIn ? {} : null }) }, 200);
+    void page.serve(
+      {
+        request,
+        response,
+        visitor,
+        locale: localeOf('VI'),
+        jar: { plain: (name) => cookies[name] } as CookieJar,
+        open: () => Promise.resolve({ session: signedIn ? {} : null }),
+      },
+      200,
+    );
   });
   servers.push(server);
   await new Promise<void>((resolve) => {
@@ -58,7 +112,9 @@ test('the operator’s words stand in the page without breaking out of it, or be
 });
 
 test('who reads no script still learns whose page it is, and browsers where its pictures lie', async () => {
-  const { text } = await (await pageWith({ site: { brand: { name: 'Baize & Brass', tagline: 'A "quiet" <table>' } } })).load();
+  const { text } = await (
+    await pageWith({ site: { brand: { name: 'Baize & Brass', tagline: 'A "quiet" <table>' } } })
+  ).load();
   expect(text).toContain('<title>Baize &amp; Brass</title>');
   expect(text).toContain('<meta name="description" content="A &quot;quiet&quot; &lt;table&gt;">');
   expect(text).toContain('<link rel="preconnect" href="https://img.example">');
@@ -89,17 +145,29 @@ test('many visitors at one moment cost one look, in every encoding', async () =>
 test('a house for members only sends everybody else to the door, with the way back, and leaves the open pages open', async () => {
   const guest = await pageWith({ site: null }, false, { requiresSignIn: true });
   const sent = await guest.load('identity', '/rng?list=hot');
-  expect([sent.headers.get('location'), sent.headers.get('cache-control'), sent.text]).toEqual(['/login?next=%2Frng%3Flist%3Dhot', 'no-store', '']);
+  expect([sent.headers.get('location'), sent.headers.get('cache-control'), sent.text]).toEqual([
+    '/login?next=%2Frng%3Flist%3Dhot',
+    'no-store',
+    '',
+  ]);
   expect((await guest.load('identity', '/')).headers.get('location')).toBe('/login');
-  for (const open of ['/login', '/register', '/register.html', '/helpmc', '/download', '/download/']) expect((await guest.load('identity', open)).headers.get('location')).toBeNull();
+  for (const open of ['/login', '/register', '/register.html', '/helpmc', '/download', '/download/'])
+    expect((await guest.load('identity', open)).headers.get('location')).toBeNull();
   const member = await pageWith({ site: null }, true, { requiresSignIn: true });
   expect((await member.load('identity', '/rng')).headers.get('location')).toBeNull();
 });
 
 test('what counts visits may load where the operator counts and the visitor has agreed, and nowhere else', async () => {
-  const policyWith = async (site: object, cookies: Readonly<Record<string, string>>): Promise<string> => (await (await pageWith(null, false, site, cookies)).load()).headers.get('content-security-policy') ?? '';
-  expect(await policyWith({ analyticsId: 'G-TEST1234' }, { analytics: 'yes' })).toContain("script-src 'self' https://www.googletagmanager.com;");
-  for (const [site, cookies] of [[{ analyticsId: 'G-TEST1234' }, {}], [{ analyticsId: 'G-TEST1234' }, { analytics: 'no' }], [{ analyticsId: null }, { analytics: 'yes' }]] as const) {
+  const policyWith = async (site: object, cookies: Readonly<Record<string, string>>): Promise<string> =>
+    (await (await pageWith(null, false, site, cookies)).load()).headers.get('content-security-policy') ?? '';
+  expect(await policyWith({ analyticsId: 'G-TEST1234' }, { analytics: 'yes' })).toContain(
+    "script-src 'self' https://www.googletagmanager.com;",
+  );
+  for (const [site, cookies] of [
+    [{ analyticsId: 'G-TEST1234' }, {}],
+    [{ analyticsId: 'G-TEST1234' }, { analytics: 'no' }],
+    [{ analyticsId: null }, { analytics: 'yes' }],
+  ] as const) {
     expect(await policyWith(site, cookies)).not.toContain('google');
   }
 });

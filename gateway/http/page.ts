@@ -16,7 +16,10 @@ import { signInAddress } from './requiredSignIn.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
 /** Runs one of the site's public operations as a guest; null when it failed. */
-export type GuestQuery = (document: DocumentNode, guest: { readonly locale: Locale; readonly visitor: Visitor }) => Promise<Readonly<Record<string, unknown>> | null>;
+export type GuestQuery = (
+  document: DocumentNode,
+  guest: { readonly locale: Locale; readonly visitor: Visitor },
+) => Promise<Readonly<Record<string, unknown>> | null>;
 
 /** A public query of the site, without variables, that the page asks before anything else. */
 export interface Opening {
@@ -90,21 +93,38 @@ export function createPage({ folder, production, houseLanguage, ask, openings, t
     return found ?? knownTerms.get(guest.visitor.host) ?? null;
   }
 
-  async function answersFor(group: PageBannerGroup | null, guest: { locale: Locale; visitor: Visitor }): Promise<Answers> {
+  async function answersFor(
+    group: PageBannerGroup | null,
+    guest: { locale: Locale; visitor: Visitor },
+  ): Promise<Answers> {
     const asked = openings.filter(({ groups }) => groups === null || (group !== null && groups.includes(group)));
-    const answers = await Promise.all(asked.map(async ({ operation, document }) => ({ operation, data: await inTime(ask(document, guest)) })));
+    const answers = await Promise.all(
+      asked.map(async ({ operation, document }) => ({ operation, data: await inTime(ask(document, guest)) })),
+    );
     return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
   }
 
-  async function render(source: string, group: PageBannerGroup | null, { signedIn, agreed, ...guest }: Reader): Promise<Rendered> {
+  async function render(
+    source: string,
+    group: PageBannerGroup | null,
+    { signedIn, agreed, ...guest }: Reader,
+  ): Promise<Rendered> {
     const { locale } = guest;
     const [answers, terms] = await Promise.all([answersFor(group, guest), termsFor(guest)]);
     const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
     const html = firstFrame(source, group, answers['PageBanners'] ?? null)
       .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-house-language="${houseLanguage}"`)
       .replace(/<title>[^<]*<\/title>/, () => headOf(answers['Bootstrap'] ?? null, terms))
-      .replace('</head>', () => `<script type="application/json" id="croupier-bootstrap">${inScript(bootstrap)}</script></head>`);
-    return { html: Buffer.from(html), policy: contentPolicy(terms, { production, measured: agreed && terms?.isMeasured === true }), requiresSignIn: terms?.requiresSignIn ?? false, compressed: new Map() };
+      .replace(
+        '</head>',
+        () => `<script type="application/json" id="croupier-bootstrap">${inScript(bootstrap)}</script></head>`,
+      );
+    return {
+      html: Buffer.from(html),
+      policy: contentPolicy(terms, { production, measured: agreed && terms?.isMeasured === true }),
+      requiresSignIn: terms?.requiresSignIn ?? false,
+      compressed: new Map(),
+    };
   }
 
   return {
@@ -133,7 +153,11 @@ export function createPage({ folder, production, houseLanguage, ask, openings, t
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Security-Policy', page.policy);
       response.setHeader('Vary', 'Accept-Encoding, Cookie');
-      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': signedIn ? 'no-store' : 'private, no-cache', 'Content-Length': body.length });
+      response.writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': signedIn ? 'no-store' : 'private, no-cache',
+        'Content-Length': body.length,
+      });
       response.end(request.method === 'HEAD' ? undefined : body);
     },
   };
@@ -190,5 +214,8 @@ function toTerms(data: Readonly<Record<string, unknown>> | null): HouseTerms | n
 /** Origins only: a policy is a list of words, and what a platform says must not add words of its own. */
 function safeOrigins(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return [];
-  return list.filter((each): each is string => typeof each === 'string' && URL.canParse(each)).map((each) => new URL(each).origin).filter((origin) => origin !== 'null');
+  return list
+    .filter((each): each is string => typeof each === 'string' && URL.canParse(each))
+    .map((each) => new URL(each).origin)
+    .filter((origin) => origin !== 'null');
 }

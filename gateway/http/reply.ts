@@ -6,7 +6,16 @@ export function refuse({ response, requestId }: Arrival, status: number, code: s
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
 }
 
-export function replyText({ response, request }: Arrival, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(text) });
+export function replyText(
+  { response, request }: Arrival,
+  status: number,
+  text: string,
+  type = 'text/plain; charset=utf-8',
+): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(text),
+  });
   response.end(request.method === 'HEAD' ? undefined : text);
 }

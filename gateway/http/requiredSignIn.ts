@@ -1,8 +1,8 @@
 import { isOpenPath } from '../../schema/sitePaths.ts';
 
 /**
- * Where a visitor without a session is sent in a house that lets only members in; null for the pages that are for everybody.
- * The address wanted comes along, so that signing in leads there.
+ * Where a visitor without a session is sent in a house that lets only members in; null for the pages that are for
+ * everybody. The address wanted comes along, so that signing in leads there.
  * @param url path and query, as the browser asked
  */
 export function signInAddress(url: string): string | null {

@@ -24,11 +24,15 @@ export interface Origins {
 
 /**
  * The page's content policy: its own scripts and styles, pictures and games from where the operator says they are.
- * @param origins null while the platform has not told yet: then pictures and games may come from any address, so that a page
- *   loaded during an outage is whole once it is over
- * @param measured the operator counts visits and this visitor has agreed: only then may the script that counts load, and report
+ * @param origins null while the platform has not told yet: then pictures and games may come from any address, so that a
+ *   page loaded during an outage is whole once it is over
+ * @param measured the operator counts visits and this visitor has agreed: only then may the script that counts load,
+ *   and report
  */
-export function contentPolicy(origins: Origins | null, { production, measured }: { readonly production: boolean; readonly measured: boolean }): string {
+export function contentPolicy(
+  origins: Origins | null,
+  { production, measured }: { readonly production: boolean; readonly measured: boolean },
+): string {
   const anywhere = production ? ['https:'] : ['https:', 'http:'];
   const images = origins?.images ?? anywhere;
   const games = origins?.games ?? anywhere;

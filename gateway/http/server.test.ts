@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const at = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(house.url + path, { headers });
+const at = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(house.url + path, { headers });
 
 /** As `fetch`, but leaves the address as it is. */
 function raw(path: string): Promise<{ status: number | undefined; text: string }> {
@@ -36,11 +37,14 @@ test('a mistyped address answers 404 with the site’s own page, which says so',
   }
 });
 
-test.each(['/', '/index.html', '/rng', '/rng/SLOTS', '/register.html', '/helpmc/'])('%s is the site’s page', async (path) => {
-  const page = await at(path);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('id="croupier-bootstrap"');
-});
+test.each(['/', '/index.html', '/rng', '/rng/SLOTS', '/register.html', '/helpmc/'])(
+  '%s is the site’s page',
+  async (path) => {
+    const page = await at(path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('id="croupier-bootstrap"');
+  },
+);
 
 test('the page speaks the house’s language, or the one that was chosen, and lets in only what the platform names', async () => {
   const page = await at('/', { 'Accept-Language': 'th', 'Accept-Encoding': 'identity' });
@@ -49,8 +53,12 @@ test('the page speaks the house’s language, or the one that was chosen, and le
   expect(policy).toContain("img-src 'self' data: https://img.example;");
   expect(policy).toContain('frame-src https://games.example;');
   expect(policy).toContain("script-src 'self';");
-  expect(await (await at('/', { Cookie: 'hisLang=VI', 'Accept-Language': 'th' })).text()).toMatch(/<html[^>]* lang="vi" data-house-language="TY"/);
-  expect(await (await at('/', { Cookie: 'hisLang=KR' })).text()).toMatch(/<html[^>]* lang="fil-PH" data-house-language="TY"/);
+  expect(await (await at('/', { Cookie: 'hisLang=VI', 'Accept-Language': 'th' })).text()).toMatch(
+    /<html[^>]* lang="vi" data-house-language="TY"/,
+  );
+  expect(await (await at('/', { Cookie: 'hisLang=KR' })).text()).toMatch(
+    /<html[^>]* lang="fil-PH" data-house-language="TY"/,
+  );
 });
 
 test('what stands in the page cannot break out of its element', async () => {
@@ -67,8 +75,11 @@ test('a page loaded while the platform is away is a page all the same, and not f
   const page = await fetch(alone.url);
   expect(page.status).toBe(200);
   expect(held.length).toBeGreaterThan(0);
-  expect(held.filter(({ closed }) => closed), 'the platform is still being asked').toEqual([]);
-  expect(page.headers.get('content-security-policy')).toContain('img-src \'self\' data: https: http:;');
+  expect(
+    held.filter(({ closed }) => closed),
+    'the platform is still being asked',
+  ).toEqual([]);
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https: http:;");
   alone.platform.answer(usualAnswers);
   for (const response of held) response.destroy();
   await alone.close();
@@ -81,7 +92,8 @@ test('files of the build are sent compressed and kept for ever, others for a whi
   expect(await script.text()).toBe('console.info(1)');
   expect((await at('/assets/main-abc123.js', { 'If-None-Match': script.headers.get('etag') ?? '' })).status).toBe(304);
   expect((await at('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
-  for (const path of ['/assets/gone-123.js', '/favicon.ico', '/assets/main-abc123.js.gz', '/.env']) expect((await at(path)).status, path).toBe(404);
+  for (const path of ['/assets/gone-123.js', '/favicon.ico', '/assets/main-abc123.js.gz', '/.env'])
+    expect((await at(path)).status, path).toBe(404);
 });
 
 test('a file that a new build has taken away is not found, is not kept as such, and is no fault of this house', async () => {
@@ -90,13 +102,26 @@ test('a file that a new build has taken away is not found, is not kept as such, 
   rmSync(join(other.site, 'assets'), { recursive: true });
   for (const encoding of ['gzip', 'identity']) {
     const gone = await fetch(`${other.url}/assets/main-abc123.js`, { headers: { 'Accept-Encoding': encoding } });
-    expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('etag'), gone.headers.get('vary')]).toEqual([404, 'no-store', null, null]);
+    expect([
+      gone.status,
+      gone.headers.get('cache-control'),
+      gone.headers.get('etag'),
+      gone.headers.get('vary'),
+    ]).toEqual([404, 'no-store', null, null]);
   }
   expect(lines).toEqual([]);
   await other.close();
 });
 
-test.each(['/../session-keys', '/..%2fsession-keys', '/%2e%2e/session-keys', '//etc/passwd', '/assets/../../session-keys', '/%00', '/%zz.js'])('%s leads nowhere', async (path) => {
+test.each([
+  '/../session-keys',
+  '/..%2fsession-keys',
+  '/%2e%2e/session-keys',
+  '//etc/passwd',
+  '/assets/../../session-keys',
+  '/%00',
+  '/%zz.js',
+])('%s leads nowhere', async (path) => {
   const { text } = await raw(path);
   expect(text).not.toMatch(/root:|^[A-Za-z0-9+/=]{44}$/m);
 });
@@ -119,8 +144,10 @@ test('GraphiQL comes from here, whole', async () => {
   const text = await page.text();
   expect(text).toContain('GraphiQL');
   expect(text).not.toMatch(/(?:src|href)="(?!\/)/);
-  for (const [, address = ''] of text.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g)) expect((await at(address)).status, address).toBe(200);
-  for (const worker of ['editor', 'json', 'graphql']) expect((await at(`/graphiql/worker-${worker}.js`)).status).toBe(200);
+  for (const [, address = ''] of text.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g))
+    expect((await at(address)).status, address).toBe(200);
+  for (const worker of ['editor', 'json', 'graphql'])
+    expect((await at(`/graphiql/worker-${worker}.js`)).status).toBe(200);
 });
 
 test('it is ready while the platform answers and until it is asked to stop', async () => {
@@ -139,7 +166,9 @@ test('it is ready while the platform answers and until it is asked to stop', asy
 
 test('metrics count calls and operations, for those who may see them', async () => {
   await house.ask('{ site { brand { name } } }');
-  expect(await (await at('/metrics')).text()).toMatch(/gateway_upstream_seconds_count\{call="status",outcome="answered"\} \d/);
+  expect(await (await at('/metrics')).text()).toMatch(
+    /gateway_upstream_seconds_count\{call="status",outcome="answered"\} \d/,
+  );
   const guarded = await openTestGateway({ METRICS_TOKEN: 'let-me-in' });
   expect((await fetch(`${guarded.url}/metrics`)).status).toBe(401);
   expect((await fetch(`${guarded.url}/metrics`, { headers: { Authorization: 'Bearer let-me-in' } })).status).toBe(200);
@@ -147,7 +176,13 @@ test('metrics count calls and operations, for those who may see them', async () 
 });
 
 test('in production nobody sees the metrics unless a token was set for them', async () => {
-  const production = { NODE_ENV: 'production', SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'), PUBLIC_ORIGIN: 'https://play.example', MERCHANT_CODE: 'CROUPIER', UPSTREAM_ALLOW_HTTP: 'true' };
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_ORIGIN: 'https://play.example',
+    MERCHANT_CODE: 'CROUPIER',
+    UPSTREAM_ALLOW_HTTP: 'true',
+  };
   const shut = await openTestGateway(production);
   expect((await fetch(`${shut.url}/metrics`)).status).toBe(404);
   await shut.close();
@@ -159,7 +194,9 @@ test('who hangs up in the middle of a question leaves no error in the log', asyn
   const other = await openTestGateway({}, log);
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
   const arrived = once(other.gateway.server, 'request');
-  socket.write(`POST /graphql HTTP/1.1\r\nHost: ${new URL(other.url).host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: ${new URL(other.url).host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
   await arrived;
   socket.resetAndDestroy();
   await expect.poll(() => lines.filter((line) => line.includes('left unanswered'))).toHaveLength(1);
@@ -170,8 +207,12 @@ test('who hangs up in the middle of a question leaves no error in the log', asyn
 test('once the platform is back, the site is back by itself', async () => {
   const other = await openTestGateway();
   other.platform.answer((_request, response) => response.destroy());
-  expect((await other.ask('{ site { brand { name } } }')).body.errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+  expect((await other.ask('{ site { brand { name } } }')).body.errors?.[0]?.extensions['code']).toBe(
+    'UPSTREAM_UNAVAILABLE',
+  );
   other.platform.answer(usualAnswers);
-  await expect.poll(async () => (await other.ask('{ site { brand { name } } }')).body.data?.['site'], { timeout: 30_000 }).toBeTruthy();
+  await expect
+    .poll(async () => (await other.ask('{ site { brand { name } } }')).body.data?.['site'], { timeout: 30_000 })
+    .toBeTruthy();
   await other.close();
 });

@@ -26,13 +26,27 @@ export interface ServerParts {
 }
 
 /**
- * A request must have come whole within fifteen seconds: within fourteen by the clock that Node looks at every `connectionsCheckingInterval`
- * milliseconds, half a minute unless told.
+ * A request must have come whole within fifteen seconds: within fourteen by the clock that Node looks at every
+ * `connectionsCheckingInterval` milliseconds, half a minute unless told.
  */
-const TIMES = { requestTimeout: 14_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 };
+const TIMES = {
+  requestTimeout: 14_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 /** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
-export function createGatewayServer({ reception, graphql, graphiql, health, social, files, page, knownHosts }: ServerParts): Server {
+export function createGatewayServer({
+  reception,
+  graphql,
+  graphiql,
+  health,
+  social,
+  files,
+  page,
+  knownHosts,
+}: ServerParts): Server {
   const { log } = reception.services;
 
   async function route(arrival: Arrival, pathname: string): Promise<void> {
@@ -60,10 +74,19 @@ export function createGatewayServer({ reception, graphql, graphiql, health, soci
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(arrival));
     const isForUs = knownHosts === null || knownHosts(request.headers.host ?? '');
     if (namesTwoHosts(request)) return refuse(arrival, 400, 'BAD_REQUEST', 'Two Host headers.');
-    if (!isForUs) return refuse(arrival, 421, 'UNKNOWN_HOST', 'This gateway is not known under that name. ALLOWED_HOSTS adds names.');
+    if (!isForUs)
+      return refuse(
+        arrival,
+        421,
+        'UNKNOWN_HOST',
+        'This gateway is not known under that name. ALLOWED_HOSTS adds names.',
+      );
     route(arrival, pathnameOf(request)).catch((error: unknown) => {
       // Who hangs up in the middle of a question gets no answer, and must not be able to fill the log.
-      log[request.complete ? 'error' : 'debug']({ requestId: arrival.requestId, err: error }, 'a request was left unanswered');
+      log[request.complete ? 'error' : 'debug'](
+        { requestId: arrival.requestId, err: error },
+        'a request was left unanswered',
+      );
       if (response.headersSent) response.destroy();
       else refuse(arrival, 500, 'INTERNAL', 'Something went wrong.');
     });
@@ -72,7 +95,18 @@ export function createGatewayServer({ reception, graphql, graphiql, health, soci
   function logAccess({ requestId, request, response, startedAt, operation, sent }: Arrival): void {
     const took = Date.now() - startedAt;
     const calls = [...sent.values()].reduce((sum, count) => sum + count, 0);
-    log.info({ requestId, method: request.method, path: pathnameOf(request), operation, status: response.statusCode, took, calls }, 'answered');
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        path: pathnameOf(request),
+        operation,
+        status: response.statusCode,
+        took,
+        calls,
+      },
+      'answered',
+    );
   }
 
   return createServer(TIMES, handle);

@@ -10,9 +10,22 @@ test.each([
   expect(pathOfSite(to, ORIGIN)).toBe(path);
 });
 
-test.each([null, '', 'rng', 'https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/./\\evil.example', '/x/..//evil.example', '/..//evil.example', 'javascript:alert(1)', '/sign-in/google', '/graphql?query={a}', '/login?social=x', `/${'a'.repeat(600)}`])(
-  '%j is nowhere to be sent to',
-  (to) => {
-    expect(pathOfSite(to, ORIGIN)).toBe('/');
-  },
-);
+test.each([
+  null,
+  '',
+  'rng',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/./\\evil.example',
+  '/x/..//evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  '/sign-in/google',
+  '/graphql?query={a}',
+  '/login?social=x',
+  `/${'a'.repeat(600)}`,
+])('%j is nowhere to be sent to', (to) => {
+  expect(pathOfSite(to, ORIGIN)).toBe('/');
+});

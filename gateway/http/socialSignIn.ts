@@ -20,7 +20,9 @@ interface SocialParts {
   readonly rateLimitFactor: number;
 }
 
-/** What the site is told in `?social=`, and has words for: what came of a proof, or why there was none. Never a text. */
+/**
+ * What the site is told in `?social=`, and has words for: what came of a proof, or why there was none. Never a text.
+ */
 type Arriving = Exclude<ProofOutcome['kind'], 'signed-in'> | OidcProblem['kind'] | 'expired';
 
 /** What is remembered while somebody is away, sealed in a cookie of their own. */
@@ -35,7 +37,12 @@ const PATH = /^\/sign-in\/([a-z]+)(\/callback)?$/;
 const LIMIT = { tries: 30, seconds: 60 };
 
 export function createSocialSignIn({ clients, store, rateLimitFactor }: SocialParts): SocialSignIn {
-  async function begin(arrival: Arrival, context: GatewayContext, provider: Provider, client: OidcClient): Promise<void> {
+  async function begin(
+    arrival: Arrival,
+    context: GatewayContext,
+    provider: Provider,
+    client: OidcClient,
+  ): Promise<void> {
     const { origin } = arrival.visitor;
     const next = pathOfSite(queryOf(arrival).get('next'), origin);
     try {
@@ -108,7 +115,9 @@ export function pathOfSite(to: string | null, origin: string): string {
 function readJourney(kept: string | null): Journey | null {
   if (kept === null) return null;
   const journey = JSON.parse(kept) as Partial<Journey>;
-  const whole = [journey.provider, journey.next, journey.state, journey.nonce, journey.verifier].every((part) => typeof part === 'string');
+  const whole = [journey.provider, journey.next, journey.state, journey.nonce, journey.verifier].every(
+    (part) => typeof part === 'string',
+  );
   return whole ? (journey as Journey) : null;
 }
 
@@ -118,12 +127,24 @@ function back(arrival: Arrival, code: Arriving, provider: Provider, next: string
 }
 
 function send({ response }: Arrival, location: string): void {
-  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Content-Length': 0 });
+  response.writeHead(303, {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Length': 0,
+  });
   response.end();
 }
 
-/** Neither code nor token is in what these errors say; their causes may quote the provider's answer, and stay out of the log. */
+/**
+ * Neither code nor token is in what these errors say; their causes may quote the provider's answer, and stay out of the
+ * log.
+ */
 function report({ log, requestId }: GatewayContext, error: unknown): void {
-  if (error instanceof OidcProblem) log.info({ requestId, kind: error.kind, reason: error.cause instanceof Error ? error.cause.message : null }, 'a provider’s sign-in came to nothing');
+  if (error instanceof OidcProblem)
+    log.info(
+      { requestId, kind: error.kind, reason: error.cause instanceof Error ? error.cause.message : null },
+      'a provider’s sign-in came to nothing',
+    );
   else log.error({ requestId, err: error }, 'a provider’s sign-in failed');
 }

@@ -69,7 +69,10 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** Null for a file that has gone since it was listed: whoever builds the site anew under a running gateway takes the old names away. */
+/**
+ * Null for a file that has gone since it was listed: whoever builds the site anew under a running gateway takes the old
+ * names away.
+ */
 function readIfThere(path: string): Buffer | null {
   try {
     return readFileSync(path);

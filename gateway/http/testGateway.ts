@@ -17,7 +17,10 @@ export interface TestGateway {
   readonly site: string;
   readonly platform: FakePlatform;
   readonly gateway: ReturnType<typeof createGateway>;
-  ask(query: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; headers: Headers; body: Answer }>;
+  ask(
+    query: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; headers: Headers; body: Answer }>;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,12 @@ export interface Answer {
 }
 
 export const statusValue = {
-  info: { brand: { name: 'Test & <b>House</b>', currency: 'PHP', currencySymbol: 'P' }, imageCDNs: ['https://img.example'], launchGameCDNs: ['https://games.example'], whitelabel: [] },
+  info: {
+    brand: { name: 'Test & <b>House</b>', currency: 'PHP', currencySymbol: 'P' },
+    imageCDNs: ['https://img.example'],
+    launchGameCDNs: ['https://games.example'],
+    whitelabel: [],
+  },
 };
 
 /** What the platform of these tests says unless a test has it say something else. */
@@ -37,17 +45,27 @@ export const usualAnswers: Parameters<FakePlatform['answer']>[0] = ({ path }, re
 };
 
 /** @param port where another one has stood; any free one unless told */
-export async function openTestGateway(env: Readonly<Record<string, string>> = {}, log: Logger = createLog('silent'), port = 0): Promise<TestGateway> {
+export async function openTestGateway(
+  env: Readonly<Record<string, string>> = {},
+  log: Logger = createLog('silent'),
+  port = 0,
+): Promise<TestGateway> {
   const platform = await openFakePlatform();
   platform.answer(usualAnswers);
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const site = join(folder, 'dist');
   mkdirSync(join(site, 'assets'), { recursive: true });
-  writeFileSync(join(site, 'index.html'), '<!doctype html><html lang="fil-PH"><head><title>x</title></head><body></body></html>');
+  writeFileSync(
+    join(site, 'index.html'),
+    '<!doctype html><html lang="fil-PH"><head><title>x</title></head><body></body></html>',
+  );
   writeFileSync(join(site, 'assets', 'main-abc123.js'), 'console.info(1)');
   writeFileSync(join(site, 'assets', 'main-abc123.js.gz'), gzipSync('console.info(1)'));
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
-  const gateway = createGateway(readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }), log);
+  const gateway = createGateway(
+    readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }),
+    log,
+  );
   await new Promise<void>((resolve) => {
     gateway.server.listen(port, '127.0.0.1', resolve);
   });
@@ -58,7 +76,11 @@ export async function openTestGateway(env: Readonly<Record<string, string>> = {}
     platform,
     gateway,
     async ask(query, headers = {}) {
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ query }) });
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      });
       return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
     },
     async close() {

@@ -4,21 +4,38 @@ import type { Doorway } from './visitor.ts';
 import { visitorOf } from './visitor.ts';
 
 function requestWith(headers: Record<string, string>, remoteAddress = '10.0.0.1'): IncomingMessage {
-  const request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress: string } } = { headers: { host: 'play.example:4000', ...headers }, socket: { remoteAddress } };
+  const request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress: string } } = {
+    headers: { host: 'play.example:4000', ...headers },
+    socket: { remoteAddress },
+  };
   return request as IncomingMessage;
 }
-const at = (headers: Record<string, string>, doorway: Doorway = { publicOrigin: null, trustedProxies: 0 }) => visitorOf(requestWith(headers), doorway);
+const at = (headers: Record<string, string>, doorway: Doorway = { publicOrigin: null, trustedProxies: 0 }) =>
+  visitorOf(requestWith(headers), doorway);
 
 test('nobody is believed about addresses unless the operator trusts proxies', () => {
-  const forwarded = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
-  expect(at(forwarded)).toMatchObject({ address: '10.0.0.1', origin: 'http://play.example:4000', host: 'play.example' });
+  const forwarded = {
+    'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+  };
+  expect(at(forwarded)).toMatchObject({
+    address: '10.0.0.1',
+    origin: 'http://play.example:4000',
+    host: 'play.example',
+  });
   expect(at(forwarded, { publicOrigin: null, trustedProxies: 1 }).address).toBe('3.3.3.3');
   expect(at(forwarded, { publicOrigin: null, trustedProxies: 2 }).address).toBe('2.2.2.2');
   expect(at(forwarded, { publicOrigin: null, trustedProxies: 9 }).address).toBe('1.1.1.1');
 });
 
 test('a fixed public address cannot be talked away', () => {
-  expect(at({ host: 'evil.example', 'x-forwarded-host': 'evil.example' }, { publicOrigin: 'https://play.example', trustedProxies: 1 })).toMatchObject({ origin: 'https://play.example', host: 'play.example' });
+  expect(
+    at(
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      { publicOrigin: 'https://play.example', trustedProxies: 1 },
+    ),
+  ).toMatchObject({ origin: 'https://play.example', host: 'play.example' });
 });
 
 test('an unreadable host does no harm', () => {
@@ -26,7 +43,9 @@ test('an unreadable host does no harm', () => {
 });
 
 test('phones are told by their browser’s own word or name', () => {
-  expect(at({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' }).device).toBe('PHONE');
+  expect(at({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' }).device).toBe(
+    'PHONE',
+  );
   expect(at({ 'sec-ch-ua-mobile': '?1' }).device).toBe('PHONE');
   expect(at({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }).device).toBe('DESKTOP');
 });

@@ -24,11 +24,17 @@ export function visitorOf(request: IncomingMessage, doorway: Doorway): Visitor {
   };
 }
 
-/** Each proxy appends the address it saw, so that the entry as many places from the end as there are own proxies is the true one. */
+/**
+ * Each proxy appends the address it saw, so that the entry as many places from the end as there are own proxies is the
+ * true one.
+ */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const seen = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   if (trustedProxies === 0) return seen;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim()).filter((address) => address !== '');
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? seen;
 }
 

@@ -44,8 +44,9 @@ export function createHub({ subject, channel, store, log, scopeFor }: HubParts):
   });
 
   /**
-   * Takes a sighting in and tells the watchers what is new. Of two that were asked for side by side nobody knows which is the
-   * newer one, and an older value must not follow a newer: then neither counts until a look that begins after both.
+   * Takes a sighting in and tells the watchers what is new. Of two that were asked for side by side nobody knows which
+   * is the newer one, and an older value must not follow a newer: then neither counts until a look that begins after
+   * both.
    */
   function see(found: Sighting): 'news' | 'known' | 'doubtful' {
     const isSame = found.essence === latest?.essence;
@@ -66,7 +67,8 @@ export function createHub({ subject, channel, store, log, scopeFor }: HubParts):
   async function lookOnce(): Promise<void> {
     const [watcher] = watchers;
     if (!watcher) return;
-    // Each in turn, so that none stays whose session has ended, and none whom the operator refuses keeps the others from seeing.
+    // Each in turn, so that none stays whose session has ended, and none whom the operator refuses keeps the others
+    // from seeing.
     watchers.delete(watcher);
     watchers.add(watcher);
     if (!(await store.claim(channel, subject.every * 3))) return seeKnown(await known());

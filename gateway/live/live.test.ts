@@ -22,10 +22,17 @@ function liveOn(store: SharedStore = createMemoryStore()) {
 /** As much of a request as watching needs. */
 function visitor(signedIn = true, id = 's'): { scope: RequestScope; leave: () => void } {
   const leaving = new AbortController();
-  const scope: Partial<RequestScope> = { left: leaving.signal, session: signedIn ? ({ id } as NonNullable<RequestScope['session']>) : null };
+  const scope: Partial<RequestScope> = {
+    left: leaving.signal,
+    session: signedIn ? ({ id } as NonNullable<RequestScope['session']>) : null,
+  };
   return { scope: scope as RequestScope, leave: () => leaving.abort() };
 }
-function counter(every = 10): { subject: Subject<number>; load: Mock<() => Promise<number>>; set: (value: number) => void } {
+function counter(every = 10): {
+  subject: Subject<number>;
+  load: Mock<() => Promise<number>>;
+  set: (value: number) => void;
+} {
   let value = 1;
   const load = vi.fn<() => Promise<number>>(() => Promise.resolve(value));
   return { subject: { topic: 'count', every, load }, load, set: (next) => (value = next) };
@@ -86,7 +93,19 @@ test('a private subject gives a guest nothing, and ends with the session', async
   const live = liveOn();
   const { subject } = counter(5);
   expect(await live.watch({ ...subject, private: true }, visitor(false).scope).next()).toMatchObject({ done: true });
-  const ended = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValue(new UpstreamRefusal({ call: 'balance', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' }));
+  const ended = vi
+    .fn<() => Promise<number>>()
+    .mockResolvedValueOnce(1)
+    .mockRejectedValue(
+      new UpstreamRefusal({
+        call: 'balance',
+        code: '',
+        meaning: 'session-ended',
+        httpStatus: 401,
+        value: null,
+        message: '',
+      }),
+    );
   const values = live.watch({ topic: 'wallet', every: 5, private: true, load: ended }, visitor().scope);
   expect(await values.next()).toEqual({ done: false, value: 1 });
   expect(await values.next()).toMatchObject({ done: true });
@@ -94,18 +113,40 @@ test('a private subject gives a guest nothing, and ends with the session', async
 
 test('what one sign-in sees is not shown to another, such as one that has ended, of the same member', async () => {
   const live = liveOn();
-  const alive = live.watch({ topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.resolve(5) }, visitor(true, 'alive').scope);
+  const alive = live.watch(
+    { topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.resolve(5) },
+    visitor(true, 'alive').scope,
+  );
   expect(await take(alive, 1)).toEqual([5]);
-  const over = new UpstreamRefusal({ call: 'balance', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' });
-  const dead = live.watch({ topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.reject(over) }, visitor(true, 'dead').scope);
+  const over = new UpstreamRefusal({
+    call: 'balance',
+    code: '',
+    meaning: 'session-ended',
+    httpStatus: 401,
+    value: null,
+    message: '',
+  });
+  const dead = live.watch(
+    { topic: 'wallet:7', every: 10_000, private: true, load: () => Promise.reject(over) },
+    visitor(true, 'dead').scope,
+  );
   expect(await dead.next()).toEqual({ done: true, value: undefined });
 });
 
 test('what only members are shown is looked at once for all of them, by one whose sign-in holds; the others leave', async () => {
   const live = liveOn();
-  const over = new UpstreamRefusal({ call: 'rooms', code: '', meaning: 'session-ended', httpStatus: 401, value: null, message: '' });
+  const over = new UpstreamRefusal({
+    call: 'rooms',
+    code: '',
+    meaning: 'session-ended',
+    httpStatus: 401,
+    value: null,
+    message: '',
+  });
   let seated = 1;
-  const load = vi.fn<(scope: RequestScope) => Promise<number>>((scope) => (scope.session?.id === 'dead' ? Promise.reject(over) : Promise.resolve(seated)));
+  const load = vi.fn<(scope: RequestScope) => Promise<number>>((scope) =>
+    scope.session?.id === 'dead' ? Promise.reject(over) : Promise.resolve(seated),
+  );
   const subject: Subject<number> = { topic: 'rooms', every: 5, membersOnly: true, load };
   expect(await live.watch(subject, visitor(false).scope).next()).toMatchObject({ done: true });
   const alive = live.watch(subject, visitor(true, 'alive').scope);
@@ -152,14 +193,22 @@ test('a touch reaches every sign-in that watches a private subject', async () =>
 
 test('a platform that is away for a while only delays', async () => {
   const live = liveOn();
-  const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new UpstreamUnavailable('x', 'network')).mockResolvedValue(3);
+  const load = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new UpstreamUnavailable('x', 'network'))
+    .mockResolvedValue(3);
   expect(await take(live.watch({ topic: 'slow', every: 5, load }, visitor().scope), 1)).toEqual([3]);
 });
 
 test('of several processes one looks and the others hear of it', async () => {
   const memory = createMemoryStore();
   let owner: string | null = null;
-  const processStore = (name: string): SharedStore => ({ ...memory, isShared: true, claim: () => Promise.resolve((owner ??= name) === name), release: () => Promise.resolve() });
+  const processStore = (name: string): SharedStore => ({
+    ...memory,
+    isShared: true,
+    claim: () => Promise.resolve((owner ??= name) === name),
+    release: () => Promise.resolve(),
+  });
   const [one, other] = [liveOn(processStore('one')), liveOn(processStore('other'))];
   const { subject, load, set } = counter(20);
   const here = one.watch(subject, visitor().scope);
@@ -177,7 +226,12 @@ test('of several processes one looks and the others hear of it', async () => {
 test('a late process hears at once of what has long been quiet', async () => {
   const memory = createMemoryStore();
   let owner: string | null = null;
-  const processStore = (name: string): SharedStore => ({ ...memory, isShared: true, claim: () => Promise.resolve((owner ??= name) === name), release: () => Promise.resolve() });
+  const processStore = (name: string): SharedStore => ({
+    ...memory,
+    isShared: true,
+    claim: () => Promise.resolve((owner ??= name) === name),
+    release: () => Promise.resolve(),
+  });
   const { subject, load } = counter(5);
   const here = liveOn(processStore('one')).watch(subject, visitor().scope);
   await take(here, 1);
@@ -230,7 +284,12 @@ describe('what a request has just seen by itself', () => {
 
   test('is no news when only what does not count has changed', async () => {
     const live = liveOn();
-    const subject: Subject<{ amount: number; asOf: number }> = { topic: 'count', every: 10_000, essence: ({ amount }) => amount, load: () => Promise.resolve({ amount: 1, asOf: 1 }) };
+    const subject: Subject<{ amount: number; asOf: number }> = {
+      topic: 'count',
+      every: 10_000,
+      essence: ({ amount }) => amount,
+      load: () => Promise.resolve({ amount: 1, asOf: 1 }),
+    };
     const values = live.watch(subject, visitor().scope);
     expect(await take(values, 1)).toEqual([{ amount: 1, asOf: 1 }]);
     live.tell(subject, { amount: 1, asOf: 2 }, now(), visitor().scope);
@@ -254,9 +313,10 @@ describe('what a request has just seen by itself', () => {
   test('never lets an older value follow a newer one, however answers overtake each other', async () => {
     const live = liveOn();
     let truth = 0;
-    const pause = (most: number): Promise<void> => new Promise((resolve) => {
-      setTimeout(resolve, Math.random() * most);
-    });
+    const pause = (most: number): Promise<void> =>
+      new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * most);
+      });
     async function ask(): Promise<number> {
       await pause(4);
       const found = (truth += 1);
@@ -269,13 +329,15 @@ describe('what a request has just seen by itself', () => {
     const watching = (async () => {
       for await (const value of live.watch(subject, scope)) shown.push(value);
     })();
-    await Promise.all(Array.from({ length: 8 }, async () => {
-      for (let round = 0; round < 12; round += 1) {
-        const askedAt = now();
-        live.tell(subject, await ask(), askedAt, scope);
-        await pause(9);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let round = 0; round < 12; round += 1) {
+          const askedAt = now();
+          live.tell(subject, await ask(), askedAt, scope);
+          await pause(9);
+        }
+      }),
+    );
     await vi.waitFor(() => expect(shown.length).toBeGreaterThan(3));
     leave();
     await watching;

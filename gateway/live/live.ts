@@ -19,7 +19,10 @@ const TOUCHED = 'live-touched';
 
 /** Live subjects of this process, and through the store of all others. */
 export function createLive({ store, log, detach }: LiveParts): Live & { close(): void } {
-  /** By topic, then by sign-in: what a hub of a private subject sees is shown to the sign-in that saw it and to no other, not even of the same member. */
+  /**
+   * By topic, then by sign-in: what a hub of a private subject sees is shown to the sign-in that saw it and to no
+   * other, not even of the same member.
+   */
   const hubs = new Map<string, Map<string, Hub>>();
   let closed = false;
   const stopListening = store.subscribe(TOUCHED, (topic) => {
@@ -29,7 +32,9 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
   function join(subject: Subject<unknown>, watcher: Watcher, owner: string): Hub {
     const { topic } = subject;
     const alike = hubs.get(topic) ?? new Map<string, Hub>();
-    const hub = alike.get(owner) ?? createHub({ subject, channel: channelOf(subject, owner), store, log, scopeFor: ({ scope }) => detach(scope) });
+    const hub =
+      alike.get(owner) ??
+      createHub({ subject, channel: channelOf(subject, owner), store, log, scopeFor: ({ scope }) => detach(scope) });
     hubs.set(topic, alike.set(owner, hub));
     hub.join(watcher);
     return hub;
@@ -52,7 +57,8 @@ export function createLive({ store, log, detach }: LiveParts): Live & { close():
       // A reader that waits inside a generator cannot be called back; its visitor's leaving ends the wait.
       scope.left.addEventListener('abort', watcher.end);
       try {
-        for (let text = await watcher.next(); text !== null; text = await watcher.next()) yield JSON.parse(text) as Value;
+        for (let text = await watcher.next(); text !== null; text = await watcher.next())
+          yield JSON.parse(text) as Value;
       } finally {
         scope.left.removeEventListener('abort', watcher.end);
         leave(subject, hub, watcher, owner);

@@ -7,7 +7,10 @@ export interface Sighting {
   readonly text: string;
   /** What of it counts as a change, as JSON. */
   readonly essence: string;
-  /** When the platform was asked, and when it had answered; the value was true at some moment between. On the clock of `now`. */
+  /**
+   * When the platform was asked, and when it had answered; the value was true at some moment between. On the clock of
+   * `now`.
+   */
   readonly from: number;
   readonly until: number;
 }
@@ -23,7 +26,9 @@ export function packed(sighting: Sighting): string {
   return JSON.stringify(sighting);
 }
 
-/** The reverse, in this process's time: another machine's clock may be ahead, and must not hold back what is seen here. */
+/**
+ * The reverse, in this process's time: another machine's clock may be ahead, and must not hold back what is seen here.
+ */
 export function unpacked(text: string): Sighting {
   const sighting = JSON.parse(text) as Sighting;
   return { ...sighting, until: Math.min(sighting.until, now()) };

@@ -1,6 +1,9 @@
 import type { RequestScope } from '../request.ts';
 
-/** One subscription's end of a subject. Only the latest value waits for a slow reader: what has been overtaken is of no use. */
+/**
+ * One subscription's end of a subject. Only the latest value waits for a slow reader: what has been overtaken is of no
+ * use.
+ */
 export interface Watcher {
   readonly scope: RequestScope;
   /** @param text the value as JSON */

@@ -8,7 +8,8 @@ import { isInputObjectType, isInterfaceType, isObjectType, valueFromAST } from '
 export function settleDefaults(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) settle(field);
-    else if (isObjectType(type) || isInterfaceType(type)) for (const field of Object.values(type.getFields())) for (const arg of field.args) settle(arg);
+    else if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) for (const arg of field.args) settle(arg);
   }
   return schema;
 }

@@ -19,8 +19,16 @@ interface Disclosure {
   readonly level: 'debug' | 'warn' | 'error';
 }
 
-const UNAVAILABLE: Disclosure = { code: 'UPSTREAM_UNAVAILABLE', message: 'The platform does not answer right now.', level: 'warn' };
-const UNREADABLE: Disclosure = { code: 'UPSTREAM_UNREADABLE', message: 'The platform gave an answer that cannot be read.', level: 'error' };
+const UNAVAILABLE: Disclosure = {
+  code: 'UPSTREAM_UNAVAILABLE',
+  message: 'The platform does not answer right now.',
+  level: 'warn',
+};
+const UNREADABLE: Disclosure = {
+  code: 'UPSTREAM_UNREADABLE',
+  message: 'The platform gave an answer that cannot be read.',
+  level: 'error',
+};
 const REFUSED: Disclosure = { code: 'UPSTREAM_REFUSED', message: 'The platform refused.', level: 'warn' };
 const LIMITED: Disclosure = { code: 'RATE_LIMITED', message: 'Too many requests.', level: 'debug' };
 const SESSION_ENDED: Disclosure = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
@@ -37,34 +45,52 @@ interface Report {
 }
 
 /**
- * Turns an error into what may leave the house, and writes the rest into the log under the same request id. Errors of the
- * request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself. An error of a mutation carries
- * `extensions.outcome`: `REFUSED` where nothing was done for good, else `UNCLEAR`, which has no `reason`.
+ * Turns an error into what may leave the house, and writes the rest into the log under the same request id. Errors of
+ * the request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself. An error
+ * of a mutation carries `extensions.outcome`: `REFUSED` where nothing was done for good, else `UNCLEAR`, which has no
+ * `reason`.
  */
-export function discloseError(error: GraphQLError | GraphQLFormattedError, { requestId, log, isMutation, sent }: Report): GraphQLError {
+export function discloseError(
+  error: GraphQLError | GraphQLFormattedError,
+  { requestId, log, isMutation, sent }: Report,
+): GraphQLError {
   const cause = causeOf(error);
   const extensions = error.extensions ?? {};
   const isRefused = isMutation && isRefusedForGood(error, cause, sent);
   const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
     const http = httpOf(extensions['http']);
-    const code = http.status === 405 ? 'METHOD_NOT_ALLOWED' : typeof extensions['code'] === 'string' ? extensions['code'] : 'BAD_REQUEST';
+    const code =
+      http.status === 405
+        ? 'METHOD_NOT_ALLOWED'
+        : typeof extensions['code'] === 'string'
+          ? extensions['code']
+          : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
     const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
     return rebuilt(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
   }
   // Nothing has run yet where there is no path: what could not be read is the request itself.
-  if (cause instanceof SyntaxError && !error.path) return rebuilt(error, 'The request cannot be read as JSON.', { code: 'BAD_REQUEST', requestId, http: { status: 400 } });
+  if (cause instanceof SyntaxError && !error.path)
+    return rebuilt(error, 'The request cannot be read as JSON.', {
+      code: 'BAD_REQUEST',
+      requestId,
+      http: { status: 400 },
+    });
   const { code, message, level } = disclosureOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
   return rebuilt(error, message, { code, requestId, ...(isMutation && !isRefused ? {} : reasonOf(cause)), ...outcome });
 }
 
 /**
- * Below a mutation's own field the change has been made already, so that only an error of that field, or of the request, can rule it out. The refusal of
- * something that was only read rules it out where nothing else had been sent.
+ * Below a mutation's own field the change has been made already, so that only an error of that field, or of the
+ * request, can rule it out. The refusal of something that was only read rules it out where nothing else had been sent.
  */
-function isRefusedForGood(error: GraphQLError | GraphQLFormattedError, cause: Error | null, sent: Report['sent']): boolean {
+function isRefusedForGood(
+  error: GraphQLError | GraphQLFormattedError,
+  cause: Error | null,
+  sent: Report['sent'],
+): boolean {
   const depth = error.path?.length ?? 0;
   if (cause === null) return depth === 0 || (depth === 1 && error.extensions?.['code'] === 'BAD_USER_INPUT');
   if (depth > 1 || !(cause instanceof UpstreamRefusal) || !isFinal(cause.meaning)) return false;
@@ -72,7 +98,11 @@ function isRefusedForGood(error: GraphQLError | GraphQLFormattedError, cause: Er
 }
 
 /** Reasons that would tell whether an account exists are told as one. */
-const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = { 'unknown-user': 'bad-credentials', 'email-unknown': 'bad-credentials', 'email-differs': 'bad-credentials' };
+const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = {
+  'unknown-user': 'bad-credentials',
+  'email-unknown': 'bad-credentials',
+  'email-differs': 'bad-credentials',
+};
 
 /** Why the platform said no, for a text in the player's language. */
 function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
@@ -82,7 +112,8 @@ function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
 
 /** A request that cannot be run is the asker's mistake, whichever media type they want to hear it in. */
 function httpOf(http: unknown): { readonly status: number; readonly headers?: unknown } {
-  if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number') return { status: 400 };
+  if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number')
+    return { status: 400 };
   return { status: http.status, ...('headers' in http && { headers: http.headers }) };
 }
 
@@ -92,12 +123,22 @@ export function asGraphQLError(thrown: unknown): GraphQLError {
   return new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) });
 }
 
-function rebuilt(error: GraphQLError | GraphQLFormattedError, message: string, extensions: Record<string, unknown>): GraphQLError {
+function rebuilt(
+  error: GraphQLError | GraphQLFormattedError,
+  message: string,
+  extensions: Record<string, unknown>,
+): GraphQLError {
   const { path } = error;
   const nodes = error instanceof GraphQLError ? error.nodes : undefined;
   const source = error instanceof GraphQLError ? error.source : undefined;
   const positions = error instanceof GraphQLError ? error.positions : undefined;
-  return new GraphQLError(message, { path: path ?? null, nodes: nodes ?? null, source: source ?? null, positions: positions ?? null, extensions });
+  return new GraphQLError(message, {
+    path: path ?? null,
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    extensions,
+  });
 }
 
 /** The thrown error behind a GraphQL error; null when the GraphQL error says all there is. */

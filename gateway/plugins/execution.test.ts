@@ -28,7 +28,8 @@ const resolvers = {
   Decimal: scalars.Decimal,
   Query: {
     echo: (_root: unknown, args: unknown) => JSON.stringify(args),
-    outcome: (_root: unknown, { limited }: { limited: boolean }) => (limited ? { __typename: 'Limited', message: 'wait', seconds: 3 } : { __typename: 'Done', echo: 'ok' }),
+    outcome: (_root: unknown, { limited }: { limited: boolean }) =>
+      limited ? { __typename: 'Limited', message: 'wait', seconds: 3 } : { __typename: 'Done', echo: 'ok' },
     items: () => [{ id: 1, n: 2 }, Promise.resolve({ id: 2, n: 3 })],
     broken: () => Promise.reject(new Error('secret')),
     needed: () => null,
@@ -46,24 +47,40 @@ const resolvers = {
 const schema = settleDefaults(makeExecutableSchema({ typeDefs, resolvers }));
 
 /** Runs a document often enough to be compiled, and as the reference implementation does. */
-async function both(text: string, variableValues: Record<string, unknown> = {}): Promise<[ExecutionResult, ExecutionResult]> {
+async function both(
+  text: string,
+  variableValues: Record<string, unknown> = {},
+): Promise<[ExecutionResult, ExecutionResult]> {
   const executor = createExecutor(schema);
   const args = { schema, document: parse(text), variableValues, contextValue: {} };
   await executor.execute(args);
   return [await executor.execute(args), await execute(args)];
 }
-const plain = (result: ExecutionResult): unknown => JSON.parse(JSON.stringify({ data: result.data, paths: result.errors?.map(({ path, message }) => [path, message]) }));
+const plain = (result: ExecutionResult): unknown =>
+  JSON.parse(JSON.stringify({ data: result.data, paths: result.errors?.map(({ path, message }) => [path, message]) }));
 
 test.each([
   ['defaults of arguments', '{ echo }', {}],
   ['defaults inside of inputs given as literals', '{ echo(inner: { stake: "1.50" }) }', {}],
-  ['defaults inside of inputs given as variables', 'query ($inner: Inner) { echo(inner: $inner) }', { inner: { kind: 'SLOTS' } }],
+  [
+    'defaults inside of inputs given as variables',
+    'query ($inner: Inner) { echo(inner: $inner) }',
+    { inner: { kind: 'SLOTS' } },
+  ],
   ['a variable that is left out', 'query ($text: String) { echo(text: $text) }', {}],
   ['a variable of its own default', 'query ($first: Int = 3) { echo(first: $first) }', {}],
   ['null for what has a default', 'query ($text: String) { echo(text: $text) }', { text: null }],
-  ['members of a union through the interface', '{ a: outcome(limited: true) { __typename ... on UserError { message } } b: outcome(limited: false) { ... on Done { echo } } }', {}],
+  [
+    'members of a union through the interface',
+    '{ a: outcome(limited: true) { __typename ... on UserError { message } } b: outcome(limited: false) { ... on Done { echo } } }',
+    {},
+  ],
   ['promises in lists', '{ items { id twice } }', {}],
-  ['included and skipped fields', 'query ($yes: Boolean!) { items { id @skip(if: $yes) twice @include(if: $yes) } }', { yes: true }],
+  [
+    'included and skipped fields',
+    'query ($yes: Boolean!) { items { id @skip(if: $yes) twice @include(if: $yes) } }',
+    { yes: true },
+  ],
   ['an error beside data', '{ broken items { id } }', {}],
 ])('compiled operations answer as the reference does: %s', async (_what, text, variables) => {
   const [compiled, reference] = await both(text, variables);
@@ -75,15 +92,19 @@ test('null where something must be takes its parent with it, in other words but 
   expect([compiled.data, compiled.errors?.[0]?.path]).toEqual([reference.data, reference.errors?.[0]?.path]);
 });
 
-test.each([[{ inner: { stake: 'abc' } }], [{ inner: { stake: -5 } }], [{ inner: { kind: 'POKER' } }], [{ inner: { stake: '1e9' } }], [{ inner: 7 }], [{ inner: { unknown: 1 } }]])(
-  'bad variables %j are refused before any resolver runs',
-  async (variables) => {
-    for (const result of await both('query ($inner: Inner) { echo(inner: $inner) }', variables)) {
-      expect(result.errors).toHaveLength(1);
-      expect(result.data ?? null).toBeNull();
-    }
-  },
-);
+test.each([
+  [{ inner: { stake: 'abc' } }],
+  [{ inner: { stake: -5 } }],
+  [{ inner: { kind: 'POKER' } }],
+  [{ inner: { stake: '1e9' } }],
+  [{ inner: 7 }],
+  [{ inner: { unknown: 1 } }],
+])('bad variables %j are refused before any resolver runs', async (variables) => {
+  for (const result of await both('query ($inner: Inner) { echo(inner: $inner) }', variables)) {
+    expect(result.errors).toHaveLength(1);
+    expect(result.data ?? null).toBeNull();
+  }
+});
 
 test('an error thrown by a resolver keeps its cause for the log', async () => {
   const [compiled] = await both('{ broken }');

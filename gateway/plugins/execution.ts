@@ -1,5 +1,12 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql';
-import { createSourceEventStream, execute, getOperationAST, getVariableValues, mapSourceToResponseEvent, validateSubscriptionArgs } from 'graphql';
+import {
+  createSourceEventStream,
+  execute,
+  getOperationAST,
+  getVariableValues,
+  mapSourceToResponseEvent,
+  validateSubscriptionArgs,
+} from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 
@@ -22,8 +29,8 @@ interface Prepared {
 
 /**
  * Runs operations as compiled functions, and those the compiler cannot take as the reference implementation does.
- * Variables are always read by the reference implementation: the compiler knows neither the defaults inside of inputs as
- * graphql 17 keeps them, nor (in subscriptions) the arguments of the field.
+ * Variables are always read by the reference implementation: the compiler knows neither the defaults inside of inputs
+ * as graphql 17 keeps them, nor (in subscriptions) the arguments of the field.
  */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const byDocument = new WeakMap<DocumentNode, Map<string, Prepared>>();
@@ -32,7 +39,11 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     const operations = byDocument.get(document) ?? new Map<string, Prepared>();
     byDocument.set(document, operations);
     const name = operationName ?? '';
-    const prepared = operations.get(name) ?? { variables: getOperationAST(document, operationName)?.variableDefinitions ?? [], seen: 0, query: null };
+    const prepared = operations.get(name) ?? {
+      variables: getOperationAST(document, operationName)?.variableDefinitions ?? [],
+      seen: 0,
+      query: null,
+    };
     operations.set(name, prepared);
     prepared.seen += 1;
     if (prepared.seen === COMPILE_AT) {
@@ -48,7 +59,9 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       if (!query) return execute(args);
       if (variables.length === 0) return query.query(args.rootValue, args.contextValue, {});
       const read = getVariableValues(schema, variables, args.variableValues ?? {}, { maxErrors: 5 });
-      return read.errors ? { errors: read.errors } : query.query(args.rootValue, args.contextValue, read.variableValues.coerced);
+      return read.errors
+        ? { errors: read.errors }
+        : query.query(args.rootValue, args.contextValue, read.variableValues.coerced);
     },
     async subscribe(args) {
       const { query } = prepare(args);
@@ -57,7 +70,9 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       const events = await createSourceEventStream(valid);
       if (!(Symbol.asyncIterator in events)) return events;
       if (!query) return mapSourceToResponseEvent(valid, events);
-      return mapSourceToResponseEvent(valid, events, ({ rootValue, contextValue, variableValues }) => query.query(rootValue, contextValue, variableValues.coerced));
+      return mapSourceToResponseEvent(valid, events, ({ rootValue, contextValue, variableValues }) =>
+        query.query(rootValue, contextValue, variableValues.coerced),
+      );
     },
   };
 }

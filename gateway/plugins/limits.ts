@@ -1,5 +1,20 @@
-import type { DocumentNode, FragmentDefinitionNode, GraphQLCompositeType, GraphQLSchema, SelectionSetNode } from 'graphql';
-import { GraphQLError, Kind, getNamedType, getNullableType, isCompositeType, isInterfaceType, isListType, isObjectType } from 'graphql';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLSchema,
+  SelectionSetNode,
+} from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+} from 'graphql';
 import type { FieldNode, GraphQLField } from 'graphql';
 
 export interface Limits {
@@ -21,7 +36,10 @@ const LONGEST_PAGE = 50;
 /** No list is longer at once. Who asks for more is told so by the source, which then answers nothing to multiply. */
 const LONGEST_LIST = 500;
 
-/** Fields whose answer is a megabyte where others are a line: three of them fill a document, and no list has room for one. */
+/**
+ * Fields whose answer is a megabyte where others are a line: three of them fill a document, and no list has room for
+ * one.
+ */
 const HEAVY: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
 
 interface Weight {
@@ -34,13 +52,14 @@ interface Weight {
 const NOTHING: Weight = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 
 /**
- * Refuses documents that ask for too much, before anything else looks at them: the work here grows with the length of the
- * document only, because every fragment is weighed once. Introspection is left out; it has a switch of its own.
+ * Refuses documents that ask for too much, before anything else looks at them: the work here grows with the length of
+ * the document only, because every fragment is weighed once. Introspection is left out; it has a switch of its own.
  * Throws `GraphQLError`.
  */
 export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limits: Limits = LIMITS): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const weigh = scale(schema, fragments);
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -72,15 +91,20 @@ function scale(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDef
     return type && isCompositeType(type) ? type : null;
   }
   function ofField(node: FieldNode, parent: GraphQLCompositeType | null): Weight {
-    const field = parent && (isObjectType(parent) || isInterfaceType(parent)) ? parent.getFields()[node.name.value] : undefined;
+    const field =
+      parent && (isObjectType(parent) || isInterfaceType(parent)) ? parent.getFields()[node.name.value] : undefined;
     const type = field ? getNamedType(field.type) : undefined;
-    const below = node.selectionSet ? ofSelections(node.selectionSet, type && isCompositeType(type) ? type : null) : NOTHING;
+    const below = node.selectionSet
+      ? ofSelections(node.selectionSet, type && isCompositeType(type) ? type : null)
+      : NOTHING;
     const isIntrospection = node.name.value.startsWith('__');
     return {
       depth: isIntrospection ? 0 : below.depth + 1,
       aliases: below.aliases + (node.alias ? 1 : 0),
       directives: below.directives + (node.directives?.length ?? 0),
-      cost: (HEAVY[`${parent?.name}.${node.name.value}`] ?? 1) + (isIntrospection ? 0 : below.cost * lengthOf(node, field, parent)),
+      cost:
+        (HEAVY[`${parent?.name}.${node.name.value}`] ?? 1) +
+        (isIntrospection ? 0 : below.cost * lengthOf(node, field, parent)),
     };
   }
   function ofSelections(set: SelectionSetNode, parent: GraphQLCompositeType | null): Weight {
@@ -89,7 +113,11 @@ function scale(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDef
       let weight: Weight;
       if (node.kind === Kind.FIELD) weight = ofField(node, parent);
       else if (node.kind === Kind.FRAGMENT_SPREAD) weight = ofFragment(node.name.value);
-      else weight = ofSelections(node.selectionSet, node.typeCondition ? compositeNamed(node.typeCondition.name.value) : parent);
+      else
+        weight = ofSelections(
+          node.selectionSet,
+          node.typeCondition ? compositeNamed(node.typeCondition.name.value) : parent,
+        );
       depth = Math.max(depth, weight.depth);
       aliases += weight.aliases;
       directives += weight.directives + (node.kind === Kind.FIELD ? 0 : (node.directives?.length ?? 0));
@@ -101,7 +129,11 @@ function scale(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDef
 }
 
 /** How many times what stands below a field is answered. A connection multiplies once, where its `first` stands. */
-function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, parent: GraphQLCompositeType | null): number {
+function lengthOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  parent: GraphQLCompositeType | null,
+): number {
   if (!field) return 1;
   if (field.args.some(({ name }) => name === 'first')) {
     const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;

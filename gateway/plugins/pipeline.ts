@@ -19,15 +19,22 @@ function parsed(text: string): DocumentNode {
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const { message, source, positions } = error;
-    throw new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+    throw new GraphQLError(message, {
+      source: source ?? null,
+      positions: positions ?? null,
+      extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+    });
   }
 }
 
 /** Whether the asker takes the one form that subscriptions are answered in. Who names none takes any. */
-const takesStream = ({ headers: { accept } }: IncomingMessage): boolean => !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
+const takesStream = ({ headers: { accept } }: IncomingMessage): boolean =>
+  !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
 
 const notAcceptable = (): GraphQLError =>
-  new GraphQLError('Subscriptions are answered as text/event-stream: ask with that as "Accept".', { extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } } });
+  new GraphQLError('Subscriptions are answered as text/event-stream: ask with that as "Accept".', {
+    extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } },
+  });
 
 /** What the HTTP layer hands to Yoga beside the request. */
 export interface YogaServerContext {
@@ -47,11 +54,21 @@ interface Options {
 }
 
 /** Everything this gateway does differently from plain Yoga, in one plugin: each hook costs every request a little. */
-export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Options): Plugin<YogaServerContext, YogaServerContext> {
+export function usePipeline({
+  schema,
+  trusted,
+  doorOpen,
+  conclude,
+  streams,
+}: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
   const trustedTexts = new Set(trusted.texts);
   const names = new WeakMap<DocumentNode, string | null>();
-  const documents = new LRUCache<string, DocumentNode>({ max: 1_000, maxSize: MOST_KEPT, sizeCalculation: (_document, text) => text.length + 1 });
+  const documents = new LRUCache<string, DocumentNode>({
+    max: 1_000,
+    maxSize: MOST_KEPT,
+    sizeCalculation: (_document, text) => text.length + 1,
+  });
   const verdicts = new WeakMap<DocumentNode, readonly Error[]>();
 
   function read(text: string): DocumentNode {
@@ -99,7 +116,11 @@ export function usePipeline({ schema, trusted, doorOpen, conclude, streams }: Op
     },
     onResultProcess({ result, setResult, serverContext }) {
       const { arrival } = serverContext;
-      setResult(Array.isArray(result) ? shareStream(result.map((each) => conclude(arrival, each as Outcome))) : conclude(arrival, result as Outcome));
+      setResult(
+        Array.isArray(result)
+          ? shareStream(result.map((each) => conclude(arrival, each as Outcome)))
+          : conclude(arrival, result as Outcome),
+      );
     },
   };
 

@@ -13,7 +13,11 @@ function loginFrom(limited: string[] = []) {
   if (login) login.resolve = () => ({ __typename: 'Done' });
   applyRateLimits(schema, { store: createMemoryStore(), factor: 1, onLimited: (field) => limited.push(field) });
   return async (address: string, username: string): Promise<unknown> => {
-    const { data } = await graphql({ schema, source: `mutation { login(input: { username: "${username}" }) { __typename } }`, contextValue: { visitor: { address } } });
+    const { data } = await graphql({
+      schema,
+      source: `mutation { login(input: { username: "${username}" }) { __typename } }`,
+      contextValue: { visitor: { address } },
+    });
     return (data as { login: { __typename: string } } | null)?.login.__typename;
   };
 }

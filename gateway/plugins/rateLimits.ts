@@ -6,8 +6,8 @@ import type { SharedStore } from '../shared/store.ts';
 
 interface Rule {
   /**
-   * Whose tries are counted together. `username`: one address's tries at one name, as a stranger must not be able to use up the
-   * tries of a name's owner. Strangers at many addresses meet the platform's own captcha and lock.
+   * Whose tries are counted together. `username`: one address's tries at one name, as a stranger must not be able to
+   * use up the tries of a name's owner. Strangers at many addresses meet the platform's own captcha and lock.
    * `recipient`: the same for a mobile number or an e-mail address that a code goes to.
    */
   readonly per: 'address' | 'username' | 'recipient';
@@ -15,9 +15,15 @@ interface Rule {
   readonly seconds: number;
 }
 
-/** Fields that can be misused by repeating them, all of which may answer `RateLimited`. The platform has limits of its own behind these. */
+/**
+ * Fields that can be misused by repeating them, all of which may answer `RateLimited`. The platform has limits of its
+ * own behind these.
+ */
 export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
-  login: [{ per: 'address', tries: 40, seconds: 60 }, { per: 'username', tries: 10, seconds: 60 }],
+  login: [
+    { per: 'address', tries: 40, seconds: 60 },
+    { per: 'username', tries: 10, seconds: 60 },
+  ],
   requestExtraStepCode: [{ per: 'address', tries: 20, seconds: 60 }],
   verifyExtraStep: [{ per: 'address', tries: 30, seconds: 60 }],
   startPasskeyLogin: [{ per: 'address', tries: 60, seconds: 60 }],
@@ -41,12 +47,30 @@ export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
   sendFeedback: [{ per: 'address', tries: 10, seconds: 600 }],
   applyAsAffiliate: [{ per: 'address', tries: 6, seconds: 600 }],
   // At most one a second ([000] §4); the platform counts what it sends, too.
-  requestLoginCode: [{ per: 'address', tries: 20, seconds: 60 }, { per: 'recipient', tries: 1, seconds: 1 }],
-  requestPhoneReset: [{ per: 'address', tries: 20, seconds: 60 }, { per: 'recipient', tries: 1, seconds: 1 }],
-  requestPasswordReset: [{ per: 'address', tries: 20, seconds: 60 }, { per: 'recipient', tries: 1, seconds: 1 }],
-  loginByCode: [{ per: 'address', tries: 40, seconds: 60 }, { per: 'recipient', tries: 10, seconds: 60 }],
-  resetPassword: [{ per: 'address', tries: 40, seconds: 60 }, { per: 'recipient', tries: 10, seconds: 60 }],
-  resetPasswordByPhone: [{ per: 'address', tries: 40, seconds: 60 }, { per: 'recipient', tries: 10, seconds: 60 }],
+  requestLoginCode: [
+    { per: 'address', tries: 20, seconds: 60 },
+    { per: 'recipient', tries: 1, seconds: 1 },
+  ],
+  requestPhoneReset: [
+    { per: 'address', tries: 20, seconds: 60 },
+    { per: 'recipient', tries: 1, seconds: 1 },
+  ],
+  requestPasswordReset: [
+    { per: 'address', tries: 20, seconds: 60 },
+    { per: 'recipient', tries: 1, seconds: 1 },
+  ],
+  loginByCode: [
+    { per: 'address', tries: 40, seconds: 60 },
+    { per: 'recipient', tries: 10, seconds: 60 },
+  ],
+  resetPassword: [
+    { per: 'address', tries: 40, seconds: 60 },
+    { per: 'recipient', tries: 10, seconds: 60 },
+  ],
+  resetPasswordByPhone: [
+    { per: 'address', tries: 40, seconds: 60 },
+    { per: 'recipient', tries: 10, seconds: 60 },
+  ],
   changePassword: [{ per: 'address', tries: 20, seconds: 60 }],
   readMessages: [{ per: 'address', tries: 240, seconds: 60 }],
   deleteMessages: [{ per: 'address', tries: 240, seconds: 60 }],
@@ -87,7 +111,14 @@ export function applyRateLimits(schema: GraphQLSchema, { store, factor, onLimite
   return schema;
 }
 
-async function longestWait(store: SharedStore, field: string, rules: readonly Rule[], factor: number, args: Readonly<Record<string, unknown>>, scope: RequestScope): Promise<number> {
+async function longestWait(
+  store: SharedStore,
+  field: string,
+  rules: readonly Rule[],
+  factor: number,
+  args: Readonly<Record<string, unknown>>,
+  scope: RequestScope,
+): Promise<number> {
   let waitMs = 0;
   for (const { per, tries, seconds } of rules) {
     const address = addressHolder(scope.visitor.address);
@@ -102,7 +133,9 @@ function subjectIn({ input }: Readonly<Record<string, unknown>>, per: 'username'
   if (typeof input !== 'object' || input === null) return '';
   const { username, email, dialingCode, mobile } = input as Readonly<Record<string, unknown>>;
   if (per === 'username') return told(username);
-  return typeof mobile === 'string' ? `${told(dialingCode)} ${mobile.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 32)}` : told(email);
+  return typeof mobile === 'string'
+    ? `${told(dialingCode)} ${mobile.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 32)}`
+    : told(email);
 }
 
 function told(text: unknown): string {

@@ -8,8 +8,9 @@ interface Heard {
 }
 
 /**
- * What several subscriptions tell, on one stream: each result names its place in the question in `extensions.stream`, and a last one of it with `isOver`
- * says that there is no more to come. A subscription is read on when its result has left.
+ * What several subscriptions tell, on one stream: each result names its place in the question in `extensions.stream`,
+ * and a last one of it with `isOver` says that there is no more to come. A subscription is read on when its result has
+ * left.
  * @param outcomes which end with an error as their last result, and never throw
  */
 export async function* shareStream(outcomes: readonly Outcome[]): AsyncGenerator<ExecutionResult, void, void> {

@@ -3,11 +3,20 @@ import type { ServerResponse } from 'node:http';
 import { addressHolder } from '../../schema/addressHolder.ts';
 import type { Arrival } from '../http/arrival.ts';
 
-/** How many connections with subscriptions who holds an address may hold open in this process: each costs memory for as long as somebody likes. */
+/**
+ * How many connections with subscriptions who holds an address may hold open in this process: each costs memory for as
+ * long as somebody likes.
+ */
 export interface StreamLimit {
-  /** Counts the connection that a subscription comes on until it closes, once for all that it carries; false when there are too many already. */
+  /**
+   * Counts the connection that a subscription comes on until it closes, once for all that it carries; false when there
+   * are too many already.
+   */
   enter(arrival: Pick<Arrival, 'visitor' | 'response'>): boolean;
-  /** Breaks off all that are open, and each that still comes, so that their clients ask another process; an orderly end would tell them that there is no more to come. */
+  /**
+   * Breaks off all that are open, and each that still comes, so that their clients ask another process; an orderly end
+   * would tell them that there is no more to come.
+   */
   cut(): void;
 }
 
@@ -41,5 +50,7 @@ export function createStreamLimit(most: number): StreamLimit {
 }
 
 export function tooManyStreams(): GraphQLError {
-  return new GraphQLError('Too many subscriptions are open already.', { extensions: { code: 'RATE_LIMITED', http: { status: 429 } } });
+  return new GraphQLError('Too many subscriptions are open already.', {
+    extensions: { code: 'RATE_LIMITED', http: { status: 429 } },
+  });
 }

@@ -54,5 +54,11 @@ test('the present manifest is kept for later releases, and the oldest are let go
 test('a request names its document in either of two ways', () => {
   expect(requestedId({ extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } })).toBe('abc');
   expect(requestedId({ documentId: 'sha256:abc' })).toBe('abc');
-  for (const odd of [{}, { extensions: null }, { extensions: { persistedQuery: 7 } }, { extensions: { persistedQuery: { sha256Hash: {} } } }]) expect(requestedId(odd)).toBeNull();
+  for (const odd of [
+    {},
+    { extensions: null },
+    { extensions: { persistedQuery: 7 } },
+    { extensions: { persistedQuery: { sha256Hash: {} } } },
+  ])
+    expect(requestedId(odd)).toBeNull();
 });

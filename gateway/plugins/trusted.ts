@@ -21,14 +21,19 @@ const KEPT_RELEASES = 3;
 export function loadTrustedDocuments(manifestFile: string, earlierFolder: string): TrustedDocuments {
   const present = readManifest(manifestFile);
   const texts = new Map<string, string>();
-  for (const file of manifestsIn(earlierFolder)) for (const [id, text] of Object.entries(readManifest(file))) texts.set(id, text);
+  for (const file of manifestsIn(earlierFolder))
+    for (const [id, text] of Object.entries(readManifest(file))) texts.set(id, text);
   for (const [id, text] of Object.entries(present)) texts.set(id, text);
   const names = new Map<string, string>();
   for (const text of Object.values(present)) {
     const name = /^(?:query|mutation|subscription)\s+(\w+)/m.exec(text)?.[1];
     if (name !== undefined) names.set(name, text);
   }
-  return { find: (id) => texts.get(id) ?? null, named: (operation) => names.get(operation) ?? null, texts: new Set(texts.values()) };
+  return {
+    find: (id) => texts.get(id) ?? null,
+    named: (operation) => names.get(operation) ?? null,
+    texts: new Set(texts.values()),
+  };
 }
 
 /** Keeps the present manifest for the releases to come, and forgets all but the latest few. */
@@ -44,7 +49,10 @@ export function archiveManifest(manifestFile: string, folder: string): void {
   for (const { file } of byAge.slice(KEPT_RELEASES)) rmSync(file);
 }
 
-/** What a request asks for by id: `extensions.persistedQuery.sha256Hash` or `documentId`; null when it brings a document of its own. */
+/**
+ * What a request asks for by id: `extensions.persistedQuery.sha256Hash` or `documentId`; null when it brings a document
+ * of its own.
+ */
 export function requestedId(params: { readonly extensions?: unknown; readonly documentId?: unknown }): string | null {
   const { extensions, documentId } = params;
   if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '');
@@ -55,19 +63,27 @@ export function requestedId(params: { readonly extensions?: unknown; readonly do
 }
 
 export function notTrusted(): GraphQLError {
-  return new GraphQLError('Only the documents of this site are served here.', { extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 400 } } });
+  return new GraphQLError('Only the documents of this site are served here.', {
+    extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 400 } },
+  });
 }
 
 /** Word for word what clients of persisted queries know; they send the whole document next. */
 export function unknownId(): GraphQLError {
-  return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } } });
+  return new GraphQLError('PersistedQueryNotFound', {
+    extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } },
+  });
 }
 
 function readManifest(file: string): Record<string, string> {
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof manifest !== 'object' || manifest === null) return {};
-    return Object.fromEntries(Object.entries(manifest).filter((entry): entry is [string, string] => ID.test(entry[0]) && typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(manifest).filter(
+        (entry): entry is [string, string] => ID.test(entry[0]) && typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }
@@ -75,7 +91,9 @@ function readManifest(file: string): Record<string, string> {
 
 function manifestsIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name));
   } catch {
     return [];
   }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 /**
- * Closes small values so that only this gateway can open them, and nobody can change them unseen (JWE, A256GCM).
- * The first key seals, all keys open: a new key is put in front, the old one removed once nothing sealed by it is in use.
+ * Closes small values so that only this gateway can open them, and nobody can change them unseen (JWE, A256GCM). The
+ * first key seals, all keys open: a new key is put in front, the old one removed once nothing sealed by it is in use.
  */
 export interface Box {
   /** @param purpose a value opens only for the purpose it was sealed for */
@@ -50,7 +50,9 @@ export function createBox(keys: readonly Uint8Array[], now: () => number = Date.
   return {
     seal: async (purpose, value, seconds) => {
       const content: Content = { purpose, until: Math.floor(now() / 1000) + seconds, value };
-      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader(header).encrypt(sealingKey);
+      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+        .setProtectedHeader(header)
+        .encrypt(sealingKey);
     },
     open: async (purpose, sealed) => {
       if (sealed === '' || sealed.length > LONGEST) return null;
@@ -70,5 +72,12 @@ function keyId(key: Uint8Array): string {
 }
 
 function isContent(content: unknown): content is Content {
-  return typeof content === 'object' && content !== null && 'purpose' in content && 'until' in content && typeof content.until === 'number' && 'value' in content;
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'purpose' in content &&
+    'until' in content &&
+    typeof content.until === 'number' &&
+    'value' in content
+  );
 }

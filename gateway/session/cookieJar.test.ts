@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { cookieStyle, createCookieJar, parseCookies } from './cookieJar.ts';
 
-function jarWith(header: string | undefined, style = cookieStyle({ production: false, https: false, host: 'localhost' })) {
+function jarWith(
+  header: string | undefined,
+  style = cookieStyle({ production: false, https: false, host: 'localhost' }),
+) {
   const written: string[] = [];
-  const response = { headersSent: false, setHeader: (_name: string, value: readonly string[]) => written.splice(0, written.length, ...value) };
+  const response = {
+    headersSent: false,
+    setHeader: (_name: string, value: readonly string[]) => written.splice(0, written.length, ...value),
+  };
   return { jar: createCookieJar(header, response, style), written };
 }
 
@@ -16,7 +22,10 @@ test('cookies leave out of scripts’ reach, for this site, and safe from plain 
 });
 
 test('in production they are bound to the host', () => {
-  const { jar, written } = jarWith('croupier_session=planted; __Host-croupier_session=real', cookieStyle({ production: true, https: true, host: 'play.example' }));
+  const { jar, written } = jarWith(
+    'croupier_session=planted; __Host-croupier_session=real',
+    cookieStyle({ production: true, https: true, host: 'play.example' }),
+  );
   expect(jar.get('croupier_session')).toBe('real');
   jar.set('croupier_session', 'x', { seconds: 60 });
   expect(written[0]).toBe('__Host-croupier_session=x; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60');
@@ -48,5 +57,10 @@ test('of several changes of one cookie only the last leaves', () => {
 });
 
 test('the more exact of two cookies with one name counts, and odd ones do no harm', () => {
-  expect([...parseCookies('a=1; a=2; =x; b; c=%E0%A4%A; __proto__=y; d=%20')]).toEqual([['a', '1'], ['c', '%E0%A4%A'], ['__proto__', 'y'], ['d', ' ']]);
+  expect([...parseCookies('a=1; a=2; =x; b; c=%E0%A4%A; __proto__=y; d=%20')]).toEqual([
+    ['a', '1'],
+    ['c', '%E0%A4%A'],
+    ['__proto__', 'y'],
+    ['d', ' '],
+  ]);
 });

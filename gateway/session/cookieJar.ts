@@ -16,7 +16,10 @@ export interface CookieJar {
   readonly consulted: boolean;
 }
 
-/** How cookies leave: `__Host-` binds them to this host over https, and `Secure` is left out only where no browser would keep them. */
+/**
+ * How cookies leave: `__Host-` binds them to this host over https, and `Secure` is left out only where no browser would
+ * keep them.
+ */
 export interface CookieStyle {
   readonly prefix: '' | '__Host-';
   readonly secure: boolean;
@@ -29,9 +32,14 @@ export interface CookieCarrier {
 }
 
 /**
- * @param response cookies are written on it at once; changes after its headers have left (in a stream) stay without effect
+ * @param response cookies are written on it at once; changes after its headers have left (in a stream) stay without
+ *   effect
  */
-export function createCookieJar(header: string | undefined, response: CookieCarrier | null, style: CookieStyle): CookieJar {
+export function createCookieJar(
+  header: string | undefined,
+  response: CookieCarrier | null,
+  style: CookieStyle,
+): CookieJar {
   const present = parseCookies(header);
   const written = new Map<string, string>();
   let consulted = false;
@@ -66,7 +74,9 @@ export function createCookieJar(header: string | undefined, response: CookieCarr
   };
 }
 
-/** Reads a `Cookie` header; of two cookies with one name the first counts, as browsers send the more exact path first. */
+/**
+ * Reads a `Cookie` header; of two cookies with one name the first counts, as browsers send the more exact path first.
+ */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   if (header === undefined) return cookies;
@@ -93,11 +103,21 @@ function decoded(value: string): string {
  * Browsers keep `Secure` cookies of https origins and of their own machine; elsewhere on plain http, where only a
  * developer's gateway may be found, the mark is left out.
  */
-export function cookieStyle(place: { readonly production: boolean; readonly https: boolean; readonly host: string }): CookieStyle {
+export function cookieStyle(place: {
+  readonly production: boolean;
+  readonly https: boolean;
+  readonly host: string;
+}): CookieStyle {
   if (place.production) return { prefix: '__Host-', secure: true };
   return { prefix: '', secure: place.https || isLoopback(place.host) };
 }
 
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
 }

@@ -8,7 +8,16 @@ import { openKeeper } from './keeper.ts';
 import { createRevocations } from './revocations.ts';
 import type { Session } from './session.ts';
 
-const sessionOf = (id: string): Session => ({ id, token: `token-${id}`, memberId: '7', username: 'ana', kind: 'PLAYER', mustChangePassword: false, password: null, signedInAt: 1 });
+const sessionOf = (id: string): Session => ({
+  id,
+  token: `token-${id}`,
+  memberId: '7',
+  username: 'ana',
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  password: null,
+  signedInAt: 1,
+});
 
 /** A gateway's keepers; what it told the platform is in `told`. */
 function gateway({ platformAnswers = true } = {}) {
@@ -30,7 +39,9 @@ function gateway({ platformAnswers = true } = {}) {
     },
   };
   /** One request of a browser, and the cookies that its answer sets, cleared ones as an empty text. */
-  async function request(cookie?: string): Promise<{ keeper: OwnKeeper; cookies: Map<string, { value: string; seconds: string | null }> }> {
+  async function request(
+    cookie?: string,
+  ): Promise<{ keeper: OwnKeeper; cookies: Map<string, { value: string; seconds: string | null }> }> {
     const cookies = new Map<string, { value: string; seconds: string | null }>();
     const carrier = {
       headersSent: false,
@@ -41,7 +52,15 @@ function gateway({ platformAnswers = true } = {}) {
         }
       },
     };
-    return { keeper: await openKeeper({ box, jar: createCookieJar(cookie, carrier, { prefix: '', secure: true }), bearer: null, endings }), cookies };
+    return {
+      keeper: await openKeeper({
+        box,
+        jar: createCookieJar(cookie, carrier, { prefix: '', secure: true }),
+        bearer: null,
+        endings,
+      }),
+      cookies,
+    };
   }
   async function signedIn(session: Session): Promise<string> {
     const { keeper, cookies } = await request();
@@ -71,7 +90,9 @@ test('a sign-in ends the session that it replaces, and only that', async () => {
   expect(told).toEqual(['token-first']);
   expect((await request(first)).keeper.current).toBeNull();
   expect((await request(other)).keeper.current?.id).toBe('other');
-  expect((await request(`croupier_session=${cookies.get('croupier_session')?.value}`)).keeper.current?.id).toBe('second');
+  expect((await request(`croupier_session=${cookies.get('croupier_session')?.value}`)).keeper.current?.id).toBe(
+    'second',
+  );
 });
 
 test('what is changed of a running session ends nothing', async () => {
@@ -107,15 +128,18 @@ test('a browser whose session a new password has ended is told so until the next
 
 const LATE = { expire: (keeper: OwnKeeper) => keeper.expire(), disown: (keeper: OwnKeeper) => keeper.disown(true) };
 
-test.each(['expire', 'disown'] as const)('a late answer of a request with the old cookie does not clear the new one (%s)', async (how) => {
-  const { request, signedIn } = gateway();
-  const cookie = await signedIn(sessionOf('old'));
-  const late = await request(cookie);
-  await (await request(cookie)).keeper.open(sessionOf('new'), null);
-  await LATE[how](late.keeper);
-  expect(late.keeper.current).toBeNull();
-  expect(late.cookies.size).toBe(0);
-});
+test.each(['expire', 'disown'] as const)(
+  'a late answer of a request with the old cookie does not clear the new one (%s)',
+  async (how) => {
+    const { request, signedIn } = gateway();
+    const cookie = await signedIn(sessionOf('old'));
+    const late = await request(cookie);
+    await (await request(cookie)).keeper.open(sessionOf('new'), null);
+    await LATE[how](late.keeper);
+    expect(late.keeper.current).toBeNull();
+    expect(late.cookies.size).toBe(0);
+  },
+);
 
 test('the username is remembered for 24 hours, and only where that was asked for', async () => {
   const { request } = gateway();

@@ -58,7 +58,8 @@ const NO_ENDINGS: KeeperEndings = {
 export async function openKeeper({ box, jar, bearer, endings = NO_ENDINGS }: KeeperParts): Promise<OwnKeeper> {
   const sealed = bearer ?? jar.get(SESSION_COOKIE);
   const opened = sealed === undefined ? null : toSession(await box.open('session', sealed));
-  // The cookie of a revoked session stays where it is: an answer to an older request must not clear the one that replaced it.
+  // The cookie of a revoked session stays where it is: an answer to an older request must not clear the one that
+  // replaced it.
   let current = opened && (await endings.isRevoked(opened)) ? null : opened;
 
   async function keep(session: Session): Promise<void> {
@@ -81,7 +82,10 @@ export async function openKeeper({ box, jar, bearer, endings = NO_ENDINGS }: Kee
     jar.clear(REMEMBER_COOKIE);
     await endings.revokeRemembered(cookie);
   }
-  /** Whether the session was ended while this request was under way. Then the browser's cookies are not this request's to change. */
+  /**
+   * Whether the session was ended while this request was under way. Then the browser's cookies are not this request's
+   * to change.
+   */
   async function isEndedMeanwhile(): Promise<boolean> {
     if (!current || !(await endings.isRevoked(current))) return false;
     current = null;

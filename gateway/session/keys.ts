@@ -6,7 +6,10 @@ import { join } from 'node:path';
 export function keptKeys(dataFolder: string): readonly Uint8Array[] {
   const file = join(dataFolder, 'session-keys');
   try {
-    const keys = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => Buffer.from(line, 'base64'));
+    const keys = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => Buffer.from(line, 'base64'));
     if (keys.length > 0 && keys.every((key) => key.length === 32)) return keys;
   } catch {
     // The first start.

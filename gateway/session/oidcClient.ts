@@ -16,7 +16,10 @@ export interface OidcClient {
   finish(address: URL, memory: OidcMemory): Promise<string>;
 }
 
-/** Why there is no id token: the person would not, the provider could not, or what came back does not belong to what was asked. */
+/**
+ * Why there is no id token: the person would not, the provider could not, or what came back does not belong to what was
+ * asked.
+ */
 export class OidcProblem extends Error {
   override readonly name = 'OidcProblem';
   readonly kind: 'cancelled' | 'unavailable' | 'failed';
@@ -70,7 +73,12 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
     },
     async finish(address, { state, nonce, verifier }) {
       try {
-        const tokens = await oidc.authorizationCodeGrant(await configured(), address, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        const tokens = await oidc.authorizationCodeGrant(await configured(), address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
         if (tokens.id_token === undefined) throw new Error('The provider sent no id token');
         return tokens.id_token;
       } catch (error) {
@@ -80,12 +88,23 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
   };
 }
 
-async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: ProviderEnv, allowHttp: boolean): Promise<oidc.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret, tokenEndpoint }: ProviderEnv,
+  allowHttp: boolean,
+): Promise<oidc.Configuration> {
   const execute = allowHttp ? [oidc.allowInsecureRequests] : [];
-  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), { timeout: PATIENCE_SECONDS, execute });
+  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+    timeout: PATIENCE_SECONDS,
+    execute,
+  });
   const metadata: oidc.ServerMetadata = found.serverMetadata();
   if (metadata.token_endpoint !== undefined || tokenEndpoint === null) return found;
-  const completed = new oidc.Configuration({ ...metadata, token_endpoint: tokenEndpoint }, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
+  const completed = new oidc.Configuration(
+    { ...metadata, token_endpoint: tokenEndpoint },
+    clientId,
+    clientSecret,
+    oidc.ClientSecretPost(clientSecret),
+  );
   completed.timeout = PATIENCE_SECONDS;
   if (allowHttp) oidc.allowInsecureRequests(completed);
   return completed;
@@ -101,7 +120,10 @@ function kindOf(error: unknown): OidcProblem['kind'] {
     return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'unavailable' : 'failed';
   }
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed';
-  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || isBadGateway(error.cause) ? 'unavailable' : 'failed';
+  if (error instanceof oidc.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || isBadGateway(error.cause)
+      ? 'unavailable'
+      : 'failed';
   return 'unavailable';
 }
 

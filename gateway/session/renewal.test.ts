@@ -14,22 +14,41 @@ import { createRenewal } from './renewal.ts';
 import { createRevocations } from './revocations.ts';
 import type { Session } from './session.ts';
 
-const refusal = (meaning: UpstreamErrorMeaning) => new UpstreamRefusal({ call: 'x', code: '', meaning, httpStatus: 401, value: null, message: '' });
-const session: Session = { id: 's', token: 'dead', memberId: '7', username: 'ana', kind: 'PLAYER', mustChangePassword: false, password: null, signedInAt: 1 };
+const refusal = (meaning: UpstreamErrorMeaning) =>
+  new UpstreamRefusal({ call: 'x', code: '', meaning, httpStatus: 401, value: null, message: '' });
+const session: Session = {
+  id: 's',
+  token: 'dead',
+  memberId: '7',
+  username: 'ana',
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  password: null,
+  signedInAt: 1,
+};
 
 /** A platform that knows one token, and a browser that brings cookies along. */
 async function remembered(ending = refusal('session-ended')) {
   const box = createBox([randomBytes(32)]);
   let signIns = 0;
-  const logins = vi.fn<(body: unknown) => Promise<{ token: string; id: number }>>(() => Promise.resolve({ token: `alive${(signIns += 1)}`, id: 7 }));
+  const logins = vi.fn<(body: unknown) => Promise<{ token: string; id: number }>>(() =>
+    Promise.resolve({ token: `alive${(signIns += 1)}`, id: 7 }),
+  );
   const asked: (string | null)[] = [];
-  const answer = async (call: { name: string }, { principal, body }: { principal: Principal; body?: unknown }): Promise<never> => {
+  const answer = async (
+    call: { name: string },
+    { principal, body }: { principal: Principal; body?: unknown },
+  ): Promise<never> => {
     if (call.name === 'login') return (await logins(body)) as never;
     asked.push(principal.token);
     if (!principal.token?.startsWith('alive')) throw ending;
     return { amount: '5' } as never;
   };
-  const upstream: Upstream = { call: answer, exchange: async (call, options) => ({ value: await answer(call, options), cookies: new Map() }), forget: () => undefined };
+  const upstream: Upstream = {
+    call: answer,
+    exchange: async (call, options) => ({ value: await answer(call, options), cookies: new Map() }),
+    forget: () => undefined,
+  };
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
   const first = await openKeeper({ box, jar, bearer: null });
   await first.open(session, { username: 'ana', password: 'secret', renewalKey: 'key' });
@@ -46,9 +65,20 @@ async function remembered(ending = refusal('session-ended')) {
     replace: ({ id }) => revocations.revoke('session', id),
   };
   async function request(header = cookies): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
-    const keeper = await openKeeper({ box, jar: createCookieJar(header, null, { prefix: '', secure: true }), bearer: null, endings });
-    const principal = (): Principal => aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
-    const bound = bindUpstream(upstream, { principal, renew: (dead) => renewal.renew(keeper, principal(), dead), expire: () => keeper.expire(), disown: (passwordChanged) => keeper.disown(passwordChanged) });
+    const keeper = await openKeeper({
+      box,
+      jar: createCookieJar(header, null, { prefix: '', secure: true }),
+      bearer: null,
+      endings,
+    });
+    const principal = (): Principal =>
+      aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
+    const bound = bindUpstream(upstream, {
+      principal,
+      renew: (dead) => renewal.renew(keeper, principal(), dead),
+      expire: () => keeper.expire(),
+      disown: (passwordChanged) => keeper.disown(passwordChanged),
+    });
     return { keeper, ask: () => bound.call(table.purse) };
   }
   return { request, logins, asked, cookies, renewal, pass: (seconds: number) => (time += seconds * 1000) };
@@ -83,7 +113,16 @@ test('without remembered credentials the session is over', async () => {
 });
 
 test('a session that the member has ended from elsewhere stays ended, also for a browser that is remembered', async () => {
-  const { request, logins } = await remembered(new UpstreamRefusal({ call: 'purse', code: 'user.or.token.invalid', meaning: 'session-ended', httpStatus: 401, value: null, message: '' }));
+  const { request, logins } = await remembered(
+    new UpstreamRefusal({
+      call: 'purse',
+      code: 'user.or.token.invalid',
+      meaning: 'session-ended',
+      httpStatus: 401,
+      value: null,
+      message: '',
+    }),
+  );
   const { keeper, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
   expect(keeper.current).toBeNull();
@@ -95,23 +134,34 @@ test('a session that the member has ended from elsewhere stays ended, also for a
 
 const guest = aPrincipal({ token: null, sessionId: null });
 
-test.each(['rate-limited', 'internal', 'captcha-wrong', 'slider-wrong', 'locked', 'extra-step-required', 'system-busy'] as const)('%s at renewal costs nobody their remembered sign-in: the visitor is a guest, and signed in again by a later request', async (meaning) => {
-  const { request, logins, cookies, renewal, pass } = await remembered();
-  logins.mockRejectedValueOnce(refusal(meaning));
-  const { keeper, ask } = await request();
-  await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-  expect(keeper.current).toBeNull();
-  expect(keeper.rememberCookie).toBeDefined();
+test.each([
+  'rate-limited',
+  'internal',
+  'captcha-wrong',
+  'slider-wrong',
+  'locked',
+  'extra-step-required',
+  'system-busy',
+] as const)(
+  '%s at renewal costs nobody their remembered sign-in: the visitor is a guest, and signed in again by a later request',
+  async (meaning) => {
+    const { request, logins, cookies, renewal, pass } = await remembered();
+    logins.mockRejectedValueOnce(refusal(meaning));
+    const { keeper, ask } = await request();
+    await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
+    expect(keeper.current).toBeNull();
+    expect(keeper.rememberCookie).toBeDefined();
 
-  const withoutSession = cookies.split('; ')[1];
-  const { keeper: soon } = await request(withoutSession);
-  expect(await renewal.renew(soon, guest, null)).toBe(false);
-  expect(logins).toHaveBeenCalledTimes(1);
-  pass(31);
-  const { keeper: later } = await request(withoutSession);
-  expect(await renewal.renew(later, guest, null)).toBe(true);
-  expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
-});
+    const withoutSession = cookies.split('; ')[1];
+    const { keeper: soon } = await request(withoutSession);
+    expect(await renewal.renew(soon, guest, null)).toBe(false);
+    expect(logins).toHaveBeenCalledTimes(1);
+    pass(31);
+    const { keeper: later } = await request(withoutSession);
+    expect(await renewal.renew(later, guest, null)).toBe(true);
+    expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
+  },
+);
 
 test('a platform that goes on refusing is asked less and less often, but at least each quarter of an hour', async () => {
   const { request, logins, cookies, renewal, pass } = await remembered();
@@ -127,7 +177,15 @@ test('a platform that goes on refusing is asked less and less often, but at leas
   expect(asked).toEqual([0, 30, 90, 210, 450, 930, 1830, 2730, 3630].filter((second) => second <= 3600));
 });
 
-test.each(['bad-credentials', 'unknown-user', 'session-ended', 'not-active', 'self-excluded', 'sign-in-forbidden', 'not-a-member'] as const)('%s at renewal is for good: the remembered sign-in is forgotten, its copies too', async (meaning) => {
+test.each([
+  'bad-credentials',
+  'unknown-user',
+  'session-ended',
+  'not-active',
+  'self-excluded',
+  'sign-in-forbidden',
+  'not-a-member',
+] as const)('%s at renewal is for good: the remembered sign-in is forgotten, its copies too', async (meaning) => {
   const { request, logins, cookies, renewal, pass } = await remembered();
   logins.mockRejectedValueOnce(refusal(meaning));
   const { keeper, ask } = await request();
@@ -140,7 +198,10 @@ test.each(['bad-credentials', 'unknown-user', 'session-ended', 'not-active', 'se
 });
 
 test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
-  for (const leave of [async (keeper: OwnKeeper) => keeper.close(), async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' })]) {
+  for (const leave of [
+    async (keeper: OwnKeeper) => keeper.close(),
+    async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' }),
+  ]) {
     const { request, logins } = await remembered();
     await leave((await request()).keeper);
     const thief = await request();

@@ -18,27 +18,40 @@ import { sessionOf } from './sessionOf.ts';
  */
 export interface Renewal {
   /**
-   * False when nothing is remembered, or the platform refuses. After a refusal for good the remembered credentials are forgotten; after
-   * any other, such as a captcha that a stranger's wrong tries brought about, they stay and are tried again later.
+   * False when nothing is remembered, or the platform refuses. After a refusal for good the remembered credentials are
+   * forgotten; after any other, such as a captcha that a stranger's wrong tries brought about, they stay and are tried
+   * again later.
    */
   renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
   /**
-   * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The operator knows by
-   * the renewal key as well, and of sign-outs from elsewhere only it knows; this holds where it knows no such keys.
+   * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The
+   * operator knows by the renewal key as well, and of sign-outs from elsewhere only it knows; this holds where it knows
+   * no such keys.
    */
   revoke(rememberCookie: string): Promise<void>;
 }
 
 const HANDED_ON_MS = 60_000;
 const WAIT_MS = 100;
-/** How long a browser is a guest after a refusal that is not for good: doubled with each further one within an hour, up to a quarter of an hour. */
+/**
+ * How long a browser is a guest after a refusal that is not for good: doubled with each further one within an hour, up
+ * to a quarter of an hour.
+ */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 const REFUSALS_COUNTED_MS = 60 * 60_000;
 
 /** Refusals that no later try can change: the member has to sign in by themselves, or may not at all. */
 const FINAL: readonly UpstreamErrorMeaning[] = [
-  'bad-credentials', 'unknown-user', 'session-ended', 'not-signed-in', 'password-expired', 'not-active', 'self-excluded', 'sign-in-forbidden', 'not-a-member',
+  'bad-credentials',
+  'unknown-user',
+  'session-ended',
+  'not-signed-in',
+  'password-expired',
+  'not-active',
+  'self-excluded',
+  'sign-in-forbidden',
+  'not-a-member',
 ];
 
 interface RenewalParts {
@@ -57,9 +70,15 @@ export function createRenewal({ upstream, box, store, revocations }: RenewalPart
     return session && session.token !== deadToken ? session : null;
   }
 
-  async function signIn(key: string, keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<Session | null> {
+  async function signIn(
+    key: string,
+    keeper: OwnKeeper,
+    principal: Principal,
+    deadToken: string | null,
+  ): Promise<Session | null> {
     const credentials = await keeper.remembered();
-    if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseOf(key))) !== null) return null;
+    if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseOf(key))) !== null)
+      return null;
     while (!(await store.claim(`renew:${key}`, 10_000))) {
       await new Promise((resolve) => {
         setTimeout(resolve, WAIT_MS);
@@ -71,7 +90,17 @@ export function createRenewal({ upstream, box, store, revocations }: RenewalPart
       if (ready) return ready;
       const { username, password, deviceId, renewalKey } = credentials;
       const asGuest: Principal = { ...principal, token: null, sessionId: null };
-      const value = await upstream.call(login, { principal: asGuest, body: { username, password, type: 'username', renewal: true, renewalKey, ...(deviceId !== undefined && { loginDeviceId: deviceId }) } });
+      const value = await upstream.call(login, {
+        principal: asGuest,
+        body: {
+          username,
+          password,
+          type: 'username',
+          renewal: true,
+          renewalKey,
+          ...(deviceId !== undefined && { loginDeviceId: deviceId }),
+        },
+      });
       const session = sessionOf(value, credentials);
       await store.set(`renewed:${key}`, await box.seal('handed-on', session, HANDED_ON_MS / 1000), HANDED_ON_MS);
       return session;

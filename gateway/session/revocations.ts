@@ -14,8 +14,8 @@ export interface Revocations {
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Revocations in the shared store, so that every gateway process knows them, and in this process's own memory, which neither a
- * flood of other values nor an outage of the store makes forget.
+ * Revocations in the shared store, so that every gateway process knows them, and in this process's own memory, which
+ * neither a flood of other values nor an outage of the store makes forget.
  */
 export function createRevocations(store: SharedStore): Revocations {
   const own = new LRUCache<string, true>({ max: 100_000, ttl: KEPT_MS });

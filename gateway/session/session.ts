@@ -22,11 +22,16 @@ export interface Session {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** What the operator knows this browser by since it passed an extra step; sent along, so that it is not asked again. */
+  /**
+   * What the operator knows this browser by since it passed an extra step; sent along, so that it is not asked again.
+   */
   readonly deviceId?: string;
 }
 
-/** What a remembered browser signs in again with. The operator knows it by `renewalKey`, and can let it count no more, wherever a copy of the cookie may be. */
+/**
+ * What a remembered browser signs in again with. The operator knows it by `renewalKey`, and can let it count no more,
+ * wherever a copy of the cookie may be.
+ */
 export interface Remembered extends Credentials {
   readonly renewalKey: string;
 }
@@ -38,7 +43,10 @@ export function newRenewalKey(): string {
 /** What a request may do about the visitor's sign-in. Every change is in force at once and leaves as a cookie. */
 export interface SessionKeeper {
   readonly current: Session | null;
-  /** Signs in, and ends the session this replaces. With `remember` the credentials are sealed for 24 hours; without, earlier ones are forgotten. */
+  /**
+   * Signs in, and ends the session this replaces. With `remember` the credentials are sealed for 24 hours; without,
+   * earlier ones are forgotten.
+   */
   open(session: Session, remember: Remembered | null): Promise<void>;
   /** Replaces what is known of the running sign-in, e.g. after a password change. */
   update(change: Partial<Omit<Session, 'id'>>): Promise<void>;
@@ -51,11 +59,16 @@ export interface SessionKeeper {
   remembered(): Promise<Remembered | null>;
   /** The username that last signed in on this browser with "remember me", for 24 hours; never a secret. */
   readonly lastUsername: string | null;
-  /** A new password, set on another device, has ended this browser's last session; for 24 hours, or until somebody signs in. */
+  /**
+   * A new password, set on another device, has ended this browser's last session; for 24 hours, or until somebody signs
+   * in.
+   */
   readonly passwordChanged: boolean;
 }
 
-/** Small secrets kept on the browser for a while, sealed and out of scripts' reach, such as the platform's `captchaId`. */
+/**
+ * Small secrets kept on the browser for a while, sealed and out of scripts' reach, such as the platform's `captchaId`.
+ */
 export interface Vault {
   read(name: string): Promise<string | null>;
   write(name: string, value: string, seconds: number): Promise<void>;
@@ -63,7 +76,8 @@ export interface Vault {
 }
 
 /**
- * What the operator's customer type allows: "4" is a trial account, 1 2 41 42 are agents, all else ordinary players (wire §8).
+ * What the operator's customer type allows: "4" is a trial account, 1 2 41 42 are agents, all else ordinary players
+ * (wire §8).
  * @param customerType number or text, as the wire has it
  */
 export function sessionKind(customerType: unknown): SessionKind {

@@ -8,9 +8,19 @@ import { createRevocations } from './revocations.ts';
 import type { Session } from './session.ts';
 import { createSessionEnder } from './sessionEnder.ts';
 
-const session: Session = { id: 's', token: 'alive', memberId: '7', username: 'ana', kind: 'PLAYER', mustChangePassword: false, password: null, signedInAt: 1 };
+const session: Session = {
+  id: 's',
+  token: 'alive',
+  memberId: '7',
+  username: 'ana',
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  password: null,
+  signedInAt: 1,
+};
 const visitor = aPrincipal({ token: null, sessionId: null });
-const refusal = (meaning: 'internal' | 'session-ended') => new UpstreamRefusal({ call: 'logout', code: '', meaning, httpStatus: 500, value: null, message: '' });
+const refusal = (meaning: 'internal' | 'session-ended') =>
+  new UpstreamRefusal({ call: 'logout', code: '', meaning, httpStatus: 500, value: null, message: '' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,9 +33,17 @@ function ender(...answers: readonly (Error | null)[]) {
     if (answer) throw answer;
     return null as never;
   };
-  const upstream: Upstream = { call, exchange: async (...of) => ({ value: await call(...of), cookies: new Map() }), forget: () => undefined };
+  const upstream: Upstream = {
+    call,
+    exchange: async (...of) => ({ value: await call(...of), cookies: new Map() }),
+    forget: () => undefined,
+  };
   const revocations = createRevocations(createMemoryStore());
-  return { asked, revocations, ...createSessionEnder({ upstream, revocations, log: pino({ level: 'silent' }), timeout: 8_000 }) };
+  return {
+    asked,
+    revocations,
+    ...createSessionEnder({ upstream, revocations, log: pino({ level: 'silent' }), timeout: 8_000 }),
+  };
 }
 
 test('the platform is told as the session that ends, whoever the visitor is by now', async () => {
@@ -39,13 +57,16 @@ test('a platform that knows the session no more has been told', async () => {
   expect(await ender(refusal('session-ended')).end(session, visitor)).toBe(true);
 });
 
-test.each([refusal('internal'), new UpstreamUnavailable('logout', 'network')])('what the platform could not be told is revoked all the same, and told again until it knows (%s)', async (trouble) => {
-  const { end, asked, revocations } = ender(trouble, trouble, null);
-  expect(await end(session, visitor)).toBe(false);
-  expect(await revocations.isRevoked('session', 's')).toBe(true);
-  await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
-  expect(asked).toEqual(['alive', 'alive', 'alive']);
-});
+test.each([refusal('internal'), new UpstreamUnavailable('logout', 'network')])(
+  'what the platform could not be told is revoked all the same, and told again until it knows (%s)',
+  async (trouble) => {
+    const { end, asked, revocations } = ender(trouble, trouble, null);
+    expect(await end(session, visitor)).toBe(false);
+    expect(await revocations.isRevoked('session', 's')).toBe(true);
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
+    expect(asked).toEqual(['alive', 'alive', 'alive']);
+  },
+);
 
 test('telling ends after two hours, and when the gateway closes', async () => {
   const stubborn = ender(refusal('internal'));

@@ -34,7 +34,9 @@ export function createSessionEnder({ upstream, revocations, log, timeout }: Ende
   /** The call is made with that session, not with the one that the request has now. */
   async function tell(session: Session, principal: Principal): Promise<boolean> {
     try {
-      await upstream.call(logout, { principal: { ...principal, token: session.token, sessionId: session.id, deadline: Date.now() + timeout } });
+      await upstream.call(logout, {
+        principal: { ...principal, token: session.token, sessionId: session.id, deadline: Date.now() + timeout },
+      });
       return true;
     } catch (error) {
       if (isSessionOver(error)) return true;
@@ -45,7 +47,11 @@ export function createSessionEnder({ upstream, revocations, log, timeout }: Ende
 
   function tellLater(session: Session, principal: Principal, turn = 0): void {
     const wait = WAITS_MS[turn];
-    if (wait === undefined || pending.size >= MOST_PENDING) return log.error({ requestId: principal.requestId }, 'a session stays open at the platform until its own time is over');
+    if (wait === undefined || pending.size >= MOST_PENDING)
+      return log.error(
+        { requestId: principal.requestId },
+        'a session stays open at the platform until its own time is over',
+      );
     // What counts the calls of a request holds on to that request.
     const { onSent: _counter, ...asker } = principal;
     const timer = setTimeout(() => {

@@ -2,7 +2,10 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
 
 /** Whether a document asks for a field right below the one that is being resolved. */
-export function asksFor({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>, field: string): boolean {
+export function asksFor(
+  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+  field: string,
+): boolean {
   const isIn = ({ selections }: SelectionSetNode): boolean =>
     selections.some((node) => {
       if (node.kind === Kind.FIELD) return node.name.value === field;

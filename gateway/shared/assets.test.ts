@@ -19,5 +19,8 @@ test('an address that would run code, or does not parse, leads nowhere', () => {
 });
 
 test('the first usable path becomes the picture', () => {
-  expect(pictureOf('https://cdn.example', 'Dragon', null, 'javascript:x', 'a.png')).toEqual({ url: 'https://cdn.example/a.png', alt: 'Dragon' });
+  expect(pictureOf('https://cdn.example', 'Dragon', null, 'javascript:x', 'a.png')).toEqual({
+    url: 'https://cdn.example/a.png',
+    alt: 'Dragon',
+  });
 });

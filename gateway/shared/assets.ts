@@ -1,4 +1,6 @@
-/** Where the operator keeps what a page loads beside data, and how it sorts its vendors. Known from its status answer. */
+/**
+ * Where the operator keeps what a page loads beside data, and how it sorts its vendors. Known from its status answer.
+ */
 export interface Assets {
   /** Base of relative picture paths; null when the operator announced none. */
   readonly imageBase: string | null;
@@ -24,7 +26,8 @@ export interface PictureRecord {
 }
 
 /**
- * Makes a path of the operator's absolute. Without a base a path stays as it is, since a page without pictures is still a page.
+ * Makes a path of the operator's absolute. Without a base a path stays as it is, since a page without pictures is still
+ * a page.
  * @returns null for what leads nowhere on the web, such as `javascript:` or an empty text
  */
 export function assetUrl(base: string | null, path: string | null): string | null {
@@ -35,7 +38,10 @@ export function assetUrl(base: string | null, path: string | null): string | nul
   return base === null ? path : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** Of the paths the first that leads somewhere. Where none does, the base itself: it loads as no picture, and the page's own fallback shows. */
+/**
+ * Of the paths the first that leads somewhere. Where none does, the base itself: it loads as no picture, and the page's
+ * own fallback shows.
+ */
 export function pictureOf(base: string | null, alt: string, ...paths: readonly (string | null)[]): PictureRecord {
   for (const path of paths) {
     const url = assetUrl(base, path);

@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-/** An argument that no form of the site would send; the caller's mistake, told plainly. `field` in the schema's spelling. */
+/**
+ * An argument that no form of the site would send; the caller's mistake, told plainly. `field` in the schema's
+ * spelling.
+ */
 export function badInput(field: string, problem: string): GraphQLError {
   return new GraphQLError(`${field} ${problem}`, { extensions: { code: 'BAD_USER_INPUT', field } });
 }

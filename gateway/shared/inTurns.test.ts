@@ -15,10 +15,13 @@ test('whatever else has come in gets its turn while a long list is gone through,
     if (!isOver) setImmediate(other);
   };
   setImmediate(other);
-  await inTurns(Array.from({ length: 20 }, (_, at) => at), (item, at) => {
-    busy(2);
-    seen.push(item + at);
-  });
+  await inTurns(
+    Array.from({ length: 20 }, (_, at) => at),
+    (item, at) => {
+      busy(2);
+      seen.push(item + at);
+    },
+  );
   isOver = true;
   expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => at * 2));
   expect(turns).toBeGreaterThanOrEqual(5);

@@ -15,31 +15,44 @@ function listOf(length: number, tellsPages = true) {
 
 test('walking by cursor meets every row once, in order, whatever the page sizes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(60), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), fc.boolean(), async (length, sizes, tellsPages) => {
-      const { read } = listOf(length, tellsPages);
-      const met: number[] = [];
-      let after: string | null = null;
-      for (let step = 0; step < 200; step += 1) {
-        const page = await read({ first: sizes[step % sizes.length] ?? 1, after });
-        met.push(...page.nodes);
-        after = page.pageInfo.endCursor;
-        if (!page.pageInfo.hasNextPage) break;
-      }
-      expect(met).toEqual(Array.from({ length }, (_, at) => at));
-    }),
+    fc.asyncProperty(
+      fc.nat(60),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      async (length, sizes, tellsPages) => {
+        const { read } = listOf(length, tellsPages);
+        const met: number[] = [];
+        let after: string | null = null;
+        for (let step = 0; step < 200; step += 1) {
+          const page = await read({ first: sizes[step % sizes.length] ?? 1, after });
+          met.push(...page.nodes);
+          after = page.pageInfo.endCursor;
+          if (!page.pageInfo.hasNextPage) break;
+        }
+        expect(met).toEqual(Array.from({ length }, (_, at) => at));
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 test('a numbered page costs one call and says where it stands', async () => {
   const { read, asked } = listOf(25);
-  expect(await read({ page: 3 })).toMatchObject({ nodes: [20, 21, 22, 23, 24], pageNumber: 3, pageCount: 3, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+  expect(await read({ page: 3 })).toMatchObject({
+    nodes: [20, 21, 22, 23, 24],
+    pageNumber: 3,
+    pageCount: 3,
+    pageInfo: { hasNextPage: false, hasPreviousPage: true },
+  });
   expect(await read({})).toMatchObject({ pageNumber: 1, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
   expect(asked).toEqual([3, 1]);
 });
 
 test('a page beyond the last is empty and leads nowhere', async () => {
-  expect(await listOf(5).read({ page: 9 })).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, startCursor: null } });
+  expect(await listOf(5).read({ page: 9 })).toMatchObject({
+    nodes: [],
+    pageInfo: { hasNextPage: false, startCursor: null },
+  });
 });
 
 test.each([

@@ -12,7 +12,12 @@ export interface NumberedRows<Row> {
 export interface NumberedPage<Row> {
   readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
   readonly nodes: readonly Row[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly startCursor: string | null; readonly endCursor: string | null };
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
   readonly pageNumber: number;
   readonly pageCount: number | null;
 }
@@ -31,16 +36,23 @@ const MARK_LENGTH = 6;
 
 /**
  * Reads one page. A client that keeps its page size costs one call per page; a cursor from the middle of one costs two.
- * @param list says which list it is, all that it is filtered by included, so that a cursor of another is refused rather than read as some place in this one
+ * @param list says which list it is, all that it is filtered by included, so that a cursor of another is refused rather
+ *   than read as some place in this one
  */
-export async function readNumberedPage<Row>(list: string, { first, after, page }: PageArguments, byDefault: number, load: (page: number, size: number) => Promise<NumberedRows<Row>>): Promise<NumberedPage<Row>> {
+export async function readNumberedPage<Row>(
+  list: string,
+  { first, after, page }: PageArguments,
+  byDefault: number,
+  load: (page: number, size: number) => Promise<NumberedRows<Row>>,
+): Promise<NumberedPage<Row>> {
   const size = checkFirst(first ?? byDefault, MOST_ROWS);
   const mark = createHash('sha256').update(list).digest('base64url').slice(0, MARK_LENGTH);
   const start = startOf(mark, size, after ?? null, page ?? null);
   const pageNumber = Math.floor(start / size) + 1;
   const skipped = start % size;
   const here = await load(pageNumber, size);
-  const isLast = (rows: NumberedRows<Row>, number: number): boolean => rows.rows.length === 0 || (rows.totalPages === null ? rows.rows.length < size : number >= rows.totalPages);
+  const isLast = (rows: NumberedRows<Row>, number: number): boolean =>
+    rows.rows.length === 0 || (rows.totalPages === null ? rows.rows.length < size : number >= rows.totalPages);
   const next = skipped > 0 && !isLast(here, pageNumber) ? await load(pageNumber + 1, size) : null;
   const nodes = [...here.rows.slice(skipped, size), ...(next?.rows.slice(0, skipped) ?? [])];
   const edges = nodes.map((node, at) => ({ cursor: encode(mark, start + at + 1), node }));

@@ -31,7 +31,11 @@ test('questions are told apart by their key', async () => {
     asked += 1;
     return `answer ${asked}`;
   };
-  expect(await Promise.all([ask('a', load), ask('b', load), ask('a', load)])).toEqual(['answer 1', 'answer 2', 'answer 1']);
+  expect(await Promise.all([ask('a', load), ask('b', load), ask('a', load)])).toEqual([
+    'answer 1',
+    'answer 2',
+    'answer 1',
+  ]);
   ask.forget();
   expect(await ask('a', load)).toBe('answer 3');
 });

@@ -4,19 +4,31 @@ import { EventEmitter } from 'node:events';
 import { createMemoryStore } from './memoryStore.ts';
 import type { SharedStore } from './store.ts';
 
-const COUNT = "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end return {n, redis.call('pttl', KEYS[1])}";
-const CLAIM = "local o = redis.call('get', KEYS[1]) if o == false or o == ARGV[1] then redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1 end return 0";
+const COUNT =
+  "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end return {n, redis.call('pttl', KEYS[1])}";
+const CLAIM =
+  "local o = redis.call('get', KEYS[1]) if o == false or o == ARGV[1] then redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1 end return 0";
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1";
 
 /**
- * The store of several gateways, in Redis. While Redis does not answer, each process goes on with its own memory: limits
- * count per process then, answers are fetched more often, events stay at home.
+ * The store of several gateways, in Redis. While Redis does not answer, each process goes on with its own memory:
+ * limits count per process then, answers are fetched more often, events stay at home.
  * @param onTrouble told once per lost connection, not once per command
  */
 export function createRedisStore(url: string, prefix: string, onTrouble: (error: Error) => void): SharedStore {
-  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500, retryStrategy: (tries: number) => Math.min(tries * 200, 3_000) };
+  const options = {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 500,
+    retryStrategy: (tries: number) => Math.min(tries * 200, 3_000),
+  };
   const redis = new Redis(url, options);
-  const listening = new Redis(url, { ...options, enableOfflineQueue: true, commandTimeout: undefined, maxRetriesPerRequest: null });
+  const listening = new Redis(url, {
+    ...options,
+    enableOfflineQueue: true,
+    commandTimeout: undefined,
+    maxRetriesPerRequest: null,
+  });
   const alone = createMemoryStore();
   const bus = new EventEmitter().setMaxListeners(0);
   const owner = randomUUID();
@@ -38,19 +50,39 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
       return instead();
     }
   }
-  const script = async (text: string, key: string, ...args: (string | number)[]): Promise<unknown> => redis.eval(text, 1, prefix + key, ...args);
+  const script = async (text: string, key: string, ...args: (string | number)[]): Promise<unknown> =>
+    redis.eval(text, 1, prefix + key, ...args);
 
   return {
     isShared: true,
-    get: (key) => orAlone(() => redis.get(prefix + key), () => alone.get(key)),
-    set: (key, value, ms) => orAlone(async () => void (await redis.set(prefix + key, value, 'PX', ms)), () => alone.set(key, value, ms)),
+    get: (key) =>
+      orAlone(
+        () => redis.get(prefix + key),
+        () => alone.get(key),
+      ),
+    set: (key, value, ms) =>
+      orAlone(
+        async () => void (await redis.set(prefix + key, value, 'PX', ms)),
+        () => alone.set(key, value, ms),
+      ),
     count: (key, windowMs) =>
-      orAlone(async () => {
-        const [count, endsInMs] = (await script(COUNT, `count:${key}`, windowMs)) as [number, number];
-        return { count, endsInMs };
-      }, () => alone.count(key, windowMs)),
-    claim: (key, ms) => orAlone(async () => (await script(CLAIM, `claim:${key}`, owner, ms)) === 1, () => alone.claim(key, ms)),
-    release: (key) => orAlone(async () => void (await script(RELEASE, `claim:${key}`, owner)), () => alone.release(key)),
+      orAlone(
+        async () => {
+          const [count, endsInMs] = (await script(COUNT, `count:${key}`, windowMs)) as [number, number];
+          return { count, endsInMs };
+        },
+        () => alone.count(key, windowMs),
+      ),
+    claim: (key, ms) =>
+      orAlone(
+        async () => (await script(CLAIM, `claim:${key}`, owner, ms)) === 1,
+        () => alone.claim(key, ms),
+      ),
+    release: (key) =>
+      orAlone(
+        async () => void (await script(RELEASE, `claim:${key}`, owner)),
+        () => alone.release(key),
+      ),
     publish(channel, message) {
       const athome = (): void => void bus.emit(channel, message);
       if (redis.status !== 'ready') athome();

@@ -1,37 +1,92 @@
-import { GraphQLInputObjectType, GraphQLObjectType, GraphQLSchema, GraphQLString, graphql, parse, validate } from 'graphql';
+import {
+  GraphQLInputObjectType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  graphql,
+  parse,
+  validate,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema } from '../yoga.ts';
 import { scalars } from './scalars.ts';
 
-const filter = new GraphQLInputObjectType({ name: 'Filter', fields: { least: { type: scalars.Decimal }, since: { type: scalars.DateTime }, home: { type: scalars.URL } } });
+const filter = new GraphQLInputObjectType({
+  name: 'Filter',
+  fields: { least: { type: scalars.Decimal }, since: { type: scalars.DateTime }, home: { type: scalars.URL } },
+});
 const schema = new GraphQLSchema({
-  query: new GraphQLObjectType({ name: 'Query', fields: { echo: { type: GraphQLString, args: { by: { type: filter } }, resolve: (_root, { by }: { by: unknown }) => JSON.stringify(by) } } }),
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      echo: {
+        type: GraphQLString,
+        args: { by: { type: filter } },
+        resolve: (_root, { by }: { by: unknown }) => JSON.stringify(by),
+      },
+    },
+  }),
 });
 const problems = (literal: string) => validate(schema, parse(`{ echo(by: { ${literal} }) }`));
 
-test.each(['least: "0"', 'least: "-1234.50"', 'since: "2026-11-21T08:30:00.000Z"', 'since: "2028-02-29T00:00:00Z"', 'since: "2026-11-21T08:30+08:00"', 'home: "https://play.example/x"'])('%s is read as it is', async (literal) => {
+test.each([
+  'least: "0"',
+  'least: "-1234.50"',
+  'since: "2026-11-21T08:30:00.000Z"',
+  'since: "2028-02-29T00:00:00Z"',
+  'since: "2026-11-21T08:30+08:00"',
+  'home: "https://play.example/x"',
+])('%s is read as it is', async (literal) => {
   expect(problems(literal)).toEqual([]);
   const { data } = await graphql({ schema, source: `{ echo(by: { ${literal} }) }` });
   expect(data?.['echo']).toContain(/"([^"]+)"$/.exec(literal)?.[1]);
 });
 
-test.each(['"abc"', '"1e9999"', '"-1e5"', '"00.1"', '" 1"', '"+1"', '""', '"NaN"', '0.1', '5', 'true', `"${'9'.repeat(33)}"`])('%s is no decimal, and the error shows where it stands', (value) => {
+test.each([
+  '"abc"',
+  '"1e9999"',
+  '"-1e5"',
+  '"00.1"',
+  '" 1"',
+  '"+1"',
+  '""',
+  '"NaN"',
+  '0.1',
+  '5',
+  'true',
+  `"${'9'.repeat(33)}"`,
+])('%s is no decimal, and the error shows where it stands', (value) => {
   const [problem] = problems(`least: ${value}`);
   expect(problem?.message).toBe('Decimal must be an exact decimal number as text, such as "1234.50"');
   expect(problem?.locations).toEqual([{ line: 1, column: 21 }]);
 });
 
 test('a variable that is no decimal is refused with its name', async () => {
-  const { errors } = await graphql({ schema, source: 'query ($by: Filter) { echo(by: $by) }', variableValues: { by: { least: 0.1 } } });
+  const { errors } = await graphql({
+    schema,
+    source: 'query ($by: Filter) { echo(by: $by) }',
+    variableValues: { by: { least: 0.1 } },
+  });
   expect(errors?.[0]?.message).toMatch(/\$by.+least.+Decimal must be an exact decimal number as text/);
 });
 
-test.each(['since: "yesterday"', 'since: "2026-13-45T99:00:00Z"', 'since: "2026-11-23T00:00:00"', 'since: "2026-11-23"', 'since: "2026-02-30T00:00:00Z"', 'since: "2026-02-29T00:00:00+08:00"', 'home: "play"', 'home: "/play"'])('%s is refused', (literal) => {
+test.each([
+  'since: "yesterday"',
+  'since: "2026-13-45T99:00:00Z"',
+  'since: "2026-11-23T00:00:00"',
+  'since: "2026-11-23"',
+  'since: "2026-02-30T00:00:00Z"',
+  'since: "2026-02-29T00:00:00+08:00"',
+  'home: "play"',
+  'home: "/play"',
+])('%s is refused', (literal) => {
   expect(problems(literal)).toHaveLength(1);
 });
 
 test('a moment without a zone, or of a day that is none, is told what one looks like', () => {
-  expect(problems('since: "2026-02-30T00:00:00Z"')[0]?.message).toBe('DateTime must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"');
+  expect(problems('since: "2026-02-30T00:00:00Z"')[0]?.message).toBe(
+    'DateTime must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"',
+  );
 });
 
 test('whoever looks into the schema reads what each scalar is', () => {

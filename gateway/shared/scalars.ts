@@ -1,15 +1,30 @@
 import type { GraphQLSchema, ValueNode } from 'graphql';
 import { GraphQLError, GraphQLScalarType, isScalarType, Kind } from 'graphql';
 
-/** The scalars of the schema. All of them are text; they differ in which text they let in. What they are is said in the SDL. */
+/**
+ * The scalars of the schema. All of them are text; they differ in which text they let in. What they are is said in the
+ * SDL.
+ */
 export const scalars = {
-  Decimal: textScalar('Decimal', (text) => text.length <= 32 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text), 'must be an exact decimal number as text, such as "1234.50"'),
-  DateTime: textScalar('DateTime', isMoment, 'must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"'),
+  Decimal: textScalar(
+    'Decimal',
+    (text) => text.length <= 32 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text),
+    'must be an exact decimal number as text, such as "1234.50"',
+  ),
+  DateTime: textScalar(
+    'DateTime',
+    isMoment,
+    'must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"',
+  ),
   URL: textScalar('URL', (text) => text.length <= 2_048 && URL.canParse(text), 'must be an absolute web address'),
   SafeHTML: textScalar('SafeHTML', () => true, 'must be text'),
 };
 
-function textScalar(name: string, accepts: (text: string) => boolean, complaint: string): GraphQLScalarType<string, string> {
+function textScalar(
+  name: string,
+  accepts: (text: string) => boolean,
+  complaint: string,
+): GraphQLScalarType<string, string> {
   const read = (value: unknown, node?: ValueNode): string => {
     if (typeof value === 'string' && accepts(value)) return value;
     throw new GraphQLError(`${name} ${complaint}`, { nodes: node });

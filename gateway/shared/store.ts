@@ -1,4 +1,7 @@
-/** What several gateway processes know together; with one process, its memory. Losing it costs speed and forgets which cookies were revoked, never truth. */
+/**
+ * What several gateway processes know together; with one process, its memory. Losing it costs speed and forgets which
+ * cookies were revoked, never truth.
+ */
 export interface SharedStore {
   get(key: string): Promise<string | null>;
   /** @param ms how long it is kept */

@@ -5,9 +5,10 @@ import { createRedisStore } from './redisStore.ts';
 import type { SharedStore } from './store.ts';
 
 const url = process.env['REDIS_URL'];
-const wait = (ms: number): Promise<void> => new Promise((resolve) => {
-  setTimeout(resolve, ms);
-});
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 async function redisAt(address: string, prefix: string): Promise<SharedStore> {
   const store = createRedisStore(address, prefix, () => undefined);
@@ -15,7 +16,10 @@ async function redisAt(address: string, prefix: string): Promise<SharedStore> {
   return store;
 }
 
-const kinds: [string, () => Promise<SharedStore>][] = [['memory', async () => Promise.resolve(createMemoryStore())], ['Redis that is away', () => redisAt('redis://127.0.0.1:1', 'x:')]];
+const kinds: [string, () => Promise<SharedStore>][] = [
+  ['memory', async () => Promise.resolve(createMemoryStore())],
+  ['Redis that is away', () => redisAt('redis://127.0.0.1:1', 'x:')],
+];
 if (url) kinds.push(['Redis', () => redisAt(url, `test:${randomUUID()}:`)]);
 
 test.each(kinds)('in %s values last for their time, counts for their window', async (_name, create) => {
@@ -47,22 +51,29 @@ test.each(kinds)('through %s a listener hears what is published until it stops',
   await store.close();
 });
 
-test.each(url ? [url] : [])('two processes at %s share values and counts, and only one has a task at a time', async (address) => {
-  const prefix = `test:${randomUUID()}:`;
-  const [one, other] = await Promise.all([redisAt(address, prefix), redisAt(address, prefix)]);
-  await one.set('a', 'one', 1_000);
-  expect(await other.get('a')).toBe('one');
-  await one.count('tries', 1_000);
-  expect((await other.count('tries', 1_000)).count).toBe(2);
-  expect([await one.claim('task', 1_000), await other.claim('task', 1_000), await one.claim('task', 1_000)]).toEqual([true, false, true]);
-  await other.release('task');
-  expect(await other.claim('task', 1_000)).toBe(false);
-  await one.release('task');
-  expect(await other.claim('task', 1_000)).toBe(true);
-  const heard: string[] = [];
-  other.subscribe('news', (message) => void heard.push(message));
-  await wait(50);
-  one.publish('news', 'hello');
-  await expect.poll(() => heard).toEqual(['hello']);
-  await Promise.all([one.close(), other.close()]);
-});
+test.each(url ? [url] : [])(
+  'two processes at %s share values and counts, and only one has a task at a time',
+  async (address) => {
+    const prefix = `test:${randomUUID()}:`;
+    const [one, other] = await Promise.all([redisAt(address, prefix), redisAt(address, prefix)]);
+    await one.set('a', 'one', 1_000);
+    expect(await other.get('a')).toBe('one');
+    await one.count('tries', 1_000);
+    expect((await other.count('tries', 1_000)).count).toBe(2);
+    expect([await one.claim('task', 1_000), await other.claim('task', 1_000), await one.claim('task', 1_000)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await other.release('task');
+    expect(await other.claim('task', 1_000)).toBe(false);
+    await one.release('task');
+    expect(await other.claim('task', 1_000)).toBe(true);
+    const heard: string[] = [];
+    other.subscribe('news', (message) => void heard.push(message));
+    await wait(50);
+    one.publish('news', 'hello');
+    await expect.poll(() => heard).toEqual(['hello']);
+    await Promise.all([one.close(), other.close()]);
+  },
+);

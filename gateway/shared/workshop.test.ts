@@ -23,12 +23,17 @@ function open() {
       return `made of ${of}`;
     },
   };
-  return { state, get: async () => workshop.get(product, scope), prepare: async () => workshop.prepare(product, scope) };
+  return {
+    state,
+    get: async () => workshop.get(product, scope),
+    prepare: async () => workshop.prepare(product, scope),
+  };
 }
 
-const settled = async (): Promise<void> => new Promise((resolve) => {
-  setImmediate(resolve);
-});
+const settled = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('what was prepared is at hand, and nothing more is asked', async () => {
   const { state, get, prepare } = open();
@@ -40,7 +45,11 @@ test('the old one serves while the new one is made, and whoever comes next gets 
   const { state, get, prepare } = open();
   await prepare();
   let made = (): void => undefined;
-  Object.assign(state, { now: MINUTE, answer: { of: 'the second' }, making: new Promise<void>((resolve) => (made = resolve)) });
+  Object.assign(state, {
+    now: MINUTE,
+    answer: { of: 'the second' },
+    making: new Promise<void>((resolve) => (made = resolve)),
+  });
   expect(await get()).toBe('made of the first');
   await settled();
   expect(await get()).toBe('made of the first');

@@ -30,12 +30,17 @@ describe('a call that changes something has succeeded only where the platform sa
   });
 
   test.each(changing)('$name: nothing, null, or another thing than it promises is no yes', (call) => {
-    for (const text of ['', 'null', '7', '"done"', 'true', '{"success":"true"}', '{"success":1,"value":{}}', '{"succ']) expect(() => readAnswer(call, says(text))).toThrow();
+    for (const text of ['', 'null', '7', '"done"', 'true', '{"success":"true"}', '{"success":1,"value":{}}', '{"succ'])
+      expect(() => readAnswer(call, says(text))).toThrow();
   });
 
-  test.each(changing.filter(({ envelope }) => envelope === 'value'))('$name: a body that says nothing of success is no yes', (call) => {
-    for (const text of ['{}', '[]', '{"value":null}']) expect(() => readAnswer(call, says(text))).toThrow('does not say that it was done');
-  });
+  test.each(changing.filter(({ envelope }) => envelope === 'value'))(
+    '$name: a body that says nothing of success is no yes',
+    (call) => {
+      for (const text of ['{}', '[]', '{"value":null}'])
+        expect(() => readAnswer(call, says(text))).toThrow('does not say that it was done');
+    },
+  );
 
   test.each(acknowledged)('$name: the word success is enough', (call) => {
     expect(() => readAnswer(call, says(success(null)))).not.toThrow();
@@ -43,11 +48,23 @@ describe('a call that changes something has succeeded only where the platform sa
   });
 
   test.each(changing)('$name: a status alone, or a code that nobody knows, is no final refusal', (call) => {
-    for (const answer of [says('<h1>no</h1>', 400), says('{}', 404), says(failure('SOMETHING_ELSE'), 400), says(failure('INTERNAL_ERROR'), 500)]) expect(isFinal(refusalIn(call, answer).meaning)).toBe(false);
+    for (const answer of [
+      says('<h1>no</h1>', 400),
+      says('{}', 404),
+      says(failure('SOMETHING_ELSE'), 400),
+      says(failure('INTERNAL_ERROR'), 500),
+    ])
+      expect(isFinal(refusalIn(call, answer).meaning)).toBe(false);
   });
 });
 
 test('busy, internal and unavailable are final in none of their spellings', () => {
   const unclear = new Set(upstreamErrors.filter(({ meaning }) => !isFinal(meaning)).map(({ meaning }) => meaning));
-  expect([...unclear].toSorted()).toEqual(['email-not-sent', 'internal', 'phone-unknown', 'system-busy', 'unavailable']);
+  expect([...unclear].toSorted()).toEqual([
+    'email-not-sent',
+    'internal',
+    'phone-unknown',
+    'system-busy',
+    'unavailable',
+  ]);
 });

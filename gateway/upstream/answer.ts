@@ -12,8 +12,9 @@ const NOT_THERE = new Set([502, 503, 504]);
 
 /**
  * Reads an answer. Whether a call succeeded is told by the body, not by the HTTP status (wire §2.1); a body without an
- * envelope counts by its status. A call that changes something succeeded only where the platform says so: by `success: true`, or, where the
- * contract knows no envelope, by the value that it promises. Throws `UpstreamRefusal`, `UpstreamUnavailable` or `UpstreamShapeError`.
+ * envelope counts by its status. A call that changes something succeeded only where the platform says so: by `success:
+ * true`, or, where the contract knows no envelope, by the value that it promises. Throws `UpstreamRefusal`,
+ * `UpstreamUnavailable` or `UpstreamShapeError`.
  */
 export function readAnswer<C extends Call>(call: C, answer: RawAnswer): ValueOf<C> {
   if (NOT_THERE.has(answer.status)) throw new UpstreamUnavailable(call.name, 'gateway-status', `HTTP ${answer.status}`);
@@ -22,7 +23,8 @@ export function readAnswer<C extends Call>(call: C, answer: RawAnswer): ValueOf<
   if (isFailure(body)) throw refusal(call, answer, body.errorCode ?? '', body.message ?? '', body.value);
   if (isSuccess(body)) return checked(call, body.value);
   if (!isFine(answer)) throw refusal(call, answer, '', `HTTP ${answer.status}`, body);
-  if (changesSomething(call) && call.envelope === 'value') throw new UpstreamShapeError(call.name, '', 'does not say that it was done');
+  if (changesSomething(call) && call.envelope === 'value')
+    throw new UpstreamShapeError(call.name, '', 'does not say that it was done');
   return checked(call, body);
 }
 
@@ -39,7 +41,8 @@ function parsed(call: Call, answer: RawAnswer): unknown {
   try {
     return parseJson(answer.text, contractOf(call).moneyIn);
   } catch {
-    if (answer.status >= 500) throw new UpstreamUnavailable(call.name, 'gateway-status', `HTTP ${answer.status} without JSON`);
+    if (answer.status >= 500)
+      throw new UpstreamUnavailable(call.name, 'gateway-status', `HTTP ${answer.status} without JSON`);
     if (!isFine(answer)) throw refusal(call, answer, '', `HTTP ${answer.status}`, undefined);
     throw new UpstreamShapeError(call.name, '', 'is not JSON');
   }
@@ -51,7 +54,14 @@ function checked<C extends Call>(call: C, value: unknown): ValueOf<C> {
 }
 
 function refusal(call: Call, { status }: RawAnswer, code: string, message: string, value: unknown): UpstreamRefusal {
-  return new UpstreamRefusal({ call: call.name, code, meaning: meaningOf(code, message) ?? byStatus(call, status), httpStatus: status, value, message });
+  return new UpstreamRefusal({
+    call: call.name,
+    code,
+    meaning: meaningOf(code, message) ?? byStatus(call, status),
+    httpStatus: status,
+    value,
+    message,
+  });
 }
 
 /** Of what would have changed something, 400 and 404 alone say nothing for good: only the platform's own codes do. */

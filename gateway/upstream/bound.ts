@@ -12,7 +12,8 @@ export interface Binding {
   /** Takes the dead session off the browser. */
   expire(): Promise<void>;
   /**
-   * The member has ended the session themselves, from another device or by a new password: what would open it again is forgotten with it.
+   * The member has ended the session themselves, from another device or by a new password: what would open it again is
+   * forgotten with it.
    * @param passwordChanged by a new password, as the browser is to be told
    */
   disown(passwordChanged: boolean): Promise<void>;
@@ -31,7 +32,8 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
         throw sessionEnded(error);
       }
       // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
-      if (await binding.renew(principal.token)) return upstream.exchange(call, { ...options, principal: binding.principal() });
+      if (await binding.renew(principal.token))
+        return upstream.exchange(call, { ...options, principal: binding.principal() });
       await binding.expire();
       throw sessionEnded(error);
     }
@@ -39,9 +41,14 @@ export function bindUpstream(upstream: Upstream, binding: Binding): BoundUpstrea
   return { exchange, call: async (call, options) => (await exchange(call, options)).value };
 }
 
-/** The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2), and ours for one that a new password has ended. */
+/**
+ * The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2), and ours
+ * for one that a new password has ended.
+ */
 function isEndedOnPurpose(error: unknown): boolean {
-  return error instanceof UpstreamRefusal && (error.code === 'user.or.token.invalid' || error.meaning === 'password-changed');
+  return (
+    error instanceof UpstreamRefusal && (error.code === 'user.or.token.invalid' || error.meaning === 'password-changed')
+  );
 }
 
 function sessionEnded(error: unknown): unknown {

@@ -4,7 +4,13 @@ import { createBreaker } from './breaker.ts';
 function breakerAt(start = 0) {
   let time = start;
   const breaker = createBreaker({ threshold: 3, windowMs: 1_000, firstPauseMs: 100, longestPauseMs: 400 }, () => time);
-  return { breaker, pass: (ms: number) => void (time += ms), failTimes: (times: number) => { for (let i = 0; i < times; i += 1) breaker.failed(); } };
+  return {
+    breaker,
+    pass: (ms: number) => void (time += ms),
+    failTimes: (times: number) => {
+      for (let i = 0; i < times; i += 1) breaker.failed();
+    },
+  };
 }
 
 test('it opens after enough failures and lets nothing through', () => {

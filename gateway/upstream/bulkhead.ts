@@ -1,7 +1,11 @@
-/** Bounds how much of this process one group of calls may hold, so that one that hangs leaves the others their connections. */
+/**
+ * Bounds how much of this process one group of calls may hold, so that one that hangs leaves the others their
+ * connections.
+ */
 export interface Bulkhead {
   /**
-   * Waits for a place and takes it. Throws `BulkheadFull` at once when too many wait already, or when none came free in time.
+   * Waits for a place and takes it. Throws `BulkheadFull` at once when too many wait already, or when none came free in
+   * time.
    * @param patience milliseconds
    * @returns gives the place back; to be called once
    */
@@ -26,7 +30,10 @@ export class BulkheadFull extends Error {
   }
 }
 
-/** A platform of one process answers no more at a time; who waits longer than so many others would give up before their turn. */
+/**
+ * A platform of one process answers no more at a time; who waits longer than so many others would give up before their
+ * turn.
+ */
 export const DEFAULT_SIZE: BulkheadSize = { places: 32, queue: 256 };
 
 export function createBulkhead({ places, queue }: BulkheadSize = DEFAULT_SIZE): Bulkhead {

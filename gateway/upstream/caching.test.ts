@@ -38,16 +38,24 @@ test('another language or another query is another answer', async () => {
 });
 
 test('what the status says of one visitor’s address is not told to another', async () => {
-  platform.answer((request, response) => response.end(success({ location: { ip: request.headers['x-forwarded-for'] } })));
+  platform.answer((request, response) =>
+    response.end(success({ location: { ip: request.headers['x-forwarded-for'] } })),
+  );
   const here = await connection.upstream.call(status, { principal: aPrincipal() });
   const there = await connection.upstream.call(status, { principal: aPrincipal({ address: '198.51.100.9' }) });
   expect([here.location?.ip, there.location?.ip]).toEqual(['203.0.113.7', '198.51.100.9']);
 });
 
 test('a deployment that wants a token for a public call gets the member’s', async () => {
-  platform.answer((request, response) => (request.headers.authorization ? response.end(success({ title: 'for members' })) : response.writeHead(401).end(failure('customer.not.login'))));
+  platform.answer((request, response) =>
+    request.headers.authorization
+      ? response.end(success({ title: 'for members' }))
+      : response.writeHead(401).end(failure('customer.not.login')),
+  );
   expect(await connection.upstream.call(table.news, { principal: member() })).toEqual({ title: 'for members' });
-  await expect(connection.upstream.call(table.news, { principal: aPrincipal() })).rejects.toMatchObject({ meaning: 'not-signed-in' });
+  await expect(connection.upstream.call(table.news, { principal: aPrincipal() })).rejects.toMatchObject({
+    meaning: 'not-signed-in',
+  });
 });
 
 test('a member’s own answer is kept for them until they change something', async () => {
@@ -68,7 +76,9 @@ test('money is asked for every time', async () => {
 test('another process takes a public answer from the store instead of asking, and hears when a member’s answers are out of date', async () => {
   const store: SharedStore = { ...createMemoryStore(), isShared: true };
   const [one, other] = [connectTo(platform.url, { store }), connectTo(platform.url, { store })];
-  expect(await one.upstream.call(table.news, { principal: aPrincipal() })).toEqual(await other.upstream.call(table.news, { principal: aPrincipal() }));
+  expect(await one.upstream.call(table.news, { principal: aPrincipal() })).toEqual(
+    await other.upstream.call(table.news, { principal: aPrincipal() }),
+  );
   expect(platform.heard).toHaveLength(1);
   platform.answer((_request, response, turn) => response.end(success(turn)));
   expect(await other.upstream.call(table.unread, { principal: member() })).toBe(1);

@@ -15,7 +15,10 @@ export interface UpstreamSettings {
   readonly callTimeout: number;
 }
 
-/** What the platform says to one visitor may differ by where they are (region, address): such answers are shared per address only. */
+/**
+ * What the platform says to one visitor may differ by where they are (region, address): such answers are shared per
+ * address only.
+ */
 const TELLS_OF_THE_VISITOR: ReadonlySet<string> = new Set(['status']);
 
 /** The client of the operator's platform: the only place that speaks its wire. */
@@ -60,11 +63,15 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
     const { principal } = options;
     if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
     const path = pathOf(call, options.query, newerNames);
-    if (options.cookies === undefined && call.cache.scope === 'public') return { value: await sharedValue(call, options, path), cookies: NO_COOKIES };
+    if (options.cookies === undefined && call.cache.scope === 'public')
+      return { value: await sharedValue(call, options, path), cookies: NO_COOKIES };
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
       const load = async (): Promise<ValueOf<C>> => (await askAsAllowed(call, options, path)).value;
       const key = [call.name, path, principal.language].join(' ');
-      return { value: await reuse.own(principal.sessionId, key, call.cache.seconds, load, options.fresh), cookies: NO_COOKIES };
+      return {
+        value: await reuse.own(principal.sessionId, key, call.cache.seconds, load, options.fresh),
+        cookies: NO_COOKIES,
+      };
     }
     try {
       return await askAsAllowed(call, options, path);
@@ -84,14 +91,24 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
 const NO_COOKIES: ReadonlyMap<string, string> = new Map();
 
 function notSignedIn(call: Call): UpstreamRefusal {
-  return new UpstreamRefusal({ call: call.name, code: '', meaning: 'not-signed-in', httpStatus: 401, value: undefined, message: 'needs a session' });
+  return new UpstreamRefusal({
+    call: call.name,
+    code: '',
+    meaning: 'not-signed-in',
+    httpStatus: 401,
+    value: undefined,
+    message: 'needs a session',
+  });
 }
 
 /** A shared question may have been asked by someone with more time left than this visitor. */
 async function within<Value>(deadline: number, call: Call, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new UpstreamUnavailable(call.name, 'deadline')), Math.max(0, deadline - Date.now()));
+    timer = setTimeout(
+      () => reject(new UpstreamUnavailable(call.name, 'deadline')),
+      Math.max(0, deadline - Date.now()),
+    );
   });
   try {
     return await Promise.race([promise, limit]);

@@ -37,20 +37,53 @@ export interface Connection {
 
 const FORGET = 'forget-session';
 
-/** Puts the client together: one breaker and one bulkhead per domain over connections to one platform, answers shared through the store. */
+/**
+ * Puts the client together: one breaker and one bulkhead per domain over connections to one platform, answers shared
+ * through the store.
+ */
 export function connectUpstream(settings: ConnectSettings): Connection {
-  const { url, merchantCode, newerNames, callTimeout, store, bulkhead = DEFAULT_SIZE, onAnswered, onLostRefresh } = settings;
+  const {
+    url,
+    merchantCode,
+    newerNames,
+    callTimeout,
+    store,
+    bulkhead = DEFAULT_SIZE,
+    onAnswered,
+    onLostRefresh,
+  } = settings;
   // The bulkheads bound the connections.
   const transport = createTransport(url, { connections: null });
   const breakers = new Map<string, Breaker>();
   const breakerFor = onePerDomain(breakers, createBreaker);
   const bulkheadFor = onePerDomain(new Map<string, Bulkhead>(), () => createBulkhead(bulkhead));
   const retryAfter = createRetryAfter();
-  const own = createReuse({ isPassing, shelf: store.isShared ? shelfIn(store) : null, ...(onLostRefresh ? { onLostRefresh } : {}) });
-  const reuse = { ...own, forget: (sessionId: string) => { own.forget(sessionId); store.publish(FORGET, sessionId); } };
-  const stopListening = store.isShared ? store.subscribe(FORGET, (sessionId) => own.forget(sessionId)) : () => undefined;
+  const own = createReuse({
+    isPassing,
+    shelf: store.isShared ? shelfIn(store) : null,
+    ...(onLostRefresh ? { onLostRefresh } : {}),
+  });
+  const reuse = {
+    ...own,
+    forget: (sessionId: string) => {
+      own.forget(sessionId);
+      store.publish(FORGET, sessionId);
+    },
+  };
+  const stopListening = store.isShared
+    ? store.subscribe(FORGET, (sessionId) => own.forget(sessionId))
+    : () => undefined;
   const sealer = createPayloadSealer(transport, merchantCode, retryAfter);
-  const send = createSender({ transport, merchantCode, breakerFor, bulkheadFor, retryAfter, sealer, callTimeout, ...(onAnswered ? { onAnswered } : {}) });
+  const send = createSender({
+    transport,
+    merchantCode,
+    breakerFor,
+    bulkheadFor,
+    retryAfter,
+    sealer,
+    callTimeout,
+    ...(onAnswered ? { onAnswered } : {}),
+  });
   return {
     upstream: createUpstream({ send, reuse, newerNames, callTimeout }),
     breakers,

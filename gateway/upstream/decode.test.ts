@@ -25,8 +25,22 @@ test('an amount keeps its digits; one that is no amount is refused', () => {
 });
 
 test('switches are read in all spellings of the wire', () => {
-  expect([true, 1, '1', 'Y', 'true'].map((value) => flag(from({ value }), 'value'))).toEqual([true, true, true, true, true]);
-  expect([false, 0, '0', 'N', null, undefined, {}].map((value) => flag(from({ value }), 'value'))).toEqual([false, false, false, false, false, false, false]);
+  expect([true, 1, '1', 'Y', 'true'].map((value) => flag(from({ value }), 'value'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([false, 0, '0', 'N', null, undefined, {}].map((value) => flag(from({ value }), 'value'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a moment is read from milliseconds as number or text, or an ISO date', () => {

@@ -34,7 +34,12 @@ export async function openFakePlatform(): Promise<FakePlatform> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+      const one = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
       heard.push(one);
       turn += 1;
       how(one, response, turn);
@@ -68,22 +73,119 @@ export function failure(errorCode: string, value?: unknown): string {
 
 /** Calls of an invented table, one for each rule of the client. */
 export const table = {
-  news: defineCall({ name: 'news', domain: 'site', method: 'GET', path: '/news', moduleId: 'COMM3', token: 'optional', idempotent: true, cache: { scope: 'public', seconds: 10 }, query: Type.Object({ page: Type.Optional(Type.Number()) }), value: Type.Object({ title: Type.String() }) }),
-  lobby: defineCall({ name: 'lobby', domain: 'games', method: 'GET', path: '/lobby', moduleId: null, token: 'optional', idempotent: true, value: Type.Object({ open: Type.Boolean() }) }),
-  brief: defineCall({ name: 'brief', domain: 'games', method: 'GET', path: '/brief', moduleId: null, token: 'optional', idempotent: true, maxAnswerBytes: 1_000, value: Type.String() }),
-  purse: defineCall({ name: 'purse', domain: 'wallet', method: 'GET', path: '/purse', moduleId: null, token: 'always', idempotent: true, value: Type.Object({ amount: Money() }) }),
-  unread: defineCall({ name: 'unread', domain: 'messages', method: 'GET', path: '/unread', moduleId: null, token: 'always', idempotent: true, cache: { scope: 'private', seconds: 15 }, value: Type.Number() }),
-  launch: defineCall({ name: 'launch', domain: 'games', method: 'GET', path: '/launch', moduleId: null, token: 'always', idempotent: false, value: Type.Object({ url: Type.String() }) }),
-  transfer: defineCall({ name: 'transfer', domain: 'wallet', method: 'POST', path: '/transfer', moduleId: null, token: 'always', idempotent: false, body: Type.Object({ amount: Money() }), value: Type.Unknown() }),
-  list: defineCall({ name: 'list', domain: 'lottery', method: 'GET', path: '/lgw/list', moduleId: null, token: 'never', idempotent: true, envelope: 'bare', value: Type.Record(Type.String(), Type.Number()), alias: '/lgw/newer-list' }),
+  news: defineCall({
+    name: 'news',
+    domain: 'site',
+    method: 'GET',
+    path: '/news',
+    moduleId: 'COMM3',
+    token: 'optional',
+    idempotent: true,
+    cache: { scope: 'public', seconds: 10 },
+    query: Type.Object({ page: Type.Optional(Type.Number()) }),
+    value: Type.Object({ title: Type.String() }),
+  }),
+  lobby: defineCall({
+    name: 'lobby',
+    domain: 'games',
+    method: 'GET',
+    path: '/lobby',
+    moduleId: null,
+    token: 'optional',
+    idempotent: true,
+    value: Type.Object({ open: Type.Boolean() }),
+  }),
+  brief: defineCall({
+    name: 'brief',
+    domain: 'games',
+    method: 'GET',
+    path: '/brief',
+    moduleId: null,
+    token: 'optional',
+    idempotent: true,
+    maxAnswerBytes: 1_000,
+    value: Type.String(),
+  }),
+  purse: defineCall({
+    name: 'purse',
+    domain: 'wallet',
+    method: 'GET',
+    path: '/purse',
+    moduleId: null,
+    token: 'always',
+    idempotent: true,
+    value: Type.Object({ amount: Money() }),
+  }),
+  unread: defineCall({
+    name: 'unread',
+    domain: 'messages',
+    method: 'GET',
+    path: '/unread',
+    moduleId: null,
+    token: 'always',
+    idempotent: true,
+    cache: { scope: 'private', seconds: 15 },
+    value: Type.Number(),
+  }),
+  launch: defineCall({
+    name: 'launch',
+    domain: 'games',
+    method: 'GET',
+    path: '/launch',
+    moduleId: null,
+    token: 'always',
+    idempotent: false,
+    value: Type.Object({ url: Type.String() }),
+  }),
+  transfer: defineCall({
+    name: 'transfer',
+    domain: 'wallet',
+    method: 'POST',
+    path: '/transfer',
+    moduleId: null,
+    token: 'always',
+    idempotent: false,
+    body: Type.Object({ amount: Money() }),
+    value: Type.Unknown(),
+  }),
+  list: defineCall({
+    name: 'list',
+    domain: 'lottery',
+    method: 'GET',
+    path: '/lgw/list',
+    moduleId: null,
+    token: 'never',
+    idempotent: true,
+    envelope: 'bare',
+    value: Type.Record(Type.String(), Type.Number()),
+    alias: '/lgw/newer-list',
+  }),
 } satisfies Record<string, Call>;
 
 export function aPrincipal(change: Partial<Principal> = {}): Principal {
-  return { token: null, sessionId: null, language: 'VI', device: 'web', address: '203.0.113.7', userAgent: 'test', deadline: Date.now() + 2_000, requestId: 'request-1', ...change };
+  return {
+    token: null,
+    sessionId: null,
+    language: 'VI',
+    device: 'web',
+    address: '203.0.113.7',
+    userAgent: 'test',
+    deadline: Date.now() + 2_000,
+    requestId: 'request-1',
+    ...change,
+  };
 }
 
-export const member = (change: Partial<Principal> = {}): Principal => aPrincipal({ token: 'T0KEN', sessionId: 's1', ...change });
+export const member = (change: Partial<Principal> = {}): Principal =>
+  aPrincipal({ token: 'T0KEN', sessionId: 's1', ...change });
 
 export function connectTo(url: string, change: Partial<ConnectSettings> = {}): Connection {
-  return connectUpstream({ url, merchantCode: 'HOUSE', newerNames: false, callTimeout: 1_000, store: createMemoryStore(), ...change });
+  return connectUpstream({
+    url,
+    merchantCode: 'HOUSE',
+    newerNames: false,
+    callTimeout: 1_000,
+    store: createMemoryStore(),
+    ...change,
+  });
 }

@@ -5,10 +5,16 @@ import type { Principal } from './upstream.ts';
 export type Speaker = Pick<Principal, 'token' | 'language' | 'device' | 'address' | 'userAgent' | 'requestId'>;
 
 /**
- * The headers of one request (wire §1.1). `Merchant` and `Authorization` stand alone and raw: a doubled merchant is refused.
+ * The headers of one request (wire §1.1). `Merchant` and `Authorization` stand alone and raw: a doubled merchant is
+ * refused.
  * @param speaker `address` and `userAgent` may be empty, for answers that all visitors share
  */
-export function headersOf(call: Call, merchantCode: string, speaker: Speaker, cookies: Readonly<Record<string, string>> | undefined): Record<string, string> {
+export function headersOf(
+  call: Call,
+  merchantCode: string,
+  speaker: Speaker,
+  cookies: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = {
     Merchant: merchantCode,
     Language: speaker.language,

@@ -12,6 +12,7 @@ export function pathOf<C extends Call>(call: C, query: QueryOf<C> | undefined, n
 
 export function toQuery(fields: object): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) search.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) search.append(name, String(value));
   return search.toString();
 }

@@ -7,7 +7,10 @@ import type { RetryAfter } from './retryAfter.ts';
 import type { Transport } from './transport.ts';
 import { UpstreamShapeError } from './upstream.ts';
 
-/** Closes the body of an encrypted call with whatever cipher the platform announces; the key is fetched once and kept for a while. */
+/**
+ * Closes the body of an encrypted call with whatever cipher the platform announces; the key is fetched once and kept
+ * for a while.
+ */
 export interface PayloadSealer {
   /** @param json the body as it would travel in the clear */
   seal(json: string): Promise<SealedPayload>;
@@ -18,11 +21,23 @@ export interface PayloadSealer {
 const KEPT_MS = 300_000;
 const TIMEOUT_MS = 5_000;
 
-export function createPayloadSealer(transport: Transport, merchantCode: string, retryAfter: RetryAfter, now: () => number = Date.now): PayloadSealer {
+export function createPayloadSealer(
+  transport: Transport,
+  merchantCode: string,
+  retryAfter: RetryAfter,
+  now: () => number = Date.now,
+): PayloadSealer {
   let known: { readonly sealer: Promise<Sealer>; readonly until: number } | null = null;
 
   async function fetchKey(): Promise<Sealer> {
-    const speaker = { token: null, language: 'EN', device: 'web', address: '', userAgent: '', requestId: 'payload-key' } as const;
+    const speaker = {
+      token: null,
+      language: 'EN',
+      device: 'web',
+      address: '',
+      userAgent: '',
+      requestId: 'payload-key',
+    } as const;
     retryAfter.check(rsaKey.name);
     const answer = await transport.send({
       call: rsaKey.name,
@@ -38,7 +53,11 @@ export function createPayloadSealer(transport: Transport, merchantCode: string, 
     try {
       return sealerFor({ text, headers: answer.headers });
     } catch (error) {
-      throw new UpstreamShapeError(rsaKey.name, '', `is no usable key: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UpstreamShapeError(
+        rsaKey.name,
+        '',
+        `is no usable key: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

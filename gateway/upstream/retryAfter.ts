@@ -1,7 +1,10 @@
 import type { RawAnswer } from './transport.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
-/** Keeps calls back for as long as the platform asked to be left alone with them: 503 with `Retry-After` (RFC 9110 §10.2.3). */
+/**
+ * Keeps calls back for as long as the platform asked to be left alone with them: 503 with `Retry-After` (RFC 9110
+ * §10.2.3).
+ */
 export interface RetryAfter {
   allows(call: string): boolean;
   /** Throws `UpstreamUnavailable` where `allows` says no. */

@@ -6,7 +6,11 @@ afterEach(() => void vi.useRealTimers());
 function reuseAt() {
   let time = 1_000_000;
   const lost: string[] = [];
-  const reuse = createReuse({ now: () => time, onLostRefresh: (key) => void lost.push(key), isPassing: (error) => (error as Error).message !== 'final' });
+  const reuse = createReuse({
+    now: () => time,
+    onLostRefresh: (key) => void lost.push(key),
+    isPassing: (error) => (error as Error).message !== 'final',
+  });
   return { reuse, lost, pass: (seconds: number) => void (time += seconds * 1000) };
 }
 const counting = (): (() => Promise<number>) => {
@@ -17,7 +21,9 @@ const counting = (): (() => Promise<number>) => {
 test('equal questions at one time are asked once', async () => {
   const { reuse } = reuseAt();
   const load = vi.fn<() => Promise<number>>(counting());
-  expect(await Promise.all([reuse.shared('k', 10, load), reuse.shared('k', 10, load), reuse.shared('k', 10, load)])).toEqual([1, 1, 1]);
+  expect(
+    await Promise.all([reuse.shared('k', 10, load), reuse.shared('k', 10, load), reuse.shared('k', 10, load)]),
+  ).toEqual([1, 1, 1]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -71,7 +77,11 @@ test('far too old answers do not serve even in need', async () => {
 test('one sign-in never sees another’s answers', async () => {
   const { reuse } = reuseAt();
   const load = counting();
-  expect([await reuse.own('a', 'k', 15, load), await reuse.own('b', 'k', 15, load), await reuse.own('a', 'k', 15, load)]).toEqual([1, 2, 1]);
+  expect([
+    await reuse.own('a', 'k', 15, load),
+    await reuse.own('b', 'k', 15, load),
+    await reuse.own('a', 'k', 15, load),
+  ]).toEqual([1, 2, 1]);
 });
 
 test('what was asked before a change is not kept after it', async () => {

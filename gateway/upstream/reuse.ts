@@ -16,12 +16,19 @@ export interface Reuse {
   /** A public answer that is still fresh, without any waiting. */
   peek(key: string, seconds: number): Kept | undefined;
   /**
-   * A public answer. Fresh for `seconds`; for four times as long it is still handed out while a new one is fetched; when
-   * fetching fails or drags on, an answer up to `STALE_ON_ERROR` times old still serves. Equal questions at one time are asked once.
+   * A public answer. Fresh for `seconds`; for four times as long it is still handed out while a new one is fetched;
+   * when fetching fails or drags on, an answer up to `STALE_ON_ERROR` times old still serves. Equal questions at one
+   * time are asked once.
    */
   shared<Value>(key: string, seconds: number, load: () => Promise<Value>, fresh?: boolean): Promise<Value>;
   /** One sign-in's own answer; never handed out past its time. */
-  own<Value>(sessionId: string, key: string, seconds: number, load: () => Promise<Value>, fresh?: boolean): Promise<Value>;
+  own<Value>(
+    sessionId: string,
+    key: string,
+    seconds: number,
+    load: () => Promise<Value>,
+    fresh?: boolean,
+  ): Promise<Value>;
   /** Forgets one sign-in's answers, also those still under way. */
   forget(sessionId: string): void;
 }
@@ -44,13 +51,24 @@ interface Options {
   readonly isPassing: (error: unknown) => boolean;
 }
 
-export function createReuse({ maxShared = 2_000, maxSessions = 5_000, shelf = null, onLostRefresh = () => undefined, now = Date.now, isPassing }: Options): Reuse {
+export function createReuse({
+  maxShared = 2_000,
+  maxSessions = 5_000,
+  shelf = null,
+  onLostRefresh = () => undefined,
+  now = Date.now,
+  isPassing,
+}: Options): Reuse {
   const answers = new LRUCache<string, Kept>({ max: maxShared });
   const sessions = new LRUCache<string, Map<string, Kept>>({ max: maxSessions });
   const underWay = new Map<string, Promise<unknown>>();
   const ownUnderWay = new WeakMap<Map<string, Kept>, Map<string, Promise<unknown>>>();
 
-  async function once<Value>(flights: Map<string, Promise<unknown>>, key: string, load: () => Promise<Value>): Promise<Value> {
+  async function once<Value>(
+    flights: Map<string, Promise<unknown>>,
+    key: string,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     const running = flights.get(key);
     if (running) return running as Promise<Value>;
     const flight = load().finally(() => flights.delete(key));
@@ -109,7 +127,8 @@ export function createReuse({ maxShared = 2_000, maxSessions = 5_000, shelf = nu
       const drawer = sessions.get(sessionId) ?? new Map<string, Kept>();
       if (!sessions.has(sessionId)) sessions.set(sessionId, drawer);
       const kept = drawer.get(key);
-      if (kept && !fresh && now() - kept.storedAt < seconds * 1000) return kept.value as Awaited<ReturnType<typeof load>>;
+      if (kept && !fresh && now() - kept.storedAt < seconds * 1000)
+        return kept.value as Awaited<ReturnType<typeof load>>;
       const flights = ownUnderWay.get(drawer) ?? new Map<string, Promise<unknown>>();
       ownUnderWay.set(drawer, flights);
       return once(flights, key, async () => {

@@ -20,46 +20,65 @@ afterEach(async () => {
 test('a call ends with its request’s deadline, and is not repeated then', async () => {
   platform.answer(() => undefined);
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
-  await expect(patient.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 150 }) })).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
+  await expect(
+    patient.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 150 }) }),
+  ).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
   expect(platform.heard).toHaveLength(1);
   await patient.close();
 });
 
 test('with nothing left of the deadline the platform is not asked at all', async () => {
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() - 1 }) })).rejects.toMatchObject({ reason: 'deadline' });
+  await expect(
+    connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() - 1 }) }),
+  ).rejects.toMatchObject({ reason: 'deadline' });
   expect(platform.heard).toHaveLength(0);
 });
 
 test('an idempotent call whose connection breaks is sent once more', async () => {
-  platform.answer((_request, response, turn) => (turn === 1 ? response.destroy() : response.end(success({ open: true }))));
+  platform.answer((_request, response, turn) =>
+    turn === 1 ? response.destroy() : response.end(success({ open: true })),
+  );
   expect(await connection.upstream.call(table.lobby, { principal: aPrincipal() })).toEqual({ open: true });
   expect(platform.heard).toHaveLength(2);
 });
 
 test.each([table.launch, table.transfer])('$name is never sent twice, whatever its verb', async (call) => {
   platform.answer((_request, response) => response.destroy());
-  await expect(connection.upstream.call(call, { principal: member(), body: { amount: '1' } })).rejects.toMatchObject({ name: 'UpstreamUnavailable' });
+  await expect(connection.upstream.call(call, { principal: member(), body: { amount: '1' } })).rejects.toMatchObject({
+    name: 'UpstreamUnavailable',
+  });
   expect(platform.heard).toHaveLength(1);
 });
 
 test.each([502, 503, 504])('HTTP %i of a relay is unavailability, tried once more', async (status) => {
   platform.answer((_request, response) => response.writeHead(status).end('{"success":false}'));
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'gateway-status' });
+  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+    reason: 'gateway-status',
+  });
   expect(platform.heard).toHaveLength(2);
 });
 
 test('a platform that keeps failing is left alone, and asked again by itself', async () => {
   platform.answer((_request, response) => response.destroy());
-  for (let i = 0; i < 3; i += 1) await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
+  for (let i = 0; i < 3; i += 1)
+    await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
   const sent = platform.heard.length;
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'breaker' });
+  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+    reason: 'breaker',
+  });
   expect(platform.heard).toHaveLength(sent);
 
   platform.answer((_request, response) => response.end(success({ amount: 1 })));
-  expect(await connection.upstream.call(table.purse, { principal: member() }), 'another domain goes on').toEqual({ amount: '1' });
+  expect(await connection.upstream.call(table.purse, { principal: member() }), 'another domain goes on').toEqual({
+    amount: '1',
+  });
 
   platform.answer((_request, response) => response.end(success({ open: true })));
-  await expect.poll(() => connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => null), { timeout: 30_000 }).toEqual({ open: true });
+  await expect
+    .poll(() => connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => null), {
+      timeout: 30_000,
+    })
+    .toEqual({ open: true });
 });
 
 test('who asks hears of every call that was really sent', async () => {
@@ -75,7 +94,9 @@ test('calls of one domain that hang leave the other domains their connections', 
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
   const late = (): ReturnType<typeof member> => member({ deadline: Date.now() + 60_000 });
   const held: ServerResponse[] = [];
-  platform.answer(({ path }, response) => void (path.startsWith('/purse') ? held.push(response) : response.end(success(3))));
+  platform.answer(
+    ({ path }, response) => void (path.startsWith('/purse') ? held.push(response) : response.end(success(3))),
+  );
   const hanging = Array.from({ length: 120 }, async () => patient.upstream.call(table.purse, { principal: late() }));
   expect(await patient.upstream.call(table.unread, { principal: late() })).toBe(3);
   platform.answer((_request, response) => response.end(success({ amount: 1 })));
@@ -88,8 +109,13 @@ test('who finds too many waiting is told at once; who waits in vain is told too;
   const narrow = connectTo(platform.url, { bulkhead: { places: 2, queue: 20 } });
   platform.answer(() => undefined);
   const hurried = (): ReturnType<typeof member> => member({ deadline: Date.now() + 500 });
-  const reasons = await Promise.all(Array.from({ length: 40 }, async () => narrow.upstream.call(table.purse, { principal: hurried() }).catch((error: unknown) => error)));
-  const named = (reason: string): number => reasons.filter((error) => error instanceof UpstreamUnavailable && error.reason === reason).length;
+  const reasons = await Promise.all(
+    Array.from({ length: 40 }, async () =>
+      narrow.upstream.call(table.purse, { principal: hurried() }).catch((error: unknown) => error),
+    ),
+  );
+  const named = (reason: string): number =>
+    reasons.filter((error) => error instanceof UpstreamUnavailable && error.reason === reason).length;
   expect(named('queue-full')).toBe(18);
   expect(named('deadline') + named('queue-timeout')).toBe(22);
   expect(platform.heard.length).toBeLessThanOrEqual(22);
@@ -99,26 +125,37 @@ test('who finds too many waiting is told at once; who waits in vain is told too;
 
 test('a call that runs out of time while one tries does not let everybody in again', async () => {
   platform.answer((_request, response) => response.destroy());
-  for (let i = 0; i < 3; i += 1) await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
+  for (let i = 0; i < 3; i += 1)
+    await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
   platform.answer(() => undefined);
   await expect.poll(() => connection.breakers.get('games')?.state).toBe('half-open');
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 100 }) })).rejects.toMatchObject({ reason: 'deadline' });
+  await expect(
+    connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 100 }) }),
+  ).rejects.toMatchObject({ reason: 'deadline' });
   expect(connection.breakers.get('games')?.state).toBe('half-open');
 });
 
 test('a platform that says it is broken inside counts as broken, one that says no does not', async () => {
   platform.answer((_request, response) => response.writeHead(500).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH')));
-  for (let i = 0; i < 6; i += 1) await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
+  for (let i = 0; i < 6; i += 1)
+    await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
   expect(connection.breakers.get('wallet')?.state).toBe('closed');
   platform.answer((_request, response) => response.writeHead(500).end(failure('INTERNAL_ERROR')));
-  for (let i = 0; i < 12; i += 1) await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
+  for (let i = 0; i < 12; i += 1)
+    await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
   expect(connection.breakers.get('wallet')?.state).toBe('open');
 });
 
 test('a call is left alone for as long as the platform asks, and other calls go on', async () => {
-  platform.answer(({ path }, response) => (path.startsWith('/lobby') ? response.writeHead(503, { 'Retry-After': '20' }).end() : response.end(success('x'))));
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'gateway-status' });
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({ reason: 'retry-after' });
+  platform.answer(({ path }, response) =>
+    path.startsWith('/lobby') ? response.writeHead(503, { 'Retry-After': '20' }).end() : response.end(success('x')),
+  );
+  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+    reason: 'gateway-status',
+  });
+  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+    reason: 'retry-after',
+  });
   expect(await connection.upstream.call(table.brief, { principal: aPrincipal() })).toBe('x');
   expect(platform.heard.map(({ path }) => path)).toEqual(['/lobby', '/brief']);
 });

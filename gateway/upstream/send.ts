@@ -82,19 +82,37 @@ export function createSender(settings: SenderSettings): Sender {
     }
   }
 
-  async function exchange<C extends Call>(call: C, options: Options<C>, path: string, timeout: number): Promise<RawAnswer> {
+  async function exchange<C extends Call>(
+    call: C,
+    options: Options<C>,
+    path: string,
+    timeout: number,
+  ): Promise<RawAnswer> {
     const payload = await payloadOf(call, options);
     const headers = { ...headersOf(call, merchantCode, options.principal, options.cookies), ...payload.headers };
     options.principal.onSent?.(call.name);
-    const raw = await transport.send({ call: call.name, method: call.method, path, headers, body: payload.body, timeout, maxBytes: call.maxAnswerBytes });
+    const raw = await transport.send({
+      call: call.name,
+      method: call.method,
+      path,
+      headers,
+      body: payload.body,
+      timeout,
+      maxBytes: call.maxAnswerBytes,
+    });
     retryAfter.note(call.name, raw);
     return raw;
   }
 
-  async function payloadOf<C extends Call>(call: C, { body }: Options<C>): Promise<{ body: string | null; headers: Readonly<Record<string, string>> }> {
+  async function payloadOf<C extends Call>(
+    call: C,
+    { body }: Options<C>,
+  ): Promise<{ body: string | null; headers: Readonly<Record<string, string>> }> {
     if (call.method === 'GET' || (body === undefined && !call.encrypted)) return { body: null, headers: {} };
-    if (call.bodyFormat === 'form') return { body: toQuery(body ?? {}), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
-    const field = call.encryptionField === null ? {} : { [call.encryptionField]: (await sealer.seal('{}')).headers['Encryption'] };
+    if (call.bodyFormat === 'form')
+      return { body: toQuery(body ?? {}), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+    const field =
+      call.encryptionField === null ? {} : { [call.encryptionField]: (await sealer.seal('{}')).headers['Encryption'] };
     const json = stringifyJson({ ...body, ...field }, contractOf(call).moneyOut);
     const sealed = call.encrypted ? await sealer.seal(json) : { body: json, headers: {} };
     return { body: sealed.body, headers: { 'Content-Type': 'application/json', ...sealed.headers } };
@@ -109,7 +127,12 @@ export function createSender(settings: SenderSettings): Sender {
         sealer.forget();
         return attempt(call, options, path);
       }
-      if (!call.idempotent || !(error instanceof UpstreamUnavailable) || !(error.reason === 'network' || error.reason === 'gateway-status')) throw error;
+      if (
+        !call.idempotent ||
+        !(error instanceof UpstreamUnavailable) ||
+        !(error.reason === 'network' || error.reason === 'gateway-status')
+      )
+        throw error;
       if (!retryAfter.allows(call.name)) throw error;
       await pause(20 + Math.random() * 80);
       return attempt(call, options, path);

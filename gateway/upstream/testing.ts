@@ -1,6 +1,9 @@
 import { UpstreamShapeError } from './upstream.ts';
 
-/** Whether reading an answer ends in a value or in saying what is wrong with it; anything else is a crash. For property tests. */
+/**
+ * Whether reading an answer ends in a value or in saying what is wrong with it; anything else is a crash. For property
+ * tests.
+ */
 export function readsOrRefuses(read: () => unknown): boolean {
   try {
     read();

@@ -34,10 +34,18 @@ export interface Transport {
  * @param origin      such as `https://platform.example.com`; a path in it is put before every call's path
  * @param connections at most so many; null where somebody else bounds them
  */
-export function createTransport(origin: string, { connections = 64 }: { readonly connections?: number | null } = {}): Transport {
+export function createTransport(
+  origin: string,
+  { connections = 64 }: { readonly connections?: number | null } = {},
+): Transport {
   const base = new URL(origin);
   const prefix = base.pathname.replace(/\/$/, '');
-  const pool = new Pool(base.origin, { connections, pipelining: 1, keepAliveTimeout: 10_000, connect: { timeout: 3_000 } });
+  const pool = new Pool(base.origin, {
+    connections,
+    pipelining: 1,
+    keepAliveTimeout: 10_000,
+    connect: { timeout: 3_000 },
+  });
 
   return {
     async send(request) {
@@ -64,7 +72,11 @@ export function createTransport(origin: string, { connections = 64 }: { readonly
 }
 
 /** What is too long by its own word is not read at all, and neither is the rest of what turns out to be. */
-async function read({ call, maxBytes }: RawRequest, body: Readable, announced: string | string[] | undefined): Promise<string> {
+async function read(
+  { call, maxBytes }: RawRequest,
+  body: Readable,
+  announced: string | string[] | undefined,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(announced) > maxBytes) {

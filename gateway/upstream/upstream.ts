@@ -28,7 +28,9 @@ export interface CallOptions<C extends Call> {
   readonly cookies?: Readonly<Record<string, string>>;
   /** Ask the platform even when a reusable answer is at hand; the new answer replaces it. */
   readonly fresh?: boolean;
-  /** Of an answer that tells of the visitor, what it tells everybody: asked for nobody in particular, and shared by all. */
+  /**
+   * Of an answer that tells of the visitor, what it tells everybody: asked for nobody in particular, and shared by all.
+   */
   readonly anonymous?: boolean;
 }
 
@@ -45,7 +47,10 @@ export interface Upstream {
    * Throws `UpstreamRefusal`, `UpstreamUnavailable` or `UpstreamShapeError`, nothing else.
    */
   call<C extends Call>(call: C, options: CallOptions<C> & { readonly principal: Principal }): Promise<ValueOf<C>>;
-  exchange<C extends Call>(call: C, options: CallOptions<C> & { readonly principal: Principal }): Promise<Answer<ValueOf<C>>>;
+  exchange<C extends Call>(
+    call: C,
+    options: CallOptions<C> & { readonly principal: Principal },
+  ): Promise<Answer<ValueOf<C>>>;
   /** Forgets what was kept for one sign-in. Happens by itself after each of the member's own changes. */
   forget(sessionId: string): void;
 }
@@ -68,7 +73,14 @@ export class UpstreamRefusal extends Error {
   /** What came with the refusal, unchecked. */
   readonly value: unknown;
 
-  constructor(details: { readonly call: string; readonly code: string; readonly meaning: UpstreamErrorMeaning; readonly httpStatus: number; readonly value: unknown; readonly message: string }) {
+  constructor(details: {
+    readonly call: string;
+    readonly code: string;
+    readonly meaning: UpstreamErrorMeaning;
+    readonly httpStatus: number;
+    readonly value: unknown;
+    readonly message: string;
+  }) {
     super(details.message);
     this.call = details.call;
     this.code = details.code;
@@ -79,7 +91,15 @@ export class UpstreamRefusal extends Error {
 }
 
 /** Of these `breaker`, `retry-after`, `queue-full` and `queue-timeout` mean that nothing was sent. */
-export type Unavailability = 'deadline' | 'network' | 'breaker' | 'gateway-status' | 'too-large' | 'retry-after' | 'queue-full' | 'queue-timeout';
+export type Unavailability =
+  | 'deadline'
+  | 'network'
+  | 'breaker'
+  | 'gateway-status'
+  | 'too-large'
+  | 'retry-after'
+  | 'queue-full'
+  | 'queue-timeout';
 
 /** The platform did not answer, or not in time, or is not asked for now. */
 export class UpstreamUnavailable extends Error {

@@ -2,8 +2,8 @@ import { refusedFor } from './refusals.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
 /**
- * What a call that was sent says of the platform. `refused`: it is there and said no, or something that cannot be read; `failed`: it does not work;
- * `undecided`: the call was given up before that could be known.
+ * What a call that was sent says of the platform. `refused`: it is there and said no, or something that cannot be read;
+ * `failed`: it does not work; `undecided`: the call was given up before that could be known.
  */
 export type Outcome = 'answered' | 'refused' | 'failed' | 'undecided';
 

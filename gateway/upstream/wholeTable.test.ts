@@ -18,7 +18,10 @@ beforeAll(async () => {
   const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
   const modulus = Buffer.from(n, 'base64url').toString('hex');
   platform = await openFakePlatform();
-  platform.answer(({ path }, response) => void response.end(path.startsWith(rsaKey.path) ? modulus : failure('function.not.available')));
+  platform.answer(
+    ({ path }, response) =>
+      void response.end(path.startsWith(rsaKey.path) ? modulus : failure('function.not.available')),
+  );
   connection = connectTo(platform.url);
 });
 afterAll(async () => {
@@ -30,17 +33,22 @@ afterAll(async () => {
 async function hear(call: Call, principal: Principal): Promise<readonly Heard[]> {
   const before = platform.heard.length;
   const body = call.method === 'GET' ? {} : { body: { password: SECRET } };
-  await expect(connection.upstream.call(call, { principal, ...body })).rejects.toMatchObject({ name: 'UpstreamRefusal' });
+  await expect(connection.upstream.call(call, { principal, ...body })).rejects.toMatchObject({
+    name: 'UpstreamRefusal',
+  });
   return platform.heard.slice(before).filter(({ path }) => call === rsaKey || !path.startsWith(rsaKey.path));
 }
 
 const others = calls.filter((call) => call !== rsaKey);
 
 describe('every call of the table', () => {
-  test.each(others.filter(({ token }) => token === 'always'))('$name stays here without a session, and carries the token with one', async (call) => {
-    expect(await hear(call, aPrincipal())).toEqual([]);
-    expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual(['T0KEN']);
-  });
+  test.each(others.filter(({ token }) => token === 'always'))(
+    '$name stays here without a session, and carries the token with one',
+    async (call) => {
+      expect(await hear(call, aPrincipal())).toEqual([]);
+      expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual(['T0KEN']);
+    },
+  );
 
   test.each(others.filter(({ token }) => token === 'never'))('$name never carries a token', async (call) => {
     expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual([undefined]);

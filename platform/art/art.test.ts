@@ -15,12 +15,16 @@ interface Drawing {
 /** Parses a drawing, failing on anything that is not well-formed. */
 function parsed(document: string): Drawing['svg'] {
   expect(XMLValidator.validate(document)).toBe(true);
-  const { svg } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', htmlEntities: true }).parse(document) as Drawing;
+  const { svg } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', htmlEntities: true }).parse(
+    document,
+  ) as Drawing;
   return svg;
 }
 
-const vendorName = (code: string): Promise<string | null> => Promise.resolve(code === 'JL' ? 'Plum & "Sparrow" <1>' : null);
-const drawn = (path: string): Promise<string | null> => picture(decodeURIComponent(path.replace('/cdn/', '')), vendorName);
+const vendorName = (code: string): Promise<string | null> =>
+  Promise.resolve(code === 'JL' ? 'Plum & "Sparrow" <1>' : null);
+const drawn = (path: string): Promise<string | null> =>
+  picture(decodeURIComponent(path.replace('/cdn/', '')), vendorName);
 
 const sample = Array.from({ length: 400 }, (_, i) => ({ nodeId: 110_000 + i * 25, gameType: 'RNG' }));
 
@@ -59,8 +63,34 @@ test('every motif draws without a hole in its numbers', () => {
 
 test('every picture that has a path is drawn', async () => {
   const paths = [
-    ...['RNG', 'LIVE', 'ROULETTETABLE', 'BACCARATTABLE', 'DRAGONTIGERTABLE', 'SICBOTABLE', 'SPORTS', 'FOOTBALL', 'BADMINTON', 'VOLLEYBALL', 'BOXING', 'TABLETENNIS', 'BASEBALL', 'SNOOKER', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'].map((type) => picturePath.cover(type, 310_001)),
-    ...BANNER_GROUPS.flatMap((group) => Array.from({ length: bannersIn(group) }, (_, i) => [picturePath.banner(group, i, false), picturePath.banner(group, i, true)]).flat()),
+    ...[
+      'RNG',
+      'LIVE',
+      'ROULETTETABLE',
+      'BACCARATTABLE',
+      'DRAGONTIGERTABLE',
+      'SICBOTABLE',
+      'SPORTS',
+      'FOOTBALL',
+      'BADMINTON',
+      'VOLLEYBALL',
+      'BOXING',
+      'TABLETENNIS',
+      'BASEBALL',
+      'SNOOKER',
+      'ESPORTS',
+      'FISH',
+      'PVP',
+      'LOTT',
+      'ELOTT',
+      'COCKFIGHT',
+    ].map((type) => picturePath.cover(type, 310_001)),
+    ...BANNER_GROUPS.flatMap((group) =>
+      Array.from({ length: bannersIn(group) }, (_, i) => [
+        picturePath.banner(group, i, false),
+        picturePath.banner(group, i, true),
+      ]).flat(),
+    ),
     ...Array.from({ length: AVATARS }, (_, i) => picturePath.avatar(i)),
     picturePath.vendorIcon('JL'),
     picturePath.vendorPlate('JL'),
@@ -73,7 +103,14 @@ test('a name cannot break out of its plate', async () => {
   expect(parsed((await drawn(picturePath.vendorPlate('JL'))) ?? '').text?.['#text']).toBe('Plum & "Sparrow" <1>');
 });
 
-test.each(['covers/RNG/110007-lost.svg', 'covers/CHESS/110007.svg', 'covers/RNG/11.svg', 'vendors/NOBODY.svg', 'banners/w_home-9.svg', 'banners/constructor-0.svg', 'avatars/99.svg', 'qr/javascript:alert(1).svg', '../package.json'])(
-  'nothing hangs at %s',
-  async (path) => expect(await picture(path, vendorName)).toBeNull(),
-);
+test.each([
+  'covers/RNG/110007-lost.svg',
+  'covers/CHESS/110007.svg',
+  'covers/RNG/11.svg',
+  'vendors/NOBODY.svg',
+  'banners/w_home-9.svg',
+  'banners/constructor-0.svg',
+  'avatars/99.svg',
+  'qr/javascript:alert(1).svg',
+  '../package.json',
+])('nothing hangs at %s', async (path) => expect(await picture(path, vendorName)).toBeNull());

@@ -6,7 +6,13 @@ function channels(hex: string): [number, number, number] {
 /** `share` of `other` in `hex`; both `#rrggbb`. */
 export function mix(hex: string, other: string, share: number): string {
   const [from, to] = [channels(hex), channels(other)];
-  return `#${from.map((part, i) => Math.round(part + ((to[i] ?? part) - part) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${from
+    .map((part, i) =>
+      Math.round(part + ((to[i] ?? part) - part) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Whether light ink reads better on it (sRGB luma below the middle). */

@@ -59,7 +59,16 @@ export function starPath(points: number, outer: number, inner: number, x = 0, y 
  * `count` wedges between two radii around `x`,`y`; each covers `share` of its sector. One dashed stroke draws them all,
  * which keeps a sunburst at a hundred bytes.
  */
-export function rays(count: number, inner: number, outer: number, x: number, y: number, share: number, colour: string, opacity = 1): string {
+export function rays(
+  count: number,
+  inner: number,
+  outer: number,
+  x: number,
+  y: number,
+  share: number,
+  colour: string,
+  opacity = 1,
+): string {
   const dash = `${share} ${Math.round((1 - share) * 100) / 100}`;
   return `<circle cx="${x}" cy="${y}" r="${short((inner + outer) / 2)}" fill="none" stroke="${colour}" stroke-width="${short(outer - inner)}" pathLength="${count}" stroke-dasharray="${dash}" stroke-dashoffset="${share / 2}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Spreads an integer or a text evenly over 32 bits (FNV-1a with a final avalanche), so neighbouring game ids do not look alike.
- * Not for secrets.
+ * Spreads an integer or a text evenly over 32 bits (FNV-1a with a final avalanche), so neighbouring game ids do not
+ * look alike. Not for secrets.
  */
 export function hash32(of: number | string, salt = ''): number {
   let h = 0x811c9dc5;

@@ -8,7 +8,9 @@ import { places } from './motifs/places.ts';
 import { play } from './motifs/play.ts';
 import { sports } from './motifs/sports.ts';
 
-const MOTIFS: ReadonlyMap<string, Motif> = new Map(Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects, ...play, ...sports }));
+const MOTIFS: ReadonlyMap<string, Motif> = new Map(
+  Object.entries({ ...cards, ...garden, ...creatures, ...places, ...objects, ...play, ...sports }),
+);
 
 export const MOTIF_NAMES: readonly string[] = [...MOTIFS.keys()];
 

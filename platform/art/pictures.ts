@@ -10,7 +10,8 @@ export const picturePath = {
   cover: (type: string, nodeId: number) => `/cdn/covers/${type}/${nodeId}.svg`,
   vendorIcon: (code: string) => `/cdn/vendors/${code}.svg`,
   vendorPlate: (code: string) => `/cdn/vendors/${code}-plate.svg`,
-  banner: (group: string, number: number, phone: boolean) => `/cdn/banners/${group}-${number}${phone ? '-phone' : ''}.svg`,
+  banner: (group: string, number: number, phone: boolean) =>
+    `/cdn/banners/${group}-${number}${phone ? '-phone' : ''}.svg`,
   avatar: (number: number | string) => `/cdn/avatars/${number}.svg`,
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
@@ -23,15 +24,33 @@ type Draw = (match: readonly string[], vendorName: VendorNames) => string | null
 const MAX_QR = 300;
 
 const SHELVES: readonly (readonly [RegExp, Draw])[] = [
-  [/^covers\/([A-Z]+)\/(\d{6})\.svg$/, ([, type = '', nodeId]) => (type === 'RNG' || isPlayType(type) ? cover({ nodeId: Number(nodeId), gameType: type }) : null)],
-  [/^vendors\/([A-Z0-9_]+)\.svg$/, async ([, code = ''], vendorName) => ((await vendorName(code)) === null ? null : vendorIcon(code))],
-  [/^vendors\/([A-Z0-9_]+)-plate\.svg$/, async ([, code = ''], vendorName) => {
-    const name = await vendorName(code);
-    return name === null ? null : vendorPlate(code, name);
-  }],
-  [/^banners\/(\w+)-(\d)(-phone)?\.svg$/, ([, group = '', number, phone]) => (Number(number) < bannersIn(group) ? banner(group, Number(number), phone !== undefined) : null)],
+  [
+    /^covers\/([A-Z]+)\/(\d{6})\.svg$/,
+    ([, type = '', nodeId]) =>
+      type === 'RNG' || isPlayType(type) ? cover({ nodeId: Number(nodeId), gameType: type }) : null,
+  ],
+  [
+    /^vendors\/([A-Z0-9_]+)\.svg$/,
+    async ([, code = ''], vendorName) => ((await vendorName(code)) === null ? null : vendorIcon(code)),
+  ],
+  [
+    /^vendors\/([A-Z0-9_]+)-plate\.svg$/,
+    async ([, code = ''], vendorName) => {
+      const name = await vendorName(code);
+      return name === null ? null : vendorPlate(code, name);
+    },
+  ],
+  [
+    /^banners\/(\w+)-(\d)(-phone)?\.svg$/,
+    ([, group = '', number, phone]) =>
+      Number(number) < bannersIn(group) ? banner(group, Number(number), phone !== undefined) : null,
+  ],
   [/^avatars\/(\d{1,2})\.svg$/, ([, number]) => (Number(number) < AVATARS ? avatar(Number(number)) : null)],
-  [/^qr\/(.+)\.svg$/, ([, address = '']) => (/^https?:\/\//.test(address) && address.length <= MAX_QR && URL.canParse(address) ? qrCode(address) : null)],
+  [
+    /^qr\/(.+)\.svg$/,
+    ([, address = '']) =>
+      /^https?:\/\//.test(address) && address.length <= MAX_QR && URL.canParse(address) ? qrCode(address) : null,
+  ],
 ];
 
 /** Draws what a path below `/cdn/` names; null where nothing hangs there. */

@@ -25,13 +25,15 @@ const HEADERS = {
 
 function print(document: string): Print {
   const plain = Buffer.from(document);
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const brotli = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
   return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli };
 }
 
 /**
- * Serves every generated picture below `/cdn/`. A picture never changes under its path, so browsers and proxies may keep it
- * for good. `vendorName` says which vendor codes exist.
+ * Serves every generated picture below `/cdn/`. A picture never changes under its path, so browsers and proxies may
+ * keep it for good. `vendorName` says which vendor codes exist.
  */
 export function registerPictures(app: FastifyInstance, vendorName: VendorNames): void {
   const prints = new LRUCache<string, Print>({ max: PRINTS_KEPT });
@@ -39,7 +41,12 @@ export function registerPictures(app: FastifyInstance, vendorName: VendorNames):
     const path = request.params['*'];
     const known = prints.get(path);
     const document = known ? null : await picture(path, vendorName);
-    if (!known && document === null) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture');
+    if (!known && document === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'public, max-age=60')
+        .type('text/plain')
+        .send('There is no such picture');
     const found = known ?? print(document ?? '');
     if (!known) prints.set(path, found);
     void reply.headers(HEADERS).header('etag', found.etag);

@@ -12,7 +12,9 @@ export function vendorIcon(code: string): string {
 export function vendorPlate(code: string, name: string): string {
   const colours = vendorPalette(code);
   const size = Math.min(22, 222 / name.length);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80" role="img"><title>${escaped(name)}</title>${box(0, 0, 240, 80, colours.ground, 10)}`
-    + `<rect x="4" y="4" width="232" height="72" rx="7" fill="none" stroke="${colours.metal}"/>${group('translate(44 40) scale(.56)', emblem(code))}`
-    + `<text x="80" y="${40 + size * 0.34}" fill="${colours.paper}" font-family="Georgia,'Times New Roman',serif" font-size="${size.toFixed(1)}" letter-spacing=".6">${escaped(name)}</text></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80" role="img"><title>${escaped(name)}</title>${box(0, 0, 240, 80, colours.ground, 10)}` +
+    `<rect x="4" y="4" width="232" height="72" rx="7" fill="none" stroke="${colours.metal}"/>${group('translate(44 40) scale(.56)', emblem(code))}` +
+    `<text x="80" y="${40 + size * 0.34}" fill="${colours.paper}" font-family="Georgia,'Times New Roman',serif" font-size="${size.toFixed(1)}" letter-spacing=".6">${escaped(name)}</text></svg>`
+  );
 }

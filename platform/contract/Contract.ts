@@ -20,7 +20,9 @@ export class Contract {
     this.services = services;
   }
 
-  /** Calls that share verb and path are told apart by the `ModuleId` header; the first is served when it matches none. */
+  /**
+   * Calls that share verb and path are told apart by the `ModuleId` header; the first is served when it matches none.
+   */
   add(app: FastifyInstance, call: Call, route: Route): void {
     const key = `${call.method} ${call.path}`;
     const served = this.#routes.get(key);

@@ -3,15 +3,18 @@ import { upstreamErrors } from '../../schema/upstream/errors.ts';
 const STATUS: ReadonlyMap<string, number | null> = new Map(upstreamErrors.map((error) => [error.code, error.status]));
 
 /**
- * A call that the house declines, thrown by handlers and answered as a failure envelope. The HTTP status is the wire's for
- * that code, 500 where the wire names none (as its business errors do), unless given.
+ * A call that the house declines, thrown by handlers and answered as a failure envelope. The HTTP status is the wire's
+ * for that code, 500 where the wire names none (as its business errors do), unless given.
  */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
   readonly value: unknown;
 
-  constructor(code: string, details: { readonly status?: number; readonly value?: unknown; readonly message?: string } = {}) {
+  constructor(
+    code: string,
+    details: { readonly status?: number; readonly value?: unknown; readonly message?: string } = {},
+  ) {
     super(details.message ?? code);
     this.name = 'Refusal';
     this.code = code;

@@ -20,8 +20,10 @@ export function answererOf(call: Call): (reply: FastifyReply, value: unknown, fa
       if (call.envelope === 'text') return reply.type('text/plain; charset=utf-8').send(value);
       return reply.type(JSON_TYPE).send(stringifyJson(enveloped(value), keys));
     }
-    if (typeof fault === 'object') return reply.code(fault.status).type(JSON_TYPE).send(failureText('INTERNAL_ERROR', '#500 System error'));
-    if (fault === 'wrong-type') return reply.type(JSON_TYPE).send(JSON.stringify(enveloped(Array.isArray(value) ? 'seven' : [7, 'seven', null])));
+    if (typeof fault === 'object')
+      return reply.code(fault.status).type(JSON_TYPE).send(failureText('INTERNAL_ERROR', '#500 System error'));
+    if (fault === 'wrong-type')
+      return reply.type(JSON_TYPE).send(JSON.stringify(enveloped(Array.isArray(value) ? 'seven' : [7, 'seven', null])));
     if (fault === 'nonsense') return reply.type('text/html').send(NONSENSE);
     return breakOff(reply, fault === 'cut' ? stringifyJson(enveloped(value), keys) : null);
   };
@@ -45,5 +47,8 @@ export function failureText(errorCode: string, message: string, value?: unknown)
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusal.status).type(JSON_TYPE).send(failureText(refusal.code, refusal.message, refusal.value));
+  return reply
+    .code(refusal.status)
+    .type(JSON_TYPE)
+    .send(failureText(refusal.code, refusal.message, refusal.value));
 }

@@ -14,7 +14,10 @@ export async function houseKey(folder: string): Promise<KeyObject> {
     throw error;
   });
   if (kept !== null) return createPrivateKey(kept);
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS, publicExponent: 0x1_0001 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: MODULUS_BITS,
+    publicExponent: 0x1_0001,
+  });
   const fresh = `${path}.${process.pid}`;
   await writeFile(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   await rename(fresh, path);

@@ -8,7 +8,10 @@ import { Refusal } from './Refusal.ts';
 /** Turns what arrived into what a schema promises, or refuses naming the first field that is wrong. */
 export type Reader<Schema extends TSchema> = (raw: unknown) => Static<Schema>;
 
-/** A reader for one schema: texts become numbers where numbers are wanted, everything else must fit. Unknown fields pass. */
+/**
+ * A reader for one schema: texts become numbers where numbers are wanted, everything else must fit. Unknown fields
+ * pass.
+ */
 export function readerOf<Schema extends TSchema>(schema: Schema): Reader<Schema> {
   const validator = Compile(schema);
   return (raw) => {
@@ -16,7 +19,10 @@ export function readerOf<Schema extends TSchema>(schema: Schema): Reader<Schema>
     if (validator.Check(value)) return value;
     const [error] = validator.Errors(value);
     const field = error?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    throw new Refusal('INVALID_PARAMETERS', { status: 400, message: `${field === '' ? 'The request' : field} ${error?.message ?? 'is not valid'}` });
+    throw new Refusal('INVALID_PARAMETERS', {
+      status: 400,
+      message: `${field === '' ? 'The request' : field} ${error?.message ?? 'is not valid'}`,
+    });
   };
 }
 

@@ -69,13 +69,19 @@ describe('a call of the table', () => {
   });
 
   test('sent in the clear where it must be encrypted is refused', async () => {
-    const { status, json } = await house.ask({ ...login, encrypted: false }, { body: { username: 'a', password: 'b' } });
+    const { status, json } = await house.ask(
+      { ...login, encrypted: false },
+      { body: { username: 'a', password: 'b' } },
+    );
     expect([status, json?.errorCode]).toEqual([400, 'request_body_required']);
   });
 
   test('with a wrong body is refused by the name of the field', async () => {
     const { token } = await house.member();
-    const { status, json } = await house.ask(walletTransfer, { token, body: { fromAccountTypeId: 2, toAccountTypeId: 101, amount: 1, idempotencyKey: 'short' } });
+    const { status, json } = await house.ask(walletTransfer, {
+      token,
+      body: { fromAccountTypeId: 2, toAccountTypeId: 101, amount: 1, idempotencyKey: 'short' },
+    });
     expect([status, json?.errorCode]).toEqual([400, 'INVALID_PARAMETERS']);
     expect(json?.message).toContain('idempotencyKey');
   });
@@ -92,7 +98,17 @@ describe('a call of the table', () => {
     expect(response.body).not.toContain('at ');
   });
 
-  test.each(['\u0000', 'a\u0000b', '1e300', '-1e300', '2147483648', '9007199254740992', '9223372036854775808', '1.5', '8640000000000001'])('with the senseless value %j anywhere is refused, and is no failure of the house', async (value) => {
+  test.each([
+    '\u0000',
+    'a\u0000b',
+    '1e300',
+    '-1e300',
+    '2147483648',
+    '9007199254740992',
+    '9223372036854775808',
+    '1.5',
+    '8640000000000001',
+  ])('with the senseless value %j anywhere is refused, and is no failure of the house', async (value) => {
     const { token } = await house.member();
     const failed: string[] = [];
     for (const call of house.app.contract.served()) {
@@ -121,7 +137,16 @@ describe('a call of the table', () => {
   });
 
   test('that any visitor may make cannot be served as if there always were a member', () => {
-    const call = defineCall({ name: 'open', domain: 'site', method: 'GET', path: '/open', moduleId: null, token: 'optional', idempotent: true, value: Type.String() });
+    const call = defineCall({
+      name: 'open',
+      domain: 'site',
+      method: 'GET',
+      path: '/open',
+      moduleId: null,
+      token: 'optional',
+      idempotent: true,
+      value: Type.String(),
+    });
     expect(() => serveMember(house.app, call, () => '')).toThrow(TypeError);
   });
 });
@@ -160,7 +185,8 @@ describe('faults on the line itself', () => {
   beforeAll(async () => {
     address = await house.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  const fetchCall = (path: string) => fetch(new URL(path, address), { headers: { merchant: 'CROUPIER' } }).then((response) => response.text());
+  const fetchCall = (path: string) =>
+    fetch(new URL(path, address), { headers: { merchant: 'CROUPIER' } }).then((response) => response.text());
 
   test('a reset call hangs up without a word', async () => {
     house.services.faults.set([{ call: merchantWallet.name, kind: 'reset', count: 1 }]);
@@ -178,7 +204,7 @@ describe('faults on the line itself', () => {
     expect(vi.mocked(wait).mock.calls).toEqual([[80]]);
   });
 
-  test('the games\' own pages have faults of their own, which the calls of the table do not share', async () => {
+  test("the games' own pages have faults of their own, which the calls of the table do not share", async () => {
     house.services.faults.set([{ call: 'play', kind: 'nonsense', count: 1 }]);
     expect(await fetchCall(merchantWallet.path)).toContain('"success":true');
     expect(await fetchCall('/play/api/rounds/none')).toContain('502 Bad Gateway');

@@ -43,8 +43,8 @@ type Handler<V, Value> = (visit: V) => Value | Promise<Value>;
 type OnDead = (session: Session) => Promise<void>;
 
 /**
- * Serves one call of the contract table. The handler answers the call's value (amounts as decimal text) or throws a `Refusal`;
- * merchant, module, token, cipher, input, envelope and faults are looked after here.
+ * Serves one call of the contract table. The handler answers the call's value (amounts as decimal text) or throws a
+ * `Refusal`; merchant, module, token, cipher, input, envelope and faults are looked after here.
  */
 export function serve<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
   app: FastifyInstance,
@@ -101,13 +101,23 @@ export function serveMember<Query extends TSchema, Body extends TSchema, Value e
   serve(app, call, handle, onDead);
 }
 
-/** Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`); Node joins two by a comma. */
+/**
+ * Exactly one, and ours (wire: a duplicated header is answered 400 `function.not.available`); Node joins two by a
+ * comma.
+ */
 function requireMerchant(request: FastifyRequest, merchant: string): void {
-  if (request.headers['merchant'] !== merchant) throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
+  if (request.headers['merchant'] !== merchant)
+    throw new Refusal('function.not.available', { message: '#543 The merchant is not known' });
 }
 
-/** A member who ends a session from another device, or by a new password, means it; one that was replaced or ran out may be followed by another. */
-const ON_PURPOSE: Readonly<Partial<Record<EndedBy, string>>> = { elsewhere: 'user.or.token.invalid', password: 'session_ended_by_password' };
+/**
+ * A member who ends a session from another device, or by a new password, means it; one that was replaced or ran out may
+ * be followed by another.
+ */
+const ON_PURPOSE: Readonly<Partial<Record<EndedBy, string>>> = {
+  elsewhere: 'user.or.token.invalid',
+  password: 'session_ended_by_password',
+};
 
 /** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */
 async function whoAsks(request: FastifyRequest, call: Call, services: Services, onDead?: OnDead) {
@@ -118,7 +128,9 @@ async function whoAsks(request: FastifyRequest, call: Call, services: Services, 
   const endedAs = dead?.endedBy ? ON_PURPOSE[dead.endedBy] : undefined;
   if (endedAs !== undefined) throw new Refusal(endedAs, { message: 'The member has ended this session' });
   if (!signedIn && (token !== undefined || call.token === 'always')) {
-    throw new Refusal('login.not.session', { message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in' });
+    throw new Refusal('login.not.session', {
+      message: token === undefined ? 'CUSTOMER_NOT_LOGIN' : 'The session has ended, or another device has signed in',
+    });
   }
   return signedIn;
 }
@@ -144,7 +156,8 @@ function languageOf(request: FastifyRequest): Language {
 /** `X-Real-UA` is base64 (wire §1.1). */
 function userAgentOf(request: FastifyRequest): string | null {
   const passedOn = headerOf(request, 'x-real-ua');
-  const userAgent = passedOn === undefined ? headerOf(request, 'user-agent') : Buffer.from(passedOn, 'base64').toString('utf8');
+  const userAgent =
+    passedOn === undefined ? headerOf(request, 'user-agent') : Buffer.from(passedOn, 'base64').toString('utf8');
   return userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, 512) ?? null;
 }
 

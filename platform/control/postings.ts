@@ -4,8 +4,9 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/tab
 import type { Executor } from '../database/database.ts';
 
 /**
- * The lines that the ledger holds of a member's accounts, newest first: of which posting and when, which account, what kind of posting about which
- * bet, round or transfer of which game, by how much the account changed and what it held then. Amounts are decimal text in major units.
+ * The lines that the ledger holds of a member's accounts, newest first: of which posting and when, which account, what
+ * kind of posting about which bet, round or transfer of which game, by how much the account changed and what it held
+ * then. Amounts are decimal text in major units.
  */
 export async function postingsOf(db: Executor, memberId: number, limit: number) {
   const { transactionId, line, account, amount, balanceAfter } = ledgerEntries;
@@ -18,5 +19,9 @@ export async function postingsOf(db: Executor, memberId: number, limit: number) 
     .where(eq(ledgerAccounts.memberId, memberId))
     .orderBy(desc(transactionId), desc(line))
     .limit(limit);
-  return lines.map((entry) => ({ ...entry, amount: toMajor(entry.amount), balanceAfter: entry.balanceAfter === null ? null : toMajor(entry.balanceAfter) }));
+  return lines.map((entry) => ({
+    ...entry,
+    amount: toMajor(entry.amount),
+    balanceAfter: entry.balanceAfter === null ? null : toMajor(entry.balanceAfter),
+  }));
 }

@@ -34,9 +34,19 @@ const Fault = Type.Object({
 });
 
 const readFaults = readerOf(Type.Object({ faults: Type.Array(Fault) }));
-const readOutbox = readerOf(Type.Object({ recipient: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readOutbox = readerOf(
+  Type.Object({
+    recipient: Type.Optional(Type.String()),
+    limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
+  }),
+);
 const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
-const readLetters = readerOf(Type.Object({ reference: Type.Optional(Type.String()), limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readLetters = readerOf(
+  Type.Object({
+    reference: Type.Optional(Type.String()),
+    limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
+  }),
+);
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
 const readChange = readerOf(Type.Object({}));
@@ -72,7 +82,9 @@ export function registerControl(app: FastifyInstance, services: Services, contra
       .where(and(isNull(sessions.endedBy), gt(sessions.expiresAt, services.clock.now())));
     return { open: row?.open ?? 0 };
   });
-  app.post('/registration-rules', ({ body }) => inTransaction(db, (tx) => changeRegistrationRules(tx, readRules(body))));
+  app.post('/registration-rules', ({ body }) =>
+    inTransaction(db, (tx) => changeRegistrationRules(tx, readRules(body))),
+  );
   app.get('/openapi.json', () => openApiDocument());
   app.post('/reset-limits', async () => {
     await db.delete(loginFailures);
@@ -83,7 +95,11 @@ export function registerControl(app: FastifyInstance, services: Services, contra
   });
 }
 
-function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settings }: Services, contract: Contract): void {
+function registerWorld(
+  app: FastifyInstance,
+  { db, clock, faults, outbox, settings }: Services,
+  contract: Contract,
+): void {
   app.get('/faults', () => ({ faults: faults.list() }));
   app.post('/faults', ({ body }) => {
     faults.set(readFaults(Array.isArray(body) ? { faults: body } : isList(body) ? body : { faults: [body] }).faults);
@@ -98,7 +114,9 @@ function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settin
     return { messages: await outbox.list(db, { limit, ...(recipient === undefined ? {} : { recipient }) }) };
   });
   app.get('/feedback', async ({ query }) => ({ feedback: await letters(db, feedbackEntries, readLetters(query)) }));
-  app.get('/applications', async ({ query }) => ({ applications: await letters(db, affiliateApplications, readLetters(query)) }));
+  app.get('/applications', async ({ query }) => ({
+    applications: await letters(db, affiliateApplications, readLetters(query)),
+  }));
   app.get('/clock', () => ({ now: clock.now(), offset: clock.offset() }));
   app.post('/clock', ({ body }) => {
     const { shift = 0, reset = false } = readShift(body);
@@ -107,7 +125,9 @@ function registerWorld(app: FastifyInstance, { db, clock, faults, outbox, settin
   });
   app.get('/status', () => settings.get(db, 'status'));
   app.get<{ Params: { key: string } }>('/settings/:key', ({ params: { key } }) => settings.get(db, settingOf(key)));
-  app.post<{ Params: { key: string }; Body: object }>('/settings/:key', ({ params: { key }, body }) => settings.set(db, settingOf(key), readChange(body)));
+  app.post<{ Params: { key: string }; Body: object }>('/settings/:key', ({ params: { key }, body }) =>
+    settings.set(db, settingOf(key), readChange(body)),
+  );
   app.get('/calls', () => ({ calls: contract.counts() }));
   app.delete('/calls', () => {
     contract.resetCounts();

@@ -35,13 +35,23 @@ export const TestMember = Type.Object({
 });
 
 /** Makes a member and fills the wallet by a posting of its own. */
-export async function makeMember(services: Services, { username, password, nickname, balance, address, ...rest }: Static<typeof TestMember>) {
+export async function makeMember(
+  services: Services,
+  { username, password, nickname, balance, address, ...rest }: Static<typeof TestMember>,
+) {
   const { db, clock, random } = services;
   const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
   const secret = password ?? `Aa1${random.uuid().slice(0, 13)}`;
   const passwordHash = await hashPassword(secret);
   return inTransaction(db, async (tx) => {
-    const member = await createMember(tx, { hasLoggedIn: true, ...rest, username: name, nickname: nickname ?? name, passwordHash, registeredAt: clock.now() });
+    const member = await createMember(tx, {
+      hasLoggedIn: true,
+      ...rest,
+      username: name,
+      nickname: nickname ?? name,
+      passwordHash,
+      registeredAt: clock.now(),
+    });
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
     if (address !== undefined) await registerAddress(tx, member.id, address, clock.now());
     const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
@@ -50,9 +60,15 @@ export async function makeMember(services: Services, { username, password, nickn
 }
 
 /** Sets a member's main wallet to an amount by posting the difference. */
-export async function setBalance({ ledger, random }: Services, tx: Transaction, memberId: number, balance: string): Promise<bigint> {
+export async function setBalance(
+  { ledger, random }: Services,
+  tx: Transaction,
+  memberId: number,
+  balance: string,
+): Promise<bigint> {
   const wanted = toCents(balance);
-  if (wanted === null || wanted < 0n) throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The balance is not valid' });
+  if (wanted === null || wanted < 0n)
+    throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The balance is not valid' });
   const account = memberAccount(memberId);
   const change = wanted - (await ledger.lockBalance(tx, account));
   if (change !== 0n) {

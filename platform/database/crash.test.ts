@@ -30,7 +30,9 @@ await Promise.all(Array.from({ length: 50 }, async (_, worker) => {
 }));`;
 
 async function postUntilKilled(folder: string, count: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', SCRIPT(folder)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', SCRIPT(folder)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const told: string[] = [];
   const gone = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -46,7 +48,10 @@ test('a house killed in the middle of its work, twice, comes back with every pos
   const told = [...(await postUntilKilled(folder, 150)), ...(await postUntilKilled(folder, 150))];
   const db = await openDatabase({ kind: 'folder', folder });
   const check = await checkLedger(db);
-  const kept = await db.select({ key: ledgerTransactions.key }).from(ledgerTransactions).where(eq(ledgerTransactions.kind, 'deposit'));
+  const kept = await db
+    .select({ key: ledgerTransactions.key })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.kind, 'deposit'));
   await db.close();
   await rm(folder, { recursive: true });
   expect(check).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });

@@ -3,6 +3,12 @@ import { defineConfig } from 'drizzle-kit';
 /** Migrations are written from the tables of every domain: `npm run migration -- --name <what-changes>`. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./platform/tables.ts', './platform/ledger/tables.ts', './platform/rounds/tables.ts', './platform/outcomes/tables.ts', './platform/domains/**/tables.ts'],
+  schema: [
+    './platform/tables.ts',
+    './platform/ledger/tables.ts',
+    './platform/rounds/tables.ts',
+    './platform/outcomes/tables.ts',
+    './platform/domains/**/tables.ts',
+  ],
   out: './platform/database/migrations',
 });

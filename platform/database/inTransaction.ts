@@ -2,14 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
 import { sqlStateOf } from './sqlState.ts';
 
-/** Ten requests at one account on a busy machine may all have to give way several times; together they wait no more than a second or so. */
+/**
+ * Ten requests at one account on a busy machine may all have to give way several times; together they wait no more than
+ * a second or so.
+ */
 const ATTEMPTS = 10;
 const LONGEST_STEP = 5;
 
-/** Serialisation failure and deadlock: the database chose this transaction to give way, and running it again is the remedy. */
+/**
+ * Serialisation failure and deadlock: the database chose this transaction to give way, and running it again is the
+ * remedy.
+ */
 const GIVE_WAY: ReadonlySet<string | null> = new Set(['40001', '40P01']);
 
-/** Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not touch the outer database. */
+/**
+ * Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not
+ * touch the outer database.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

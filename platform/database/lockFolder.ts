@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Claims a data folder for this process; embedded files opened twice are files destroyed. The claim is a listening local
- * socket, which the system takes back when its process dies, however it dies. Returns the release.
- * Rejects when a living process (this one included) holds the folder.
+ * Claims a data folder for this process; embedded files opened twice are files destroyed. The claim is a listening
+ * local socket, which the system takes back when its process dies, however it dies. Returns the release. Rejects when a
+ * living process (this one included) holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = socketFor(await realpath(folder));
@@ -26,7 +26,9 @@ function socketFor(folder: string): string {
 function claim(address: string): Promise<Server | null> {
   const server = createServer((socket) => void socket.destroy());
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(address, () => resolve(server));
   });
 }

@@ -9,7 +9,10 @@ const META = join(import.meta.dirname, 'migrations/meta');
 
 async function tables(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for await (const path of glob('{tables.ts,ledger/tables.ts,rounds/tables.ts,outcomes/tables.ts,domains/**/tables.ts}', { cwd: PLATFORM })) {
+  for await (const path of glob(
+    '{tables.ts,ledger/tables.ts,rounds/tables.ts,outcomes/tables.ts,domains/**/tables.ts}',
+    { cwd: PLATFORM },
+  )) {
     const module = (await import(join(PLATFORM, path))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) found[`${path}:${name}`] = value;
   }
@@ -17,7 +20,11 @@ async function tables(): Promise<Record<string, unknown>> {
 }
 
 test('the migrations make exactly the tables that the code declares (else: npm run migration -- --name <what-changes>)', async () => {
-  const last = readdirSync(META).filter((name) => name.endsWith('_snapshot.json')).sort().at(-1) ?? '';
+  const last =
+    readdirSync(META)
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .sort()
+      .at(-1) ?? '';
   const before = JSON.parse(readFileSync(join(META, last), 'utf8')) as ReturnType<typeof generateDrizzleJson>;
   const now = generateDrizzleJson(await tables(), before.id);
   expect(Object.keys(now.tables).length).toBeGreaterThan(25);

@@ -23,7 +23,8 @@ const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 const MIGRATION_LOCK = 7_402_118;
 
 /**
- * Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of reach.
+ * Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of
+ * reach.
  * @param logger is told every statement
  */
 export function openDatabase(place: DatabasePlace, logger?: Logger): Promise<Database> {
@@ -33,14 +34,25 @@ export function openDatabase(place: DatabasePlace, logger?: Logger): Promise<Dat
     case 'folder':
       return openFolder(place.folder, logger);
     case 'memory':
-      return openEmbedded({ dataDir: 'memory://', ...(place.image ? { loadDataDir: place.image } : {}) }, () => Promise.resolve(), logger);
+      return openEmbedded(
+        { dataDir: 'memory://', ...(place.image ? { loadDataDir: place.image } : {}) },
+        () => Promise.resolve(),
+        logger,
+      );
   }
 }
 
-/** A commit is on disk before it is answered (`relaxedDurability` off), so a killed process recovers from its write-ahead log. */
+/**
+ * A commit is on disk before it is answered (`relaxedDurability` off), so a killed process recovers from its
+ * write-ahead log.
+ */
 async function openFolder(folder: string, logger?: Logger): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  return openEmbedded({ dataDir: join(folder, 'database'), relaxedDurability: false }, await lockFolder(folder), logger);
+  return openEmbedded(
+    { dataDir: join(folder, 'database'), relaxedDurability: false },
+    await lockFolder(folder),
+    logger,
+  );
 }
 
 async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>, logger?: Logger): Promise<Database> {
@@ -54,7 +66,12 @@ async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>,
 }
 
 async function openServer(url: string, logger?: Logger): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 60_000, application_name: 'croupier-platform' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 60_000,
+    application_name: 'croupier-platform',
+  });
   // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);

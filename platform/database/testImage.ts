@@ -11,8 +11,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/croupier');
 
 /**
- * An empty, migrated database as an image, made once per set of migrations. Starting a test from it takes a fraction of the
- * time that making a database takes, which every test file would pay.
+ * An empty, migrated database as an image, made once per set of migrations. Starting a test from it takes a fraction of
+ * the time that making a database takes, which every test file would pay.
  */
 export async function testImage(): Promise<Blob> {
   const path = join(CACHE, `database-${fingerprint()}.tar`);
@@ -30,7 +30,10 @@ export async function testImage(): Promise<Blob> {
 
 /** Changes with the migrations and with the engine. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
-  for (const file of globSync('**/*.{sql,json}', { cwd: MIGRATIONS }).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  const hash = createHash('sha256').update(
+    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  );
+  for (const file of globSync('**/*.{sql,json}', { cwd: MIGRATIONS }).sort())
+    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { testImage } from './testImage.ts';
 
-/** A database of its own for one test file: on the server when `DATABASE_URL` names one, else in memory. Closing it drops it. */
+/**
+ * A database of its own for one test file: on the server when `DATABASE_URL` names one, else in memory. Closing it
+ * drops it.
+ */
 export async function openTestDatabase(kind: 'memory' | 'server' = 'memory'): Promise<Database> {
   if (kind === 'memory') return openDatabase({ kind: 'memory', image: await testImage() });
   const server = process.env['DATABASE_URL'];
@@ -24,7 +27,8 @@ export async function openTestDatabase(kind: 'memory' | 'server' = 'memory'): Pr
 }
 
 /** The kinds of database that this machine can test: memory always, the server when there is one. */
-export const testDatabases: ReadonlyArray<'memory' | 'server'> = process.env['DATABASE_URL'] === undefined ? ['memory'] : ['memory', 'server'];
+export const testDatabases: ReadonlyArray<'memory' | 'server'> =
+  process.env['DATABASE_URL'] === undefined ? ['memory'] : ['memory', 'server'];
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -25,7 +25,11 @@ async function smsProvider(answers: Array<readonly [number, Record<string, strin
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { taken, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`, close: () => void server.close() };
+  return {
+    taken,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    close: () => void server.close(),
+  };
 }
 
 /** A mail server that refuses recipients with the next of `answers`, then takes everything. */
@@ -48,11 +52,32 @@ async function mailServer(answers: number[] = []) {
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { taken, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, close: () => new Promise<void>((resolve) => { server.close(resolve); }) };
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  };
 }
 
-const SMS: OutboxMessage = { channel: 'sms', recipient: '+639170000001', body: '123456 is your code. 123456!', purpose: 'login', secret: '123456' };
-const EMAIL: OutboxMessage = { channel: 'email', recipient: 'demo01@example.com', subject: 'Mã của bạn', body: 'Your code: 123456', html: '<p>Your code: <b>123456</b></p>', purpose: 'recovery', secret: '123456' };
+const SMS: OutboxMessage = {
+  channel: 'sms',
+  recipient: '+639170000001',
+  body: '123456 is your code. 123456!',
+  purpose: 'login',
+  secret: '123456',
+};
+const EMAIL: OutboxMessage = {
+  channel: 'email',
+  recipient: 'demo01@example.com',
+  subject: 'Mã của bạn',
+  body: 'Your code: 123456',
+  html: '<p>Your code: <b>123456</b></p>',
+  purpose: 'recovery',
+  secret: '123456',
+};
 
 let house: TestHouse;
 let undo: Array<() => unknown> = [];
@@ -65,7 +90,10 @@ afterEach(async () => {
 
 async function open(variables: Record<string, string>) {
   house = await openTestHouse('memory', variables);
-  undo.push(() => house.close(), () => [house.services.carriers.sms, house.services.carriers.email].forEach((carrier) => carrier?.close()));
+  undo.push(
+    () => house.close(),
+    () => [house.services.carriers.sms, house.services.carriers.email].forEach((carrier) => carrier?.close()),
+  );
 }
 
 async function openWithSms(...answers: Array<readonly [number, Record<string, string>?]>) {
@@ -93,7 +121,13 @@ describe('by an SMS provider', () => {
     await send(SMS);
     await deliverDue(house.services);
     await deliverDue(house.services);
-    expect(provider.taken).toMatchObject([{ to: SMS.recipient, text: SMS.body, headers: { authorization: 'Bearer sms-token', 'idempotency-key': expect.stringMatching(/^outbox-\d+-\d+$/) } }]);
+    expect(provider.taken).toMatchObject([
+      {
+        to: SMS.recipient,
+        text: SMS.body,
+        headers: { authorization: 'Bearer sms-token', 'idempotency-key': expect.stringMatching(/^outbox-\d+-\d+$/) },
+      },
+    ]);
     const row = await kept();
     expect(row).toMatchObject({ state: 'delivered', body: '•••••• is your code. ••••••!', problem: null });
     expect(JSON.stringify(row)).not.toContain('123456');
@@ -148,7 +182,12 @@ describe('by an SMS provider', () => {
     house.services.clock.shift(3_600_000);
     await deliverDue(house.services);
     expect(provider.taken).toHaveLength(1);
-    expect(await kept()).toMatchObject({ state: 'failed', problem: 'the SMS provider: 422', secret: null, body: expect.not.stringContaining('123456') });
+    expect(await kept()).toMatchObject({
+      state: 'failed',
+      problem: 'the SMS provider: 422',
+      secret: null,
+      body: expect.not.stringContaining('123456'),
+    });
   });
 
   test('after six failures nobody tries any more', async () => {
@@ -205,7 +244,11 @@ describe('by a mail server', () => {
     expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(source).toContain('Content-Type: text/html');
     expect(source).toContain('<b>123456</b>');
-    expect(await kept()).toMatchObject({ state: 'delivered', body: 'Your code: ••••••', html: '<p>Your code: <b>••••••</b></p>' });
+    expect(await kept()).toMatchObject({
+      state: 'delivered',
+      body: 'Your code: ••••••',
+      html: '<p>Your code: <b>••••••</b></p>',
+    });
   });
 
   test('greylisting is waited for, an unknown mailbox is not', async () => {

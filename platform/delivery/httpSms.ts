@@ -13,7 +13,8 @@ const LATER: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
  *     POST <url>   Authorization: Bearer <token>   Idempotency-Key: <id>   Content-Type: application/json
  *     { "to": "+639170000001", "text": "…" }
  *
- * Any 2xx is acceptance. 401, 403, 408, 425, 429 and 5xx are tried again, after `Retry-After` seconds where given; any other 4xx is final.
+ * Any 2xx is acceptance. 401, 403, 408, 425, 429 and 5xx are tried again, after `Retry-After` seconds where given; any
+ * other 4xx is final.
  */
 export function createHttpSmsCarrier({ url, token }: { readonly url: string; readonly token: string }): Carrier {
   return {
@@ -25,7 +26,9 @@ export function createHttpSmsCarrier({ url, token }: { readonly url: string; rea
         body: JSON.stringify({ to: recipient, text: body }),
         signal: AbortSignal.timeout(PATIENCE),
       }).catch((error: unknown) => {
-        throw new DeliveryError(`the SMS provider: ${error instanceof Error ? error.name : 'no answer'}`, { isFinal: false });
+        throw new DeliveryError(`the SMS provider: ${error instanceof Error ? error.name : 'no answer'}`, {
+          isFinal: false,
+        });
       });
       await response.body?.cancel();
       if (response.ok) return;

@@ -28,10 +28,16 @@ export type OutboxRow = typeof table.$inferSelect;
 export interface Outbox {
   /** Whether messages of a channel reach anybody: a carrier, or, outside production, whoever reads the outbox. */
   reaches(channel: OutboxMessage['channel']): boolean;
-  /** Joins the caller's transaction, so a message exists exactly when its cause does. A carrier takes it after the commit, see `deliver.ts`. */
+  /**
+   * Joins the caller's transaction, so a message exists exactly when its cause does. A carrier takes it after the
+   * commit, see `deliver.ts`.
+   */
   send(executor: Executor, message: OutboxMessage): Promise<void>;
   /** The newest first, at most `limit`. */
-  list(executor: Executor, filter: { readonly recipient?: string; readonly limit: number }): Promise<readonly OutboxRow[]>;
+  list(
+    executor: Executor,
+    filter: { readonly recipient?: string; readonly limit: number },
+  ): Promise<readonly OutboxRow[]>;
 }
 
 /** Where no carrier is set up messages are only kept, whole: the control port is where they are read. */
@@ -41,7 +47,11 @@ export function createOutbox(clock: Clock, carriers: Carriers, isProduction: boo
     async send(executor, { secret, ...message }) {
       const now = clock.now();
       const isCarried = carriers[message.channel] !== null;
-      await executor.insert(table).values({ ...message, at: now, ...(isCarried ? { state: 'waiting', dueAt: now, secret: secret ?? null } : { state: 'kept' }) });
+      await executor.insert(table).values({
+        ...message,
+        at: now,
+        ...(isCarried ? { state: 'waiting', dueAt: now, secret: secret ?? null } : { state: 'kept' }),
+      });
     },
     list(executor, { recipient, limit }) {
       const wanted = recipient === undefined ? undefined : eq(table.recipient, recipient);

@@ -7,12 +7,26 @@ const PATIENCE = 10_000;
 
 /** E-mail through a mail server, such as `smtps://user:password@mail.example`; connections are kept and reused. */
 export function createSmtpCarrier({ url, from }: { readonly url: string; readonly from: string }): Carrier {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
     async carry({ id, recipient, subject, body, html }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: recipient }, subject: subject ?? '', text: body, ...(html === null ? {} : { html }), messageId: `<${id}@${host}>` });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: recipient },
+          subject: subject ?? '',
+          text: body,
+          ...(html === null ? {} : { html }),
+          messageId: `<${id}@${host}>`,
+        });
       } catch (error) {
         throw toDeliveryError(error);
       }
@@ -21,9 +35,18 @@ export function createSmtpCarrier({ url, from }: { readonly url: string; readonl
   };
 }
 
-/** A reply of 500 and above is the server's last word (RFC 5321 §4.2.1), except about who sends: that is ours to mend. */
+/**
+ * A reply of 500 and above is the server's last word (RFC 5321 §4.2.1), except about who sends: that is ours to mend.
+ */
 function toDeliveryError(error: unknown): DeliveryError {
-  const { responseCode, code, command } = error as { readonly responseCode?: number; readonly code?: string; readonly command?: string };
+  const { responseCode, code, command } = error as {
+    readonly responseCode?: number;
+    readonly code?: string;
+    readonly command?: string;
+  };
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
-  return new DeliveryError(`the mail server: ${[code, responseCode, command].filter((part) => part !== undefined).join(' ') || 'no answer'}`, { isFinal });
+  return new DeliveryError(
+    `the mail server: ${[code, responseCode, command].filter((part) => part !== undefined).join(' ') || 'no answer'}`,
+    { isFinal },
+  );
 }

@@ -21,13 +21,15 @@ test('the commitment is the SHA-256 of the seed bytes', () => {
 });
 
 test('every draw stays below its bound and depends on seeds and nonce alone', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(1_000_000), (bound, nonce) => {
-    const seeds = { serverSeed, clientSeed: 'x', nonce };
-    const drawn = fairStream(seeds).below(bound);
-    expect(drawn).toBeGreaterThanOrEqual(0);
-    expect(drawn).toBeLessThan(bound);
-    expect(fairStream(seeds).below(bound)).toBe(drawn);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(1_000_000), (bound, nonce) => {
+      const seeds = { serverSeed, clientSeed: 'x', nonce };
+      const drawn = fairStream(seeds).below(bound);
+      expect(drawn).toBeGreaterThanOrEqual(0);
+      expect(drawn).toBeLessThan(bound);
+      expect(fairStream(seeds).below(bound)).toBe(drawn);
+    }),
+  );
 });
 
 test('words past the last whole multiple are thrown away, so small numbers are not favoured', () => {

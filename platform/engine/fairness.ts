@@ -5,9 +5,9 @@ import { unbiased } from './random.ts';
 import type { Random } from './random.ts';
 
 /**
- * Provably fair chance. The house fixes a server seed and shows its SHA-256 before the first round; the player chooses the
- * client seed; the nonce counts the rounds of the pair. Every number of a round follows from these three, so neither side
- * can steer a round alone, and once the server seed is revealed anyone can recompute it.
+ * Provably fair chance. The house fixes a server seed and shows its SHA-256 before the first round; the player chooses
+ * the client seed; the nonce counts the rounds of the pair. Every number of a round follows from these three, so
+ * neither side can steer a round alone, and once the server seed is revealed anyone can recompute it.
  */
 export interface Seeds {
   /** 32 bytes in lower-case hex. Secret until the player changes seeds. */
@@ -32,8 +32,8 @@ export function commitmentTo(serverSeed: string): string {
 }
 
 /**
- * The round's randomness: block r is HMAC-SHA256(server seed, `clientSeed:nonce:r`), r = 0, 1, …; the blocks are read as
- * big-endian 32-bit words.
+ * The round's randomness: block r is HMAC-SHA256(server seed, `clientSeed:nonce:r`), r = 0, 1, …; the blocks are read
+ * as big-endian 32-bit words.
  */
 export function fairStream({ serverSeed, clientSeed, nonce }: Seeds): Random {
   const key = hexToBytes(serverSeed);
@@ -53,7 +53,9 @@ export function fairStream({ serverSeed, clientSeed, nonce }: Seeds): Random {
   return { below: (n) => unbiased(word, n) };
 }
 
-/** Signs a text with the server seed, so that what was said before the reveal can be held against it afterwards. Hex. */
+/**
+ * Signs a text with the server seed, so that what was said before the reveal can be held against it afterwards. Hex.
+ */
 export function signWith(serverSeed: string, text: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(serverSeed), utf8ToBytes(text)));
 }

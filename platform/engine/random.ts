@@ -35,8 +35,8 @@ export function simulationRandom(seed: number): Random {
 const WORDS = 2 ** 32;
 
 /**
- * Turns 32-bit words into a number below `n` by rejection: words past the last whole multiple of `n` are thrown away, because
- * folding them in would make small numbers likelier.
+ * Turns 32-bit words into a number below `n` by rejection: words past the last whole multiple of `n` are thrown away,
+ * because folding them in would make small numbers likelier.
  * @throws RangeError when `n` is not a whole number in 1 … 2³²
  */
 export function unbiased(word: () => number, n: number): number {

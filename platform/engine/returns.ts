@@ -1,4 +1,7 @@
-/** Between what bets of one kind give back of a stake in the long run: 0.95 is 95 %. Both figures are the same where there is one. */
+/**
+ * Between what bets of one kind give back of a stake in the long run: 0.95 is 95 %. Both figures are the same where
+ * there is one.
+ */
 export interface ReturnRange {
   readonly least: number;
   readonly most: number;
@@ -14,5 +17,7 @@ export function rangeOf(returns: Iterable<number>): ReturnRange {
 /** Returns by kind of bet: a spot's name up to its colon. A kind whose spots pay differently has a range. */
 export function byBet(returns: Readonly<Record<string, number>>): ReadonlyMap<string, ReturnRange> {
   const spots = Object.entries(returns).map(([spot, back]) => ({ bet: spot.split(':')[0] ?? spot, back }));
-  return new Map(spots.map(({ bet }) => [bet, rangeOf(spots.filter((other) => other.bet === bet).map(({ back }) => back))]));
+  return new Map(
+    spots.map(({ bet }) => [bet, rangeOf(spots.filter((other) => other.bet === bet).map(({ back }) => back))]),
+  );
 }

@@ -42,16 +42,35 @@ export interface RoundProof extends RoundClaim {
 }
 
 /** All symbols of a round in order: columns by dots, steps by bars. */
-export const picture = (steps: readonly Step[]): string => steps.map((step) => step.grid.map((column) => column.join('')).join('.')).join('|');
+export const picture = (steps: readonly Step[]): string =>
+  steps.map((step) => step.grid.map((column) => column.join('')).join('.')).join('|');
 
 /** The text a receipt signs. */
 function statement(claim: Omit<RoundClaim, 'receipt'>, steps: readonly Step[]): string {
   const { roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon } = claim;
-  return [roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon, picture(steps)].join('\n');
+  return [
+    roundId,
+    modelId,
+    coin,
+    coins,
+    clientSeed,
+    nonce,
+    commitment,
+    payout,
+    contribution,
+    jackpotWon,
+    picture(steps),
+  ].join('\n');
 }
 
 /** What the house says of a round it has just played. */
-export function claimOf(roundId: string, model: InstantModel, level: StakeLevel, seeds: Seeds, { outcome, jackpot }: Round): RoundClaim {
+export function claimOf(
+  roundId: string,
+  model: InstantModel,
+  level: StakeLevel,
+  seeds: Seeds,
+  { outcome, jackpot }: Round,
+): RoundClaim {
   const claim = {
     roundId,
     modelId: model.id,
@@ -78,19 +97,33 @@ export interface Verification {
   readonly round: Round | null;
 }
 
-const NONE: Record<Check, boolean> = { complete: false, commitment: false, payout: false, jackpot: false, receipt: false };
+const NONE: Record<Check, boolean> = {
+  complete: false,
+  commitment: false,
+  payout: false,
+  jackpot: false,
+  receipt: false,
+};
 const CENTS = /^\d{1,12}$/;
 
 /**
- * Recomputes a round and holds the claim against it. Needs nothing but the proof, so anyone can run it anywhere. A proof with any
- * byte changed fails at least one check.
+ * Recomputes a round and holds the claim against it. Needs nothing but the proof, so anyone can run it anywhere. A
+ * proof with any byte changed fails at least one check.
  */
 export function verify(proof: RoundProof): Verification {
   const model = instantModelOf(proof.modelId);
   const { serverSeed } = proof;
-  const complete = model !== null && serverSeed !== null && isServerSeed(serverSeed) && isClientSeed(proof.clientSeed)
-    && Number.isSafeInteger(proof.nonce) && proof.nonce >= 0 && Number.isSafeInteger(proof.coins) && proof.coins > 0 && proof.coins <= 1000
-    && CENTS.test(proof.coin);
+  const complete =
+    model !== null &&
+    serverSeed !== null &&
+    isServerSeed(serverSeed) &&
+    isClientSeed(proof.clientSeed) &&
+    Number.isSafeInteger(proof.nonce) &&
+    proof.nonce >= 0 &&
+    Number.isSafeInteger(proof.coins) &&
+    proof.coins > 0 &&
+    proof.coins <= 1000 &&
+    CENTS.test(proof.coin);
   if (!complete) return { ok: false, checks: NONE, round: null };
   const coin = BigInt(proof.coin);
   const level = { coin, coins: proof.coins, stake: coin * BigInt(proof.coins) };

@@ -66,13 +66,20 @@ export function documentOf<Key extends keyof Documents>(db: Executor, key: Key):
   return firstOf(key, queryOf(db, key));
 }
 
-/** The same, for whoever is about to change it: others who are wait until the transaction ends, so that no change is lost. */
+/**
+ * The same, for whoever is about to change it: others who are wait until the transaction ends, so that no change is
+ * lost.
+ */
 export function documentToChange<Key extends keyof Documents>(tx: Transaction, key: Key): Promise<Documents[Key]> {
   return firstOf(key, queryOf(tx, key).for('update'));
 }
 
 /** Puts a document in the place of the one that was read to be changed. */
-export async function replaceDocument<Key extends keyof Documents>(tx: Transaction, key: Key, value: Documents[Key]): Promise<void> {
+export async function replaceDocument<Key extends keyof Documents>(
+  tx: Transaction,
+  key: Key,
+  value: Documents[Key],
+): Promise<void> {
   await tx.update(siteDocuments).set({ value }).where(eq(siteDocuments.key, key));
 }
 
@@ -80,7 +87,10 @@ function queryOf(db: Executor, key: keyof Documents) {
   return db.select({ value: siteDocuments.value }).from(siteDocuments).where(eq(siteDocuments.key, key));
 }
 
-async function firstOf<Key extends keyof Documents>(key: Key, query: PromiseLike<readonly { readonly value: unknown }[]>): Promise<Documents[Key]> {
+async function firstOf<Key extends keyof Documents>(
+  key: Key,
+  query: PromiseLike<readonly { readonly value: unknown }[]>,
+): Promise<Documents[Key]> {
   const [row] = await query;
   if (!row) throw new Error(`the house has no document called ${key}`);
   return row.value as Documents[Key];

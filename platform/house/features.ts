@@ -13,7 +13,11 @@ interface Node {
 
 /** The house's switches as visitors see them: what the house lacks the means for is off, whatever its switch says. */
 export async function whitelabelOf({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Node[]> {
-  const lacking = new Set(Object.entries(PROVIDER_MODULES).flatMap(([provider, module]) => (env.providers.some(({ name }) => name === provider) ? [] : [module])));
+  const lacking = new Set(
+    Object.entries(PROVIDER_MODULES).flatMap(([provider, module]) =>
+      env.providers.some(({ name }) => name === provider) ? [] : [module],
+    ),
+  );
   const seen = (node: Node): Node => ({
     ...node,
     ...(lacking.has(node.modId) && { enabled: '0' }),
@@ -33,11 +37,17 @@ async function nodeOf(services: Pick<Services, 'db' | 'env'>, code: string): Pro
   return all(await whitelabelOf(services)).find(({ modId }) => modId === code);
 }
 
-/** The inbox, the point mall and the reward centre: "centre pages open only when the respective feature switch is on" ([001] §5). */
+/**
+ * The inbox, the point mall and the reward centre: "centre pages open only when the respective feature switch is on"
+ * ([001] §5).
+ */
 const CENTRE_MODULES: ReadonlySet<string | null> = new Set(['INBOX3', 'PTSYS3', 'REWCEN3']);
 
 /** Refuses the calls of a centre's module that the house has switched off; one that its tree does not name is open. */
-export async function requireModule(services: Pick<Services, 'db' | 'env'>, { moduleId }: Pick<Call, 'moduleId'>): Promise<void> {
+export async function requireModule(
+  services: Pick<Services, 'db' | 'env'>,
+  { moduleId }: Pick<Call, 'moduleId'>,
+): Promise<void> {
   if (moduleId === null || !CENTRE_MODULES.has(moduleId)) return;
   const node = await nodeOf(services, moduleId);
   if (node && !isOn(node.enabled)) throw featureOff(moduleId);

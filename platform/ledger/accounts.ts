@@ -4,7 +4,13 @@ import { isTrial } from '../memberTypes.ts';
  * The house's own accounts. Money that members hold came from `cashier` (deposits), `promotions` (bonuses) or `games`
  * (winnings), so those run below zero as members grow rich: the sum of all accounts is always zero.
  */
-export type HouseAccount = 'house:cashier' | 'house:games' | 'house:jackpot' | 'house:promotions' | 'house:trial' | 'house:opening';
+export type HouseAccount =
+  | 'house:cashier'
+  | 'house:games'
+  | 'house:jackpot'
+  | 'house:promotions'
+  | 'house:trial'
+  | 'house:opening';
 
 /** A member's wallet: the main one, or one held at a vendor. */
 export type MemberAccount = `member:${number}:${string}`;

@@ -17,7 +17,13 @@ export interface LedgerCheck {
 
 /** Reads the whole ledger in one snapshot. */
 export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
-  const [row] = await rowsOf<{ balances: string; entries: string; drifted: string[]; negative: string[]; transactions: string }>(
+  const [row] = await rowsOf<{
+    balances: string;
+    entries: string;
+    drifted: string[];
+    negative: string[];
+    transactions: string;
+  }>(
     executor,
     sql`
     with held as (select account, sum(balance) as amount, bool_or(member_id is not null and balance < 0) as negative from ledger_accounts group by account),
@@ -30,5 +36,10 @@ export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
     from held full join written on written.account = held.account`,
   );
   if (!row) throw new Error('The ledger did not answer');
-  return { ...row, balances: BigInt(row.balances), entries: BigInt(row.entries), transactions: Number(row.transactions) };
+  return {
+    ...row,
+    balances: BigInt(row.balances),
+    entries: BigInt(row.entries),
+    transactions: Number(row.transactions),
+  };
 }

@@ -11,10 +11,19 @@ export interface Earlier {
 
 /** The postings that already hold one of the keys. */
 export async function findPosted(tx: Transaction, keys: readonly string[]): Promise<Map<string, Earlier>> {
-  const transactions = await tx.select().from(ledgerTransactions).where(inArray(ledgerTransactions.key, [...keys]));
+  const transactions = await tx
+    .select()
+    .from(ledgerTransactions)
+    .where(inArray(ledgerTransactions.key, [...keys]));
   if (transactions.length === 0) return new Map();
-  const found = new Map<number, Earlier>(transactions.map((transaction) => [transaction.id, { transaction, entries: [] }]));
-  const entries = await tx.select().from(ledgerEntries).where(inArray(ledgerEntries.transactionId, [...found.keys()])).orderBy(asc(ledgerEntries.line));
+  const found = new Map<number, Earlier>(
+    transactions.map((transaction) => [transaction.id, { transaction, entries: [] }]),
+  );
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.transactionId, [...found.keys()]))
+    .orderBy(asc(ledgerEntries.line));
   for (const entry of entries) found.get(entry.transactionId)?.entries.push(entry);
   return new Map([...found.values()].map((earlier) => [earlier.transaction.key, earlier]));
 }
@@ -27,12 +36,18 @@ export function sameContent({ transaction, entries }: Earlier, posting: Posting)
     transaction.memberId === (posting.memberId ?? null) &&
     transaction.nodeId === (posting.nodeId ?? null) &&
     entries.length === posting.entries.length &&
-    entries.every((entry, at) => entry.account === posting.entries[at]?.account && entry.amount === posting.entries[at]?.amount)
+    entries.every(
+      (entry, at) => entry.account === posting.entries[at]?.account && entry.amount === posting.entries[at]?.amount,
+    )
   );
 }
 
 /** The outcome that a repeat hears: what the first posting left behind. */
 export function toRepeated({ transaction, entries }: Earlier): Posted {
   const members = entries.filter((entry) => entry.balanceAfter !== null && ownerOf(entry.account) !== null);
-  return { kind: 'repeated', transactionId: transaction.id, balances: new Map(members.map((entry) => [entry.account, entry.balanceAfter ?? 0n])) };
+  return {
+    kind: 'repeated',
+    transactionId: transaction.id,
+    balances: new Map(members.map((entry) => [entry.account, entry.balanceAfter ?? 0n])),
+  };
 }

@@ -1,6 +1,7 @@
 /**
  * What a posting is, with the operator's numeric transaction code, which its record filters send as text
- * (`excludeTxTypeIds=6231,4203`, wire). The codes other than those two are this project's own numbers in the same ranges.
+ * (`excludeTxTypeIds=6231,4203`, wire). The codes other than those two are this project's own numbers in the same
+ * ranges.
  */
 export const KINDS = {
   deposit: { txCode: 1001, label: 'Deposit' },
@@ -27,5 +28,8 @@ export const KINDS = {
 
 export type PostingKind = keyof typeof KINDS;
 
-/** What the house does among its own accounts because a member played; it moves nothing of the member's, so no record of theirs shows it. */
+/**
+ * What the house does among its own accounts because a member played; it moves nothing of the member's, so no record of
+ * theirs shows it.
+ */
 export const HOUSE_KINDS = ['jackpotFunding', 'jackpotContribution', 'round'] as const satisfies readonly PostingKind[];

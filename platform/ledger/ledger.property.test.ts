@@ -45,7 +45,11 @@ function entriesOf({ kind, member, amount }: Attempt): Entry[] {
     case 'out':
       return move(wallet, 'house:cashier', amount);
     case 'round':
-      return [...move(wallet, 'house:games', amount), ...move('house:games', 'house:jackpot', 1n), ...move('house:games', wallet, amount / 2n + 1n)];
+      return [
+        ...move(wallet, 'house:games', amount),
+        ...move('house:games', 'house:jackpot', 1n),
+        ...move('house:games', wallet, amount / 2n + 1n),
+      ];
     case 'between':
       return move(wallet, memberAccount(member, 'JL'), amount);
     case 'to-another':
@@ -54,7 +58,13 @@ function entriesOf({ kind, member, amount }: Attempt): Entry[] {
 }
 
 function postingOf(run: number, attempt: Attempt): Posting {
-  return { key: `${run}:${attempt.key}`, kind: 'adjustment', reference: attempt.kind, memberId: attempt.member, entries: entriesOf(attempt) };
+  return {
+    key: `${run}:${attempt.key}`,
+    kind: 'adjustment',
+    reference: attempt.kind,
+    memberId: attempt.member,
+    entries: entriesOf(attempt),
+  };
 }
 
 describe.each(testDatabases)('whatever many do at once (%s)', (kind) => {
@@ -63,7 +73,10 @@ describe.each(testDatabases)('whatever many do at once (%s)', (kind) => {
     let run = 0;
     const property = fc.asyncProperty(attempts, async (tried) => {
       run += 1;
-      const outcomes = await allAtOnce(db, tried.map((attempt) => postingOf(run, attempt)));
+      const outcomes = await allAtOnce(
+        db,
+        tried.map((attempt) => postingOf(run, attempt)),
+      );
       expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
       const posted = outcomes.filter(({ outcome }) => outcome === 'posted').map(({ key }) => key);
       expect(new Set(posted).size).toBe(posted.length);
@@ -74,7 +87,9 @@ describe.each(testDatabases)('whatever many do at once (%s)', (kind) => {
 
   test('an onlooker never sees a sum other than zero', async () => {
     const db = await openTestDatabase(kind);
-    const postings = Array.from({ length: 150 }, (_, key) => postingOf(0, { key, kind: key % 10 < 3 ? 'in' : 'round', member: MEMBERS[key % 3] ?? 1, amount: 100n }));
+    const postings = Array.from({ length: 150 }, (_, key) =>
+      postingOf(0, { key, kind: key % 10 < 3 ? 'in' : 'round', member: MEMBERS[key % 3] ?? 1, amount: 100n }),
+    );
     const posted = allAtOnce(db, postings);
     const looks = [];
     for (let look = 0; look < 12; look += 1) looks.push(await checkLedger(db));

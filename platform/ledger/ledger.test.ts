@@ -43,7 +43,9 @@ async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
     await statement;
     return 'nothing was refused';
   } catch (error) {
-    return error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error);
+    return error instanceof Error
+      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+      : String(error);
   }
 }
 
@@ -56,7 +58,10 @@ describe.each(testDatabases)('the ledger (%s)', (kind) => {
   afterAll(() => db.close());
 
   test('a posting moves money and tells the balance it left', async () => {
-    expect(await post(deposit(1, 10_000n, 'first'))).toMatchObject({ kind: 'posted', balances: new Map([[memberAccount(1), 10_000n]]) });
+    expect(await post(deposit(1, 10_000n, 'first'))).toMatchObject({
+      kind: 'posted',
+      balances: new Map([[memberAccount(1), 10_000n]]),
+    });
     expect(await ledger.balanceOf(db, memberAccount(1))).toBe(10_000n);
     expect(await ledger.balanceOf(db, 'house:cashier')).toBe(-10_000n);
   });
@@ -70,7 +75,10 @@ describe.each(testDatabases)('the ledger (%s)', (kind) => {
   test('a repeat is answered as before even when the money has since gone', async () => {
     await post(deposit(3, 500n, 'gone-in'));
     await post(stake(3, 500n, 'gone-out'));
-    expect(await post(stake(3, 500n, 'gone-out'))).toMatchObject({ kind: 'repeated', balances: new Map([[memberAccount(3), 0n]]) });
+    expect(await post(stake(3, 500n, 'gone-out'))).toMatchObject({
+      kind: 'repeated',
+      balances: new Map([[memberAccount(3), 0n]]),
+    });
   });
 
   test('a known key with other content is refused', async () => {
@@ -81,24 +89,42 @@ describe.each(testDatabases)('the ledger (%s)', (kind) => {
 
   test('a member cannot spend more than there is, and learns what there is', async () => {
     await post(deposit(5, 99n, 'little'));
-    expect(await post(stake(5, 100n, 'much'))).toEqual({ kind: 'insufficient', account: memberAccount(5), balance: 99n });
+    expect(await post(stake(5, 100n, 'much'))).toEqual({
+      kind: 'insufficient',
+      account: memberAccount(5),
+      balance: 99n,
+    });
     expect(await ledger.balanceOf(db, memberAccount(5))).toBe(99n);
   });
 
   test('of several postings all happen or none', async () => {
     await post(deposit(6, 100n, 'batch-in'));
-    const refused = await inTransaction(db, (tx) => ledger.postAll(tx, [stake(6, 60n, 'batch-1'), stake(6, 60n, 'batch-2')]));
+    const refused = await inTransaction(db, (tx) =>
+      ledger.postAll(tx, [stake(6, 60n, 'batch-1'), stake(6, 60n, 'batch-2')]),
+    );
     expect(refused).toEqual({ kind: 'insufficient', account: memberAccount(6), balance: 40n });
     expect(await ledger.balanceOf(db, memberAccount(6))).toBe(100n);
-    const posted = await inTransaction(db, (tx) => ledger.postAll(tx, [stake(6, 60n, 'batch-1'), deposit(6, 10n, 'batch-3'), stake(6, 50n, 'batch-2')]));
+    const posted = await inTransaction(db, (tx) =>
+      ledger.postAll(tx, [stake(6, 60n, 'batch-1'), deposit(6, 10n, 'batch-3'), stake(6, 50n, 'batch-2')]),
+    );
     expect(posted.kind).toBe('posted');
     expect(await ledger.balanceOf(db, memberAccount(6))).toBe(0n);
   });
 
   test('entries that do not sum to zero are refused by the code and by the database', async () => {
-    await expect(post({ ...deposit(7, 5n, 'lopsided'), entries: [{ account: 'house:games', amount: 1n }, { account: 'house:trial', amount: 1n }] })).rejects.toThrow(RangeError);
+    await expect(
+      post({
+        ...deposit(7, 5n, 'lopsided'),
+        entries: [
+          { account: 'house:games', amount: 1n },
+          { account: 'house:trial', amount: 1n },
+        ],
+      }),
+    ).rejects.toThrow(RangeError);
     const sneak = db.transaction((tx) =>
-      tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount) select id, 9, 'house:games', 1 from ledger_transactions limit 1`),
+      tx.execute(
+        sql`insert into ledger_entries (transaction_id, line, account, amount) select id, 9, 'house:games', 1 from ledger_transactions limit 1`,
+      ),
     );
     expect(await refusalOf(sneak)).toContain('does not sum to zero');
   });

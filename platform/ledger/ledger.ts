@@ -61,10 +61,16 @@ export function createLedger(now: () => Date): Ledger {
 
 async function postAll(tx: Transaction, postings: readonly Posting[], now: Date): Promise<PostedAll | PostRefusal> {
   for (const posting of postings) checkPosting(posting);
-  if (new Set(postings.map(({ key }) => key)).size !== postings.length) throw new RangeError('Two postings of one batch share a key');
-  const rows = postings.flatMap((posting) => posting.entries.map(({ account }) => ({ account, stripe: stripeOf(account, posting) })));
+  if (new Set(postings.map(({ key }) => key)).size !== postings.length)
+    throw new RangeError('Two postings of one batch share a key');
+  const rows = postings.flatMap((posting) =>
+    posting.entries.map(({ account }) => ({ account, stripe: stripeOf(account, posting) })),
+  );
   const balances = await lockRows(tx, rows);
-  const known = await findPosted(tx, postings.map(({ key }) => key));
+  const known = await findPosted(
+    tx,
+    postings.map(({ key }) => key),
+  );
 
   const fresh: Array<{ posting: Posting; lines: readonly Line[] }> = [];
   for (const posting of postings) {
@@ -83,6 +89,8 @@ async function postAll(tx: Transaction, postings: readonly Posting[], now: Date)
 }
 
 function toPosted(transactionId: number, lines: readonly Line[]): Posted {
-  const members = lines.flatMap(({ account, balanceAfter }): Array<[Account, bigint]> => (balanceAfter === null ? [] : [[account, balanceAfter]]));
+  const members = lines.flatMap(({ account, balanceAfter }): Array<[Account, bigint]> =>
+    balanceAfter === null ? [] : [[account, balanceAfter]],
+  );
   return { kind: 'posted', transactionId, balances: new Map(members) };
 }

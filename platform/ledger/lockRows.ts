@@ -14,12 +14,17 @@ export function rowKey({ account, stripe }: Row): string {
   return `${account}/${stripe}`;
 }
 
-/** Locks rows until the transaction ends, members before the house, and answers their balances; opens accounts on first use. */
+/**
+ * Locks rows until the transaction ends, members before the house, and answers their balances; opens accounts on first
+ * use.
+ */
 export async function lockRows(tx: Transaction, wanted: readonly Row[]): Promise<Map<string, bigint>> {
   const rows = [...new Map(wanted.map((row) => [rowKey(row), row])).values()];
   const locked = await lock(tx, rows);
   if (locked.size === rows.length) return locked;
-  const missing = rows.filter((row) => !locked.has(rowKey(row))).map(({ account, stripe }) => ({ account, stripe, member_id: ownerOf(account) }));
+  const missing = rows
+    .filter((row) => !locked.has(rowKey(row)))
+    .map(({ account, stripe }) => ({ account, stripe, member_id: ownerOf(account) }));
   await tx.execute(sql`
     insert into ledger_accounts (account, stripe, member_id)
     select account, stripe, member_id from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as k(account text, stripe smallint, member_id bigint)

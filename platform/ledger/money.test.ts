@@ -18,5 +18,6 @@ test('amounts are read with or without decimals', () => {
 });
 
 test('what is no amount, is finer than a cent or too large is nothing', () => {
-  for (const text of ['', '.5', '5.', '1e3', '0x10', ' 1', '1,5', 'NaN', '0.001', '1'.repeat(16)]) expect(toCents(text)).toBeNull();
+  for (const text of ['', '.5', '5.', '1e3', '0x10', ' 1', '1,5', 'NaN', '0.001', '1'.repeat(16)])
+    expect(toCents(text)).toBeNull();
 });

@@ -38,7 +38,10 @@ export type PostRefusal =
 /** Enough that concurrent spins rarely meet on one row; few enough to sum on every read. */
 export const STRIPES = 16;
 
-/** The row of an account that a posting moves. One member's postings always meet the same stripes, so they cannot deadlock each other. */
+/**
+ * The row of an account that a posting moves. One member's postings always meet the same stripes, so they cannot
+ * deadlock each other.
+ */
 export function stripeOf(account: Account, posting: Posting): number {
   if (ownerOf(account) !== null) return 0;
   return (posting.memberId ?? posting.key.length) % STRIPES;
@@ -48,11 +51,16 @@ export function stripeOf(account: Account, posting: Posting): number {
 export function checkPosting({ key, entries, memberId }: Posting): void {
   if (key === '' || key.length > 200) throw new RangeError('A posting needs a key of 1 to 200 characters');
   if (entries.length < 2) throw new RangeError(`Posting ${key} has fewer than two entries`);
-  if (entries.reduce((sum, entry) => sum + entry.amount, 0n) !== 0n) throw new RangeError(`Posting ${key} does not sum to zero`);
-  if (memberId === undefined && entries.every((entry) => ownerOf(entry.account) !== null)) throw new RangeError(`Posting ${key} names no member`);
+  if (entries.reduce((sum, entry) => sum + entry.amount, 0n) !== 0n)
+    throw new RangeError(`Posting ${key} does not sum to zero`);
+  if (memberId === undefined && entries.every((entry) => ownerOf(entry.account) !== null))
+    throw new RangeError(`Posting ${key} names no member`);
 }
 
 /** By how much the money of the posting's member changes, in cents. */
 export function memberAmountOf({ memberId, entries }: Posting): bigint {
-  return entries.reduce((sum, { account, amount }) => (memberId !== undefined && ownerOf(account) === memberId ? sum + amount : sum), 0n);
+  return entries.reduce(
+    (sum, { account, amount }) => (memberId !== undefined && ownerOf(account) === memberId ? sum + amount : sum),
+    0n,
+  );
 }

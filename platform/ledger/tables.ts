@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Account } from './accounts.ts';
 import type { PostingKind } from './kinds.ts';
 
 /**
- * Running balances, in cents. A member's account is one row and never below zero. A house account is spread over stripes,
- * one of which takes each posting, so that hundreds of concurrent spins do not queue for one row; its balance is their sum.
+ * Running balances, in cents. A member's account is one row and never below zero. A house account is spread over
+ * stripes, one of which takes each posting, so that hundreds of concurrent spins do not queue for one row; its balance
+ * is their sum.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -13,7 +25,9 @@ export const ledgerAccounts = pgTable(
     account: text().$type<Account>().notNull(),
     stripe: smallint().notNull().default(0),
     memberId: bigint('member_id', { mode: 'number' }),
-    balance: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    balance: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.stripe] }),
@@ -60,5 +74,8 @@ export const ledgerEntries = pgTable(
     /** The member account's balance after this line; null on house accounts, whose stripes know no total. */
     balanceAfter: bigint('balance_after', { mode: 'bigint' }),
   },
-  (table) => [primaryKey({ columns: [table.transactionId, table.line] }), index('ledger_entries_account').on(table.account, table.transactionId)],
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.line] }),
+    index('ledger_entries_account').on(table.account, table.transactionId),
+  ],
 );

@@ -15,7 +15,10 @@ export interface Line {
   readonly balanceAfter: bigint | null;
 }
 
-/** Applies a posting to the locked balances, in memory. Refuses when a member's account would fall below zero, and then changes nothing. */
+/**
+ * Applies a posting to the locked balances, in memory. Refuses when a member's account would fall below zero, and then
+ * changes nothing.
+ */
 export function applyPosting(posting: Posting, balances: Map<string, bigint>): readonly Line[] | PostRefusal {
   const after = new Map(balances);
   const lines: Line[] = [];
@@ -28,7 +31,8 @@ export function applyPosting(posting: Posting, balances: Map<string, bigint>): r
   }
   for (const { account, stripe } of lines) {
     const key = rowKey({ account, stripe });
-    if (ownerOf(account) !== null && (after.get(key) ?? 0n) < 0n) return { kind: 'insufficient', account, balance: balances.get(key) ?? 0n };
+    if (ownerOf(account) !== null && (after.get(key) ?? 0n) < 0n)
+      return { kind: 'insufficient', account, balance: balances.get(key) ?? 0n };
   }
   for (const [key, balance] of after) balances.set(key, balance);
   return lines;
@@ -40,15 +44,32 @@ export class KeyTaken extends Error {
 }
 
 /** Writes postings whose rows are locked and whose keys are free. Answers their ids by key. */
-export async function writePostings(tx: Transaction, fresh: ReadonlyArray<{ posting: Posting; lines: readonly Line[] }>, now: Date): Promise<ReadonlyMap<string, number>> {
+export async function writePostings(
+  tx: Transaction,
+  fresh: ReadonlyArray<{ posting: Posting; lines: readonly Line[] }>,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   if (fresh.length === 0) return new Map();
-  const ids = await insertTransactions(tx, fresh.map(({ posting }) => posting), now);
+  const ids = await insertTransactions(
+    tx,
+    fresh.map(({ posting }) => posting),
+    now,
+  );
   if (ids.size !== fresh.length) throw new KeyTaken('A posting key was taken meanwhile');
-  await moveBalances(tx, fresh.flatMap(({ posting, lines }) => lines.map((line, at) => ({ ...line, at, transactionId: ids.get(posting.key) }))));
+  await moveBalances(
+    tx,
+    fresh.flatMap(({ posting, lines }) =>
+      lines.map((line, at) => ({ ...line, at, transactionId: ids.get(posting.key) })),
+    ),
+  );
   return ids;
 }
 
-async function insertTransactions(tx: Transaction, postings: readonly Posting[], now: Date): Promise<Map<string, number>> {
+async function insertTransactions(
+  tx: Transaction,
+  postings: readonly Posting[],
+  now: Date,
+): Promise<Map<string, number>> {
   const records = postings.map((posting) => ({
     key: posting.key,
     kind: posting.kind,
@@ -71,7 +92,10 @@ async function insertTransactions(tx: Transaction, postings: readonly Posting[],
   return new Map(rows.map((row) => [row.key, Number(row.id)]));
 }
 
-async function moveBalances(tx: Transaction, lines: ReadonlyArray<Line & { at: number; transactionId: number | undefined }>): Promise<void> {
+async function moveBalances(
+  tx: Transaction,
+  lines: ReadonlyArray<Line & { at: number; transactionId: number | undefined }>,
+): Promise<void> {
   const moves = new Map<string, { account: Account; stripe: number; amount: bigint }>();
   for (const { account, stripe, amount } of lines) {
     const key = rowKey({ account, stripe });

@@ -17,7 +17,10 @@ const DAY = 86_400_000;
 describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
   let house: PlayHouse;
   beforeAll(async () => {
-    house = await openPlayHouse([{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }], kind);
+    house = await openPlayHouse(
+      [{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }],
+      kind,
+    );
   });
   afterAll(() => house.close());
   // However slow the machine is, all refusals of a test fall into one minute.
@@ -30,10 +33,17 @@ describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
     const { db } = house.services;
     return {
       member,
-      spin: async (key: string) => (await house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.21', key })).body.error?.code,
+      spin: async (key: string) =>
+        (await house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.21', key })).body.error?.code,
       slip: async (idempotencyKey: string) => {
-        const body = { idempotencyKey, gameCode: 'NOWHERE', issue: '1', bets: [{ playType: 'die', selection: '1', stake: '1' }] };
-        return (await house.ask<{ errorCode?: string }>(placeLotteryOrders, { token: member.token, body })).json?.errorCode;
+        const body = {
+          idempotencyKey,
+          gameCode: 'NOWHERE',
+          issue: '1',
+          bets: [{ playType: 'die', selection: '1', stake: '1' }],
+        };
+        return (await house.ask<{ errorCode?: string }>(placeLotteryOrders, { token: member.token, body })).json
+          ?.errorCode;
       },
       outcome: async (key: string) => (await outcomeOf(db, member.id, key)).outcome,
       kept: () => db.$count(refusedWrites, eq(refusedWrites.memberId, member.id)),

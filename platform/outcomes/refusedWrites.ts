@@ -36,16 +36,19 @@ export class RefusedBefore extends Error {
 /** Thrown where a refused key comes with other content. */
 export class RefusedKeyReused extends Error {}
 
-const contentOf = ({ content }: KeyedWrite): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const contentOf = ({ content }: KeyedWrite): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
- * Throws `RefusedBefore` or `RefusedKeyReused` where the key was refused for good. To be asked with the member's row, or their seeds in use, locked:
- * then no refusal of the same key can be kept before the caller's commit.
+ * Throws `RefusedBefore` or `RefusedKeyReused` where the key was refused for good. To be asked with the member's row,
+ * or their seeds in use, locked: then no refusal of the same key can be kept before the caller's commit.
  */
 export async function requireNotRefused(tx: Transaction, write: KeyedWrite): Promise<void> {
   const found = await refusalOf(tx, write.memberId, write.key);
   if (found === null) return;
-  throw found.content === contentOf(write) ? new RefusedBefore(found) : new RefusedKeyReused(`The key ${write.key} was refused with other content`);
+  throw found.content === contentOf(write)
+    ? new RefusedBefore(found)
+    : new RefusedKeyReused(`The key ${write.key} was refused with other content`);
 }
 
 /** One a second in the long run: a page stops at a refusal, and its member reads it. */
@@ -54,16 +57,31 @@ export const REFUSALS = { within: 60_000, most: 60 } as const;
 const KEPT_FOR = 30 * 86_400_000;
 
 /**
- * Keeps a refusal for good, after its transaction has been given up. A write that another sending of the key has carried out meanwhile stays done.
- * @returns false where it is one more than the member may leave in a minute: nothing is kept then, and the sender is to be told to slow down instead
+ * Keeps a refusal for good, after its transaction has been given up. A write that another sending of the key has
+ * carried out meanwhile stays done.
+ * @returns false where it is one more than the member may leave in a minute: nothing is kept then, and the sender is to
+ *   be told to slow down instead
  */
-export async function keepRefusal(db: Database, write: KeyedWrite, { code, message, value }: KeptRefusal, at: Date): Promise<boolean> {
+export async function keepRefusal(
+  db: Database,
+  write: KeyedWrite,
+  { code, message, value }: KeptRefusal,
+  at: Date,
+): Promise<boolean> {
   const { memberId, key } = write;
   return inTransaction(db, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-    await tx.select({ id: playSeeds.id }).from(playSeeds).where(and(eq(playSeeds.memberId, memberId), isNull(playSeeds.revealedAt))).for('update');
+    await tx
+      .select({ id: playSeeds.id })
+      .from(playSeeds)
+      .where(and(eq(playSeeds.memberId, memberId), isNull(playSeeds.revealedAt)))
+      .for('update');
     if ((await isDone(tx, memberId, key)) || (await refusalOf(tx, memberId, key)) !== null) return true;
-    const lately = and(eq(refusedWrites.memberId, memberId), gt(refusedWrites.at, new Date(at.getTime() - REFUSALS.within)), lte(refusedWrites.at, at));
+    const lately = and(
+      eq(refusedWrites.memberId, memberId),
+      gt(refusedWrites.at, new Date(at.getTime() - REFUSALS.within)),
+      lte(refusedWrites.at, at),
+    );
     const [latest] = await tx.select({ refusals: count() }).from(refusedWrites).where(lately);
     if ((latest?.refusals ?? 0) >= REFUSALS.most) return false;
     await tx.insert(refusedWrites).values({ memberId, key, content: contentOf(write), code, message, value, at });

@@ -1,7 +1,9 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from '../domains/session/tables.ts';
 
-/** Writes that were refused for good, by their idempotency keys: a key that is in here is never carried out any more. */
+/**
+ * Writes that were refused for good, by their idempotency keys: a key that is in here is never carried out any more.
+ */
 export const refusedWrites = pgTable(
   'refused_writes',
   {
@@ -17,5 +19,8 @@ export const refusedWrites = pgTable(
     value: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('refused_writes_at').on(table.at, table.memberId)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.key] }),
+    index('refused_writes_at').on(table.at, table.memberId),
+  ],
 );

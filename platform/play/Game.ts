@@ -44,12 +44,20 @@ const JACKPOT_EVERY = 20_000;
 
 /** A stake near a hundredth of the balance, so that nobody begins at the top. */
 function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
-  const modest = stakes.findLastIndex(({ stake }) => toCents(stake) * 100n <= toCents(balance) && toCents(stake) <= 200n);
+  const modest = stakes.findLastIndex(
+    ({ stake }) => toCents(stake) * 100n <= toCents(balance) && toCents(stake) <= 200n,
+  );
   return Math.max(0, modest);
 }
 
 /** The game page: takes orders from player and shell, asks the house, shows what it answers. */
-export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
+export function createGame(
+  seat: Seat<StateAnswer>,
+  model: SlotModel,
+  speech: Speech,
+  shell: Bridge<FrameMessage> | null,
+  verifyUrl: (roundId: string) => string,
+): Game {
   const { state, token } = seat;
   const { say } = speech;
   const tempo = new Tempo();
@@ -61,17 +69,33 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   let busy = false;
   let over = false;
   let paused = false;
-  const [underWay] = rememberedOrders(seat.ordersName, ({ key, stake }): Sent | null => (isText(key) && isText(stake) ? { key, stake } : null));
+  const [underWay] = rememberedOrders(seat.ordersName, ({ key, stake }): Sent | null =>
+    isText(key) && isText(stake) ? { key, stake } : null,
+  );
   const exit = wayOut(shell, () => busy);
 
   const bar = controls(speech, state.currencySymbol, 'lines' in model, quietButton(speech, tempo), {
-    spin: press, step,
+    spin: press,
+    step,
     turbo: (on) => void (tempo.turbo = on),
     sound: (on) => void (sound.on = on),
     info: () => void openDialog(say('info'), say('close'), ...paytable(model, state, level(), speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({
-      token, shell, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed),
-    }, speech)),
+    fairness: () =>
+      void openDialog(
+        say('fairness'),
+        say('close'),
+        ...fairness(
+          {
+            token,
+            shell,
+            seeds,
+            currencySymbol: state.currencySymbol,
+            verifyUrl,
+            onChange: (changed) => void (seeds = changed),
+          },
+          speech,
+        ),
+      ),
   });
   const view = gameView(state, model, speech, stage.element, bar.element, shell && leave);
 
@@ -113,7 +137,13 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
       const spun = await spinUntilAnswered({ ...order, sessionToken: token }, trouble, wasSent);
       view.warn(null);
       await present(spun, model, {
-        stage, tempo, sound, speech, view, goesOn, win: bar.win,
+        stage,
+        tempo,
+        sound,
+        speech,
+        view,
+        goesOn,
+        win: bar.win,
         money: (decimal) => speech.inCurrency(decimal, state.currencySymbol),
       });
       settled(spun);
@@ -180,11 +210,16 @@ export function createGame(seat: Seat<StateAnswer>, model: SlotModel, speech: Sp
   });
   document.addEventListener('keyup', (event) => {
     // The browser would press a focused button once more.
-    if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin')) event.preventDefault();
+    if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin'))
+      event.preventDefault();
   });
   if (state.jackpot !== null) {
     setInterval(() => {
-      if (!document.hidden && !over) readJackpot(token).then(({ jackpot: pool }) => view.jackpot(pool), () => undefined);
+      if (!document.hidden && !over)
+        readJackpot(token).then(
+          ({ jackpot: pool }) => view.jackpot(pool),
+          () => undefined,
+        );
     }, JACKPOT_EVERY);
   }
 

@@ -6,15 +6,23 @@ import type { LiveState, OpenedLive, OwnBet, PlacedAnswer } from './live/wire.ts
 import { isRefusalCode } from './refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { BookState, OpenedBook, PlacedBookBet } from './sports/wire.ts';
-import type { ChangedSeedsAnswer, OpenedAnswer, OutcomeAnswer, PublicRoundAnswer, RoundAnswer, SpinAnswer, StateAnswer } from './wire.ts';
+import type {
+  ChangedSeedsAnswer,
+  OpenedAnswer,
+  OutcomeAnswer,
+  PublicRoundAnswer,
+  RoundAnswer,
+  SpinAnswer,
+  StateAnswer,
+} from './wire.ts';
 import type { Language } from '../../schema/languages.ts';
 
 /** The house answered, and declined. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   /**
-   * What came of the same write as it was sent before without an answer: `none`, nothing was done, now or then; `done`, it was carried out; `unclear`, nobody
-   * knows yet, and its key has to be kept.
+   * What came of the same write as it was sent before without an answer: `none`, nothing was done, now or then; `done`,
+   * it was carried out; `unclear`, nobody knows yet, and its key has to be kept.
    */
   readonly earlier: 'none' | 'done' | 'unclear';
   constructor(code: RefusalCode, earlier: Refused['earlier'] = 'none') {
@@ -30,34 +38,74 @@ export class Unreachable extends Error {}
 const DEADLINE = 8000;
 
 /** One question to the house. @param proves a field that every answer has. Throws `Refused` or `Unreachable`. */
-export async function call<Answer extends object>(path: string, proves: keyof Answer & string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`/play/api/${path}`, { ...init, signal: AbortSignal.timeout(DEADLINE) }).catch(() => null);
+export async function call<Answer extends object>(
+  path: string,
+  proves: keyof Answer & string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(`/play/api/${path}`, { ...init, signal: AbortSignal.timeout(DEADLINE) }).catch(
+    () => null,
+  );
   const body: unknown = await response?.json().catch(() => null);
   if (!response || typeof body !== 'object' || body === null) throw new Unreachable(path);
   if (!response.ok) {
-    const code = 'error' in body && typeof body.error === 'object' && body.error !== null && 'code' in body.error ? body.error.code : null;
+    const code =
+      'error' in body && typeof body.error === 'object' && body.error !== null && 'code' in body.error
+        ? body.error.code
+        : null;
     throw isRefusalCode(code) && response.status < 500 ? new Refused(code) : new Unreachable(path);
   }
   if (!(proves in body)) throw new Unreachable(path);
   return body as Answer;
 }
 
-export const post = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 export const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-export const openTicket = (ticket: string, language: Language) => call<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish>(`sessions?language=${language}`, 'sessionToken', post({ ticket }));
-export const readState = (token: string, language: Language) => call<StateAnswer | LiveState | BookState | DuelState | FishState>(`state?language=${language}`, 'game', bearer(token));
+export const openTicket = (ticket: string, language: Language) =>
+  call<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish>(
+    `sessions?language=${language}`,
+    'sessionToken',
+    post({ ticket }),
+  );
+export const readState = (token: string, language: Language) =>
+  call<StateAnswer | LiveState | BookState | DuelState | FishState>(
+    `state?language=${language}`,
+    'game',
+    bearer(token),
+  );
 export const readJackpot = (token: string) => call<{ jackpot: string | null }>('jackpot', 'jackpot', bearer(token));
-export const changeSeeds = (sessionToken: string, clientSeed: string) => call<ChangedSeedsAnswer>('seeds', 'revealed', post({ sessionToken, clientSeed }));
-export const listRounds = (token: string, language: Language) => call<{ rounds: RoundAnswer[]; more: boolean }>(`rounds?language=${language}`, 'rounds', bearer(token));
+export const changeSeeds = (sessionToken: string, clientSeed: string) =>
+  call<ChangedSeedsAnswer>('seeds', 'revealed', post({ sessionToken, clientSeed }));
+export const listRounds = (token: string, language: Language) =>
+  call<{ rounds: RoundAnswer[]; more: boolean }>(`rounds?language=${language}`, 'rounds', bearer(token));
 export const listProofs = (token: string, { from, until }: { readonly from: string; readonly until: string }) =>
-  call<{ proofs: object[]; secret: number; more: boolean }>(`proofs?${new URLSearchParams({ from, until }).toString()}`, 'proofs', bearer(token));
-export const readRound = (id: string, language: Language) => call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(`rounds/${encodeURIComponent(id)}?language=${language}`, 'proof');
+  call<{ proofs: object[]; secret: number; more: boolean }>(
+    `proofs?${new URLSearchParams({ from, until }).toString()}`,
+    'proofs',
+    bearer(token),
+  );
+export const readRound = (id: string, language: Language) =>
+  call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(
+    `rounds/${encodeURIComponent(id)}?language=${language}`,
+    'proof',
+  );
 
 /** What came of writes that were sent under these keys, together. */
 async function outcomeOf({ token, keys }: SentWrite): Promise<OutcomeAnswer> {
-  const answers = await Promise.all(keys.map((key) => call<OutcomeAnswer>(`outcome?${new URLSearchParams({ key }).toString()}`, 'outcome', bearer(token))));
-  const found = answers.find(({ outcome }) => outcome === 'done') ?? answers.find(({ outcome }) => outcome === 'unknown') ?? answers[0];
+  const answers = await Promise.all(
+    keys.map((key) =>
+      call<OutcomeAnswer>(`outcome?${new URLSearchParams({ key }).toString()}`, 'outcome', bearer(token)),
+    ),
+  );
+  const found =
+    answers.find(({ outcome }) => outcome === 'done') ??
+    answers.find(({ outcome }) => outcome === 'unknown') ??
+    answers[0];
   return found ?? { outcome: 'unknown' };
 }
 
@@ -68,18 +116,20 @@ export interface SpinOrder {
 }
 
 /** Waits so long, or until the browser is back on its network. */
-const pause = (milliseconds: number) => new Promise<void>((resolve) => {
-  const go = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', go);
-    resolve();
-  };
-  const timer = setTimeout(go, milliseconds);
-  window.addEventListener('online', go);
-});
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener('online', go);
+  });
 
 /**
- * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is played once.
+ * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is
+ * played once.
  * @param wasSent whether it may have arrived before, as after a reload
  */
 export const spinUntilAnswered = (order: SpinOrder, onTrouble: OnTrouble, wasSent = false): Promise<SpinAnswer> =>
@@ -113,9 +163,17 @@ interface BookOrder {
 }
 
 /** The same for a single bet on a match, and for a combined one on several. */
-export const placePickUntilAnswered = (order: BookOrder & PickedPrice, onTrouble: OnTrouble, wasSent = false): Promise<PlacedBookBet> =>
+export const placePickUntilAnswered = (
+  order: BookOrder & PickedPrice,
+  onTrouble: OnTrouble,
+  wasSent = false,
+): Promise<PlacedBookBet> =>
   untilClear(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
-export const placeCombinedUntilAnswered = (order: BookOrder & { readonly legs: readonly PickedPrice[] }, onTrouble: OnTrouble, wasSent = false): Promise<PlacedBookBet> =>
+export const placeCombinedUntilAnswered = (
+  order: BookOrder & { readonly legs: readonly PickedPrice[] },
+  onTrouble: OnTrouble,
+  wasSent = false,
+): Promise<PlacedBookBet> =>
   untilClear(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 
 /** Told after each try without an answer, how many there were. */
@@ -129,16 +187,25 @@ export interface SentWrite {
   readonly wasSent: boolean;
 }
 
-const sentAs = ({ sessionToken, key }: Pick<SpinOrder, 'sessionToken' | 'key'>, wasSent: boolean): SentWrite => ({ token: sessionToken, keys: [key], wasSent });
+const sentAs = ({ sessionToken, key }: Pick<SpinOrder, 'sessionToken' | 'key'>, wasSent: boolean): SentWrite => ({
+  token: sessionToken,
+  keys: [key],
+  wasSent,
+});
 
 /** So often a house that refuses a repetition is asked what came of the first sending, before it is left unclear. */
 const MOST_QUESTIONS = 4;
 
 /**
- * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal of the first sending is clear; a refusal
- * of a repetition (the session has ended, too many at once) says nothing of the sendings before, so the house is asked for the outcome. Throws `Refused`.
+ * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal
+ * of the first sending is clear; a refusal of a repetition (the session has ended, too many at once) says nothing of
+ * the sendings before, so the house is asked for the outcome. Throws `Refused`.
  */
-export async function untilClear<Answer>(send: () => Promise<Answer>, write: SentWrite, onTrouble: OnTrouble): Promise<Answer> {
+export async function untilClear<Answer>(
+  send: () => Promise<Answer>,
+  write: SentWrite,
+  onTrouble: OnTrouble,
+): Promise<Answer> {
   let { wasSent } = write;
   const sending = async (): Promise<Answer> => {
     try {
@@ -155,10 +222,12 @@ export async function untilClear<Answer>(send: () => Promise<Answer>, write: Sen
 /** What a refusal of a repetition comes to; for a moment's refusal, the word to send once more. */
 async function clarified(refused: Refused, write: SentWrite, onTrouble: OnTrouble): Promise<Refused | Unreachable> {
   for (let questions = 1; questions <= MOST_QUESTIONS; questions += 1) {
-    const { outcome, errorCode } = await untilAnswered(() => outcomeOf(write), onTrouble).catch((error: unknown): OutcomeAnswer => {
-      if (error instanceof Refused) return { outcome: 'unknown' };
-      throw error;
-    });
+    const { outcome, errorCode } = await untilAnswered(() => outcomeOf(write), onTrouble).catch(
+      (error: unknown): OutcomeAnswer => {
+        if (error instanceof Refused) return { outcome: 'unknown' };
+        throw error;
+      },
+    );
     if (outcome === 'done') return new Refused(refused.code, 'done');
     if (outcome === 'refused') return isRefusalCode(errorCode) ? new Refused(errorCode) : refused;
     if (refused.code === 'too_fast') return new Unreachable(refused.code);

@@ -19,11 +19,30 @@ function draws(): SharedProof[] {
   const proofs: SharedProof[] = [];
   for (const { key: series, kind: name, terms } of lotteryPlans()) {
     const kind = kindOf(name);
-    for (let moments = kind.timing(MORNING, terms), number = 1; moments && moments.closesAt < NIGHT; moments = kind.timing(moments.closesAt, terms), number += 1) {
+    for (
+      let moments = kind.timing(MORNING, terms), number = 1;
+      moments && moments.closesAt < NIGHT;
+      moments = kind.timing(moments.closesAt, terms), number += 1
+    ) {
       const serverSeed = seedAt(proofs.length);
       const roundId = `${series}-${number}`;
-      const [opensAt, closesAt, resultAt] = [moments.opensAt.toISOString(), moments.closesAt.toISOString(), moments.resultAt.toISOString()];
-      const claim = { roundId, series, kind: name, number, opensAt, closesAt, resultAt, commitment: commitmentTo(serverSeed), offer: null, outcome: kind.draw(drawChance(serverSeed, roundId), null) };
+      const [opensAt, closesAt, resultAt] = [
+        moments.opensAt.toISOString(),
+        moments.closesAt.toISOString(),
+        moments.resultAt.toISOString(),
+      ];
+      const claim = {
+        roundId,
+        series,
+        kind: name,
+        number,
+        opensAt,
+        closesAt,
+        resultAt,
+        commitment: commitmentTo(serverSeed),
+        offer: null,
+        outcome: kind.draw(drawChance(serverSeed, roundId), null),
+      };
       proofs.push({ ...claim, receipt: roundReceipt(serverSeed, claim), serverSeed, bet: null });
     }
   }
@@ -31,13 +50,17 @@ function draws(): SharedProof[] {
 }
 
 /** A member's spins of a day, on every model in turn. */
-const spins = (): RoundProof[] => Array.from({ length: SPINS }, (_, nonce) => {
-  const model = MODELS[nonce % MODELS.length];
-  const [level] = model ? stakeLevels(model, { minStake: 10n, minLines: 5 }) : [];
-  if (!model || !level) throw new Error('no stake is offered');
-  const seeds = { serverSeed: seedAt(0), clientSeed: 'my own', nonce };
-  return { ...claimOf(`spin-${nonce}`, model, level, seeds, playRound(model, level, seeds)), serverSeed: seeds.serverSeed };
-});
+const spins = (): RoundProof[] =>
+  Array.from({ length: SPINS }, (_, nonce) => {
+    const model = MODELS[nonce % MODELS.length];
+    const [level] = model ? stakeLevels(model, { minStake: 10n, minLines: 5 }) : [];
+    if (!model || !level) throw new Error('no stake is offered');
+    const seeds = { serverSeed: seedAt(0), clientSeed: 'my own', nonce };
+    return {
+      ...claimOf(`spin-${nonce}`, model, level, seeds, playRound(model, level, seeds)),
+      serverSeed: seeds.serverSeed,
+    };
+  });
 
 /** The text with one of its letters and digits changed: another one for each `turn`. */
 function misspeltOnce(text: string, turn: number): string {
@@ -49,7 +72,12 @@ function misspeltOnce(text: string, turn: number): string {
   return `${text.slice(0, place.index)}${other}${text.slice(place.index + 1)}`;
 }
 
-const check = (text: string) => checkList(listed(text) ?? [], () => undefined, () => false);
+const check = (text: string) =>
+  checkList(
+    listed(text) ?? [],
+    () => undefined,
+    () => false,
+  );
 const day = [...draws(), ...spins()].map((proof) => JSON.stringify(proof));
 
 test('all draws and spins of a day hold, as a JSON list and line by line', async () => {
@@ -59,13 +87,19 @@ test('all draws and spins of a day hold, as a JSON list and line by line', async
 });
 
 test('one changed byte in any of them is found', () => {
-  const missed = day.map(misspeltOnce).filter((text) => judge(text).verdict === 'ok' || judge(text).verdict === 'secret');
+  const missed = day
+    .map(misspeltOnce)
+    .filter((text) => judge(text).verdict === 'ok' || judge(text).verdict === 'secret');
   expect(missed).toEqual([]);
 });
 
 test('a list tells which of its proofs fails, even where it is no JSON any more', async () => {
   const some = day.filter((_, at) => at % 40 === 0);
-  for (const [format, separator] of [['[', ','], ['[\n', ',\n'], ['', '\n']] as const) {
+  for (const [format, separator] of [
+    ['[', ','],
+    ['[\n', ',\n'],
+    ['', '\n'],
+  ] as const) {
     for (const at of [0, 77, some.length - 1]) {
       const broken = some.with(at, misspeltOnce(some[at] ?? '', at));
       const result = await check(`${format}${broken.join(separator)}${format.replace('[', ']')}`);
@@ -73,18 +107,32 @@ test('a list tells which of its proofs fails, even where it is no JSON any more'
     }
   }
   const cut = some.with(3, (some[3] ?? '').slice(0, -1));
-  expect(await check(`[\n${cut.join(',\n')}\n]`)).toMatchObject({ count: some.length, failed: [{ place: 4, roundId: '', verdict: 'unreadable' }] });
+  expect(await check(`[\n${cut.join(',\n')}\n]`)).toMatchObject({
+    count: some.length,
+    failed: [{ place: 4, roundId: '', verdict: 'unreadable' }],
+  });
 });
 
 test('what cannot be checked yet is counted apart, and what is no proof fails', async () => {
   const [spin] = spins();
-  const text = [{ ...spin, serverSeed: null }, spin, 7, null, { roundId: 'x' }].map((each) => JSON.stringify(each)).join('\n');
-  expect(await check(text)).toMatchObject({ count: 5, secret: 1, failed: [{ place: 3, verdict: 'unreadable' }, { place: 4 }, { place: 5 }] });
+  const text = [{ ...spin, serverSeed: null }, spin, 7, null, { roundId: 'x' }]
+    .map((each) => JSON.stringify(each))
+    .join('\n');
+  expect(await check(text)).toMatchObject({
+    count: 5,
+    secret: 1,
+    failed: [{ place: 3, verdict: 'unreadable' }, { place: 4 }, { place: 5 }],
+  });
 });
 
 test('one proof is no list, however it is spaced and whatever was changed in it', () => {
   const spaced = JSON.stringify(spins()[0], null, 2);
-  expect([listed(spaced), listed(spaced.replace('{', '(')), listed(''), listed('{}')]).toEqual([null, null, null, null]);
+  expect([listed(spaced), listed(spaced.replace('{', '(')), listed(''), listed('{}')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a list of nothing is no list, so that nothing is called genuine', () => {
@@ -93,7 +141,13 @@ test('a list of nothing is no list, so that nothing is called genuine', () => {
 
 test('a long list lets the page breathe, and stops when nobody waits for it any more', async () => {
   let seen = 0;
-  expect(await checkList(day, (done) => void (seen = done), () => true)).toBeNull();
+  expect(
+    await checkList(
+      day,
+      (done) => void (seen = done),
+      () => true,
+    ),
+  ).toBeNull();
   expect(seen).toBeGreaterThan(0);
   expect(seen).toBeLessThan(day.length);
 });

@@ -31,14 +31,18 @@ export interface ListResult {
 const SLICE = 24;
 
 /**
- * The proofs of a pasted list, each as text: a JSON list, or one proof on each line; null for what is one proof or none. A list with a proof on each of its lines
- * that is no JSON any more is read line by line, so that one broken proof leaves the others.
+ * The proofs of a pasted list, each as text: a JSON list, or one proof on each line; null for what is one proof or
+ * none. A list with a proof on each of its lines that is no JSON any more is read line by line, so that one broken
+ * proof leaves the others.
  */
 export function listed(text: string): readonly string[] | null {
   const value = parsed(text);
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((proof: unknown) => JSON.stringify(proof));
   if (value !== null) return null;
-  const lines = text.split('\n').map((line) => line.trim().replace(/^\[(?=\{)|,$|(?<=\}),?\]$/g, '')).filter((line) => line !== '' && line !== '[' && line !== ']');
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(/^\[(?=\{)|,$|(?<=\}),?\]$/g, ''))
+    .filter((line) => line !== '' && line !== '[' && line !== ']');
   // A single proof over several lines begins with a line that is none.
   return lines.length > 1 && lines.some((line) => parsed(line) instanceof Object) ? lines : null;
 }
@@ -67,8 +71,15 @@ function attempt(holds: () => boolean): boolean {
   }
 }
 
-/** Checks a list, a slice at a time, so that the page goes on answering. Null once it `isOver`: nobody waits for it any more. */
-export async function checkList(proofs: readonly string[], onProgress: (done: number) => void, isOver: () => boolean): Promise<ListResult | null> {
+/**
+ * Checks a list, a slice at a time, so that the page goes on answering. Null once it `isOver`: nobody waits for it any
+ * more.
+ */
+export async function checkList(
+  proofs: readonly string[],
+  onProgress: (done: number) => void,
+  isOver: () => boolean,
+): Promise<ListResult | null> {
   const failed: Judged[] = [];
   let secret = 0;
   let since = performance.now();

@@ -23,7 +23,13 @@ export interface ControlEvents {
 }
 
 /** @param byLines whether a stake buys lines, or coins that have no place of their own */
-export function controls({ say, inCurrency }: Speech, symbol: string, byLines: boolean, quiet: HTMLElement, events: ControlEvents): Controls {
+export function controls(
+  { say, inCurrency }: Speech,
+  symbol: string,
+  byLines: boolean,
+  quiet: HTMLElement,
+  events: ControlEvents,
+): Controls {
   const money = (decimal: string): string => inCurrency(decimal, symbol);
   const balance = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
@@ -31,17 +37,38 @@ export function controls({ say, inCurrency }: Speech, symbol: string, byLines: b
   const split = h('small');
   const less = iconButton('minus', say('stakeLess'), () => events.step(-1));
   const more = iconButton('plus', say('stakeMore'), () => events.step(1));
-  const spin = h('button', { type: 'button', class: 'spin', title: say('spinHint') }, icon('spin'), h('span', {}, say('spin')));
+  const spin = h(
+    'button',
+    { type: 'button', class: 'spin', title: say('spinHint') },
+    icon('spin'),
+    h('span', {}, say('spin')),
+  );
   onPress(spin, events.spin);
-  const labelled = (label: string, className: string, ...children: Node[]) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), ...children);
+  const labelled = (label: string, className: string, ...children: Node[]) =>
+    h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), ...children);
 
-  const element = h('footer', { class: 'bar' },
+  const element = h(
+    'footer',
+    { class: 'bar' },
     h('div', { class: 'money' }, labelled(say('balance'), 'is-balance', balance), labelled(say('win'), 'is-win', win)),
-    h('div', { class: 'stakes', role: 'group', 'aria-label': say('stake') }, less, labelled(say('stake'), 'is-stake', stake, split), more),
+    h(
+      'div',
+      { class: 'stakes', role: 'group', 'aria-label': say('stake') },
+      less,
+      labelled(say('stake'), 'is-stake', stake, split),
+      more,
+    ),
     spin,
-    h('div', { class: 'tools' },
-      toggleButton('turbo', 'turbo', say('turbo'), events.turbo), toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
-      iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness)));
+    h(
+      'div',
+      { class: 'tools' },
+      toggleButton('turbo', 'turbo', say('turbo'), events.turbo),
+      toggleButton('quiet', 'sound', say('sound'), events.sound),
+      quiet,
+      iconButton('info', say('info'), events.info),
+      iconButton('shield', say('fairness'), events.fairness),
+    ),
+  );
 
   return {
     element,
@@ -52,7 +79,11 @@ export function controls({ say, inCurrency }: Speech, symbol: string, byLines: b
     },
     stake(level, first, last) {
       stake.textContent = money(level.stake);
-      split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', { lines: level.coins, coins: level.coins, coin: money(level.coin) });
+      split.textContent = say(byLines ? 'stakeLines' : 'stakeCoins', {
+        lines: level.coins,
+        coins: level.coins,
+        coin: money(level.coin),
+      });
       hold(less, first);
       hold(more, last);
     },

@@ -2,10 +2,15 @@ type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Makes an element. `true` sets an empty attribute; false, null and undefined set none. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value === true ? '' : String(value));
+    if (value !== false && value !== null && value !== undefined)
+      element.setAttribute(name, value === true ? '' : String(value));
   }
   element.append(...children.filter((child) => typeof child === 'string' || child instanceof Node));
   return element;
@@ -15,7 +20,8 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes:
 export function svg(viewBox: string, markup: string, attributes: Attributes = {}): SVGSVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   element.setAttribute('viewBox', viewBox);
-  for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== null && value !== undefined) element.setAttribute(name, String(value));
   element.innerHTML = markup;
   return element;
 }
@@ -43,10 +49,11 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
 }
 
 /**
- * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with whoever has just pressed it; such a button is made to
- * work by `onPress`.
+ * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with whoever has just pressed it; such a
+ * button is made to work by `onPress`.
  */
-export const hold = (button: HTMLElement, isHeld: boolean): void => button.setAttribute('aria-disabled', String(isHeld));
+export const hold = (button: HTMLElement, isHeld: boolean): void =>
+  button.setAttribute('aria-disabled', String(isHeld));
 
 /** Does the work of a button when it is pressed, unless it is held back. */
 export function onPress(button: HTMLElement, work: () => void): void {
@@ -63,7 +70,13 @@ export function iconButton(name: keyof typeof ICONS, label: string, onClick: () 
 }
 
 /** A button that is pressed or not, with a face for each. */
-export function toggleButton(off: keyof typeof ICONS, on: keyof typeof ICONS, label: string, onChange: (isOn: boolean) => void, isOn = false): HTMLButtonElement {
+export function toggleButton(
+  off: keyof typeof ICONS,
+  on: keyof typeof ICONS,
+  label: string,
+  onChange: (isOn: boolean) => void,
+  isOn = false,
+): HTMLButtonElement {
   const button = iconButton(isOn ? on : off, label, () => {
     const next = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(next));

@@ -18,8 +18,19 @@ export function duelReport(proof: DuelProof, speech: Speech): Node[] {
   const { ok, checks, dealt } = verifyDuel(proof);
   return [
     h('p', { class: 'verdict', role: 'status', 'data-ok': String(ok) }, say(ok ? 'verdictOk' : 'verdictBad')),
-    h('ul', { class: 'checks' }, ...DUEL_CHECKS.map((check) => h('li', { 'data-ok': String(checks[check]) },
-      icon(checks[check] ? 'check' : 'close'), h('span', {}, say(`check_${check}`)), h('small', {}, say(checks[check] ? 'passed' : 'failed'))))),
+    h(
+      'ul',
+      { class: 'checks' },
+      ...DUEL_CHECKS.map((check) =>
+        h(
+          'li',
+          { 'data-ok': String(checks[check]) },
+          icon(checks[check] ? 'check' : 'close'),
+          h('span', {}, say(`check_${check}`)),
+          h('small', {}, say(checks[check] ? 'passed' : 'failed')),
+        ),
+      ),
+    ),
     ...(dealt ? [h('h2', {}, say('steps')), steps(proof, serverSeed, dealt, speech)] : []),
   ];
 }
@@ -35,11 +46,14 @@ function steps(proof: DuelProof, serverSeed: string, dealt: Dealt, { say, amount
     return h('li', {}, code(`${message} → ${bytesToHex(hmac(sha256, key, utf8ToBytes(message)))}`));
   });
   const cents = (text: string): string => (/^\d{1,15}$/.test(text) ? amount(toDecimal(BigInt(text))) : text);
-  return h('dl', { class: 'trace' },
+  return h(
+    'dl',
+    { class: 'trace' },
     entry(say('step_commitment'), code(commitmentTo(serverSeed))),
     entry(say('step_duelBlocks'), h('ol', {}, ...blocks)),
     entry(say('step_hands'), code(`${hand(dealt.hands[0])} · ${hand(dealt.hands[1])}`)),
     entry(say('step_laid'), code(proof.lays.map((lays) => hand(lays.map(({ card }) => card))).join(' · '))),
     entry(say('step_pot'), code(proof.payouts.map(cents).join(' · '))),
-    entry(say('step_receipt'), code(duelReceipt(serverSeed, proof))));
+    entry(say('step_receipt'), code(duelReceipt(serverSeed, proof))),
+  );
 }

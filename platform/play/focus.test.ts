@@ -20,10 +20,18 @@ beforeEach(() => {
   asked = [];
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => new Promise<Response>((resolve, reject) => {
-    if (path.endsWith('/events')) return signal?.addEventListener('abort', () => reject(new Error('cut')));
-    asked.push({ path, answer: (body, status = 200) => (body === null ? reject(new TypeError('no network')) : resolve(Response.json(body, { status }))) });
-  }));
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        if (path.endsWith('/events')) return signal?.addEventListener('abort', () => reject(new Error('cut')));
+        asked.push({
+          path,
+          answer: (body, status = 200) =>
+            body === null ? reject(new TypeError('no network')) : resolve(Response.json(body, { status })),
+        });
+      }),
+  );
 });
 afterEach(() => {
   page.element.remove();
@@ -46,37 +54,105 @@ function press(selector: string): void {
   at(selector).focus();
   at(selector).click();
 }
-const notices = (): string[] => [...page.element.querySelectorAll<HTMLElement>('.notice:not([hidden])')].map(({ textContent }) => textContent);
+const notices = (): string[] =>
+  [...page.element.querySelectorAll<HTMLElement>('.notice:not([hidden])')].map(({ textContent }) => textContent);
 const isHeld = (selector: string): boolean => at(selector).getAttribute('aria-disabled') === 'true';
 
 const liveState: LiveState = {
-  now, game,
-  live: { kind: 'dragonTiger', limits: { min: '1.00', max: '100.00', perRound: '100.00' }, chips: ['5.00'], returns: {}, currencySymbol: 'P', trial: false },
-  view: { round: { id: 'round', number: 1, state: 'open', opensAt: '2026-01-01T11:59:00.000Z', closesAt: later, resultAt: later, commitment: '', offer: null }, results: [], totals: {}, players: 0 },
+  now,
+  game,
+  live: {
+    kind: 'dragonTiger',
+    limits: { min: '1.00', max: '100.00', perRound: '100.00' },
+    chips: ['5.00'],
+    returns: {},
+    currencySymbol: 'P',
+    trial: false,
+  },
+  view: {
+    round: {
+      id: 'round',
+      number: 1,
+      state: 'open',
+      opensAt: '2026-01-01T11:59:00.000Z',
+      closesAt: later,
+      resultAt: later,
+      commitment: '',
+      offer: null,
+    },
+    results: [],
+    totals: {},
+    players: 0,
+  },
   own: { balance: '100.00', bets: [] },
 };
 const bet = { id: 'bet', placedAt: now, state: 'placed', stake: '5.00', payout: '0.00' } as const;
-const placed: PlacedAnswer = { bet: { ...bet, roundId: 'round', roundNumber: 1, spots: { dragon: '5.00' } }, balance: '95.00' };
+const placed: PlacedAnswer = {
+  bet: { ...bet, roundId: 'round', roundNumber: 1, spots: { dragon: '5.00' } },
+  balance: '95.00',
+};
 
 const fixture = (id: string): BookState['view']['fixtures'][number] => ({
-  id, number: 1, state: 'open', closesAt: later, resultAt: later, commitment: 'c', seen: '', share: 0,
-  offer: { league: 'League', sides: ['A', 'B'], strength: 500, lines: {}, prices: { 'win:home': 185, 'win:away': 210 } },
+  id,
+  number: 1,
+  state: 'open',
+  closesAt: later,
+  resultAt: later,
+  commitment: 'c',
+  seen: '',
+  share: 0,
+  offer: {
+    league: 'League',
+    sides: ['A', 'B'],
+    strength: 500,
+    lines: {},
+    prices: { 'win:home': 185, 'win:away': 210 },
+  },
 });
 const bookState: BookState = {
-  now, game,
-  book: { sport: 'football', limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' }, legs: { least: 2, most: 8 }, currencySymbol: 'P', trial: false },
+  now,
+  game,
+  book: {
+    sport: 'football',
+    limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' },
+    legs: { least: 2, most: 8 },
+    currencySymbol: 'P',
+    trial: false,
+  },
   view: { fixtures: [fixture('one'), fixture('two')], results: [] },
   own: { balance: '100.00', bets: [] },
 };
 const booked: PlacedBookBet = { bet: { ...bet, stake: '1.00', possible: '1.85', legs: [] }, balance: '99.00' };
 
 const table: DuelTable = {
-  id: 'table', state: 'done', roomId: 1, stake: '1.00', feePerMille: 25, commitment: '', isAgainstHouse: true, turn: 5, dueAt: null, laid: null, hasOpponentLaid: false, hand: [], tricks: [], score: [0, 0],
+  id: 'table',
+  state: 'done',
+  roomId: 1,
+  stake: '1.00',
+  feePerMille: 25,
+  commitment: '',
+  isAgainstHouse: true,
+  turn: 5,
+  dueAt: null,
+  laid: null,
+  hasOpponentLaid: false,
+  hand: [],
+  tricks: [],
+  score: [0, 0],
   result: { outcome: 'lost', payout: '0.00', fee: '0.00' },
 };
 const duelState: DuelState = {
-  now, game, balance: '100.00', waiting: [], table: null,
-  duel: { rooms: [{ id: 1, name: 'Room', stakes: ['1.00', '2.00'], feePerMille: 25, back: 0.98 }], currencySymbol: 'P', waitSeconds: 15, turnSeconds: 15 },
+  now,
+  game,
+  balance: '100.00',
+  waiting: [],
+  table: null,
+  duel: {
+    rooms: [{ id: 1, name: 'Room', stakes: ['1.00', '2.00'], feePerMille: 25, back: 0.98 }],
+    currencySymbol: 'P',
+    waitSeconds: 15,
+    turnSeconds: 15,
+  },
 };
 
 async function openTable(): Promise<void> {
@@ -157,7 +233,12 @@ test('whoever sits down at a duel, or leaves it, keeps the focus in it', async (
   expect([document.activeElement, isHeld('.duel-room > .button')]).toEqual([at('.duel-room > .button'), true]);
   asked[0]?.answer({ tableId: 'next', commitment: '' });
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.answer({ now: later, balance: '99.00', waiting: [], table: { ...table, id: 'next', state: 'waiting', result: null } });
+  asked[1]?.answer({
+    now: later,
+    balance: '99.00',
+    waiting: [],
+    table: { ...table, id: 'next', state: 'waiting', result: null },
+  });
   await vi.waitFor(() => expect(page.element.querySelector('.duel-cloth')).not.toBeNull());
   expect(document.activeElement).toBe(at('.duel-scene'));
 });

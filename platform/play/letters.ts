@@ -5,7 +5,10 @@ const LETTERS: Partial<Readonly<Record<Language, () => Promise<unknown>>>> = {
   TH: () => import('@fontsource-variable/noto-sans-thai/wght.css'),
 };
 
-/** Fetches the letters that the two families of the house do not have, for who reads them only. Nothing waits: until they come, and without them, the device's own stand in. */
+/**
+ * Fetches the letters that the two families of the house do not have, for who reads them only. Nothing waits: until
+ * they come, and without them, the device's own stand in.
+ */
 export function fetchLetters(language: Language): void {
   LETTERS[language]?.().catch(() => undefined);
 }

@@ -13,12 +13,27 @@ async function verdictOn(result: ListResult) {
 }
 
 test('a list says what holds, what does not and what nobody can tell yet, and nothing of those it does not know', async () => {
-  expect(await verdictOn({ count: 10, failed: [], secret: 0 })).toEqual({ ok: 'true', sentences: ['All 10 rounds agree. They are genuine.'] });
-  expect(await verdictOn({ count: 10, failed: [FAILED], secret: 0 })).toEqual({ ok: 'false', sentences: ['1 of 10 rounds do not agree. Do not trust them.'] });
+  expect(await verdictOn({ count: 10, failed: [], secret: 0 })).toEqual({
+    ok: 'true',
+    sentences: ['All 10 rounds agree. They are genuine.'],
+  });
+  expect(await verdictOn({ count: 10, failed: [FAILED], secret: 0 })).toEqual({
+    ok: 'false',
+    sentences: ['1 of 10 rounds do not agree. Do not trust them.'],
+  });
   const untold = '4 of 10 rounds cannot be checked yet, as their seed is still secret.';
-  expect(await verdictOn({ count: 10, failed: [], secret: 4 })).toEqual({ ok: undefined, sentences: [untold, 'All others agree.'] });
-  expect(await verdictOn({ count: 10, failed: [FAILED], secret: 4 })).toEqual({ ok: 'false', sentences: ['1 of 10 rounds do not agree. Do not trust them.', untold] });
-  expect(await verdictOn({ count: 4, failed: [], secret: 4 })).toEqual({ ok: undefined, sentences: ['4 of 4 rounds cannot be checked yet, as their seed is still secret.'] });
+  expect(await verdictOn({ count: 10, failed: [], secret: 4 })).toEqual({
+    ok: undefined,
+    sentences: [untold, 'All others agree.'],
+  });
+  expect(await verdictOn({ count: 10, failed: [FAILED], secret: 4 })).toEqual({
+    ok: 'false',
+    sentences: ['1 of 10 rounds do not agree. Do not trust them.', untold],
+  });
+  expect(await verdictOn({ count: 4, failed: [], secret: 4 })).toEqual({
+    ok: undefined,
+    sentences: ['4 of 4 rounds cannot be checked yet, as their seed is still secret.'],
+  });
 });
 
 test('a proof that fails is opened from the list', async () => {
@@ -32,7 +47,10 @@ test('a proof that fails is opened from the list', async () => {
 });
 
 test('the progress says the same to everybody, in the numbers of the language', async () => {
-  for (const [language, begun, later] of [['EN', '0 of 12,345 checked…', '1,234 of 12,345 checked…'], ['VI', 'Đã kiểm tra 0/12.345…', 'Đã kiểm tra 1.234/12.345…']] as const) {
+  for (const [language, begun, later] of [
+    ['EN', '0 of 12,345 checked…', '1,234 of 12,345 checked…'],
+    ['VI', 'Đã kiểm tra 0/12.345…', 'Đã kiểm tra 1.234/12.345…'],
+  ] as const) {
     const { element, show } = listProgress(12_345, await speak(language));
     const bar = element.querySelector('progress');
     expect([bar?.value, bar?.getAttribute('aria-label'), element.textContent]).toEqual([0, begun, begun]);

@@ -20,7 +20,11 @@ export function listProgress(count: number, { say, number }: Speech) {
 }
 
 /** How many proofs of a list hold, and which do not. */
-export function listReport({ count, failed, secret }: ListResult, { say, number }: Speech, open: (text: string) => void): Node[] {
+export function listReport(
+  { count, failed, secret }: ListResult,
+  { say, number }: Speech,
+  open: (text: string) => void,
+): Node[] {
   const checked = count - secret;
   const sentences = [
     failed.length > 0 && say('listBad', { bad: number(failed.length), count: number(count) }),
@@ -28,13 +32,21 @@ export function listReport({ count, failed, secret }: ListResult, { say, number 
     failed.length === 0 && checked > 0 && (secret > 0 ? say('listOthers') : say('listOk', { count: number(count) })),
   ].filter((sentence) => sentence !== false);
   const entry = ({ place, roundId, verdict, text }: Judged) => {
-    const button = h('button', { type: 'button', class: 'list-entry' }, say('listEntry', { place: number(place), round: roundId === '' ? '?' : roundId }));
+    const button = h(
+      'button',
+      { type: 'button', class: 'list-entry' },
+      say('listEntry', { place: number(place), round: roundId === '' ? '?' : roundId }),
+    );
     button.addEventListener('click', () => open(text));
     return h('li', {}, button, h('small', {}, say(verdict === 'unreadable' ? 'verdictUnreadable' : 'verdictBad')));
   };
   const hidden = failed.length - SHOWN;
   return [
-    h('div', { class: 'verdict', role: 'status', 'data-ok': failed.length > 0 ? 'false' : secret > 0 ? null : 'true' }, ...sentences.map((sentence) => h('p', {}, sentence))),
+    h(
+      'div',
+      { class: 'verdict', role: 'status', 'data-ok': failed.length > 0 ? 'false' : secret > 0 ? null : 'true' },
+      ...sentences.map((sentence) => h('p', {}, sentence)),
+    ),
     failed.length > 0 && h('ul', { class: 'list-failed' }, ...failed.slice(0, SHOWN).map(entry)),
     hidden > 0 && h('p', {}, say('listMore', { count: number(hidden) })),
   ].filter((node) => node !== false);

@@ -35,10 +35,14 @@ const shell = openShell((message) => {
   // The page around has a bar of its own with the game's name and the way out.
   document.documentElement.dataset['embedded'] = '';
   switch (message.kind) {
-    case 'theme': return wearTheme(message.theme);
-    case 'language': return changeLanguage(message.language);
-    case 'pause': return game?.pause(message.paused);
-    case 'close': return game ? game.leave() : shell?.send({ kind: 'closeRequested' });
+    case 'theme':
+      return wearTheme(message.theme);
+    case 'language':
+      return changeLanguage(message.language);
+    case 'pause':
+      return game?.pause(message.paused);
+    case 'close':
+      return game ? game.leave() : shell?.send({ kind: 'closeRequested' });
   }
 });
 
@@ -48,7 +52,9 @@ function sorry({ say }: Speech, key: Parameters<Speech['say']>[0], again: boolea
   retry.addEventListener('click', () => location.reload());
   const leave = h('button', { type: 'button', class: 'button' }, say('close'));
   leave.addEventListener('click', () => shell?.send({ kind: 'closeRequested' }));
-  document.body.replaceChildren(h('main', { class: 'sorry' }, h('p', { role: 'alert' }, say(key)), again && retry, !again && shell && leave));
+  document.body.replaceChildren(
+    h('main', { class: 'sorry' }, h('p', { role: 'alert' }, say(key)), again && retry, !again && shell && leave),
+  );
 }
 
 async function open(): Promise<void> {
@@ -63,7 +69,8 @@ async function open(): Promise<void> {
     const { state } = seat;
     const { name, nodeId } = state.game;
     document.title = name;
-    const verifyUrl = (roundId: string) => `/play/verify?${new URLSearchParams({ round: roundId, language, theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
+    const verifyUrl = (roundId: string) =>
+      `/play/verify?${new URLSearchParams({ round: roundId, language, theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
     if ('live' in state) {
       const { createLive } = await import('./live/Live.ts');
       game = createLive({ ...seat, state }, speech, shell, verifyUrl);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { toCents, toDecimal } from './money.ts';
 
 test('cents survive their text, whatever their size and sign', () => {
-  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), (cents) => {
-    expect(toCents(toDecimal(cents))).toBe(cents);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), (cents) => {
+      expect(toCents(toDecimal(cents))).toBe(cents);
+    }),
+  );
 });
 
 test('text without a fraction, or with half of one, is read in full', () => {

@@ -1,7 +1,10 @@
 /** Whether a value is text, and no longer than anything in a proof. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 
-/** The fields of an object; null where a value is none, or has a field of another name: a misspelt one must not go unnoticed. */
+/**
+ * The fields of an object; null where a value is none, or has a field of another name: a misspelt one must not go
+ * unnoticed.
+ */
 export function fieldsOf(value: unknown, names: readonly string[]): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: Record<string, unknown> = { ...value };

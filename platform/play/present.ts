@@ -27,7 +27,13 @@ const coinsIn = (step: Step): number => step.wins.reduce((sum, win) => sum + win
 
 /** Shows a settled round from its first picture to its result. Nothing here decides anything: all is known already. */
 export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter): Promise<void> {
-  const { stage, tempo, sound, money, speech: { say } } = on;
+  const {
+    stage,
+    tempo,
+    sound,
+    money,
+    speech: { say },
+  } = on;
   const total = spun.steps.reduce((sum, step) => sum + step.freeSpins, 0);
   const payout = toCents(spun.payout);
   let won = 0n;
@@ -63,7 +69,11 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
   await conclude(spun, payout, on);
   sound.win(Number(payout / (toCents(spun.stake) || 1n)) * (payout > toCents(spun.stake) ? 1 : 0));
 
-  async function conclude(round: SpinAnswer, paid: bigint, { view: { message, banner }, win }: Presenter): Promise<void> {
+  async function conclude(
+    round: SpinAnswer,
+    paid: bigint,
+    { view: { message, banner }, win }: Presenter,
+  ): Promise<void> {
     const stake = toCents(round.stake);
     const jackpot = toCents(round.jackpotPaid);
     win(paid + jackpot > 0n ? toDecimal(paid + jackpot) : null);

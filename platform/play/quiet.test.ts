@@ -24,10 +24,12 @@ function mover() {
     asked.push(deed);
     end();
   };
-  Object.assign(element, { animate: () => {
-    asked.push('began');
-    return { finished, finish: ended('finished'), cancel: ended('cancelled') };
-  } });
+  Object.assign(element, {
+    animate: () => {
+      asked.push('began');
+      return { finished, finish: ended('finished'), cancel: ended('cancelled') };
+    },
+  });
   return { element, asked };
 }
 
@@ -57,12 +59,21 @@ test('the switch shows waves while things move, and waves crossed out where noth
   const face = () => pressed.querySelector('path')?.getAttribute('d') ?? '';
   const moving = face();
   pressed.click();
-  expect([moving, face()]).toEqual([icon('waves'), icon('calm')].map((each) => each.querySelector('path')?.getAttribute('d')));
+  expect([moving, face()]).toEqual(
+    [icon('waves'), icon('calm')].map((each) => each.querySelector('path')?.getAttribute('d')),
+  );
 });
 
 test('a browser that keeps nothing is quiet for as long as the page is open', async () => {
   systemWantsLess(false);
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('denied'); }, setItem: () => { throw new Error('denied'); } });
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
   wearQuiet();
   (await button()).click();
   expect(isQuiet()).toBe(true);
@@ -80,7 +91,10 @@ test('what moves when it becomes quiet is at its end at once, and nothing begins
   const quiet = await button(tempo);
   quiet.click();
   await arrived;
-  expect([once.asked, endless.asked]).toEqual([['began', 'finished'], ['began', 'cancelled']]);
+  expect([once.asked, endless.asked]).toEqual([
+    ['began', 'finished'],
+    ['began', 'cancelled'],
+  ]);
 
   const later = mover();
   await tempo.move(later.element, [], 1_000);

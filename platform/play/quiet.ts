@@ -27,14 +27,26 @@ export const isQuiet = (): boolean => document.documentElement.hasAttribute('dat
 
 /** Before anything is shown: quiet as the player chose, or else as the system asks. */
 export function wearQuiet(): void {
-  document.documentElement.toggleAttribute('data-quiet', chosen() ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
+  document.documentElement.toggleAttribute(
+    'data-quiet',
+    chosen() ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
 }
 
-/** The switch that every game's page has. Its face is no moon: that is the site's word for the dark, beside it on one screen. */
+/**
+ * The switch that every game's page has. Its face is no moon: that is the site's word for the dark, beside it on one
+ * screen.
+ */
 export function quietButton({ say }: Speech, tempo: Tempo | null): HTMLButtonElement {
-  return toggleButton('waves', 'calm', say('quiet'), (isOn) => {
-    document.documentElement.toggleAttribute('data-quiet', isOn);
-    keep(isOn);
-    if (isOn) tempo?.still();
-  }, isQuiet());
+  return toggleButton(
+    'waves',
+    'calm',
+    say('quiet'),
+    (isOn) => {
+      document.documentElement.toggleAttribute('data-quiet', isOn);
+      keep(isOn);
+      if (isOn) tempo?.still();
+    },
+    isQuiet(),
+  );
 }

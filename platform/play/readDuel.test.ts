@@ -16,12 +16,23 @@ function proofOf(isHouse: boolean): DuelProof {
   let lays: Lays = [[], []];
   for (let turn = 1; standingOf(lays) === 'playing'; turn += 1) {
     const theirs = isHouse ? houseOrder : hands[1];
-    lays = [hands[0].slice(0, turn).map((card) => ({ card, by: 'player' })), theirs.slice(0, turn).map((card) => ({ card, by: isHouse ? 'house' : 'timer' }))];
+    lays = [
+      hands[0].slice(0, turn).map((card) => ({ card, by: 'player' })),
+      theirs.slice(0, turn).map((card) => ({ card, by: isHouse ? 'house' : 'timer' })),
+    ];
   }
   const standing = standingOf(lays);
   if (standing === 'playing') throw new Error('not over');
   const [first, second] = payoutsOf(standing, 100n, 25);
-  const claim = { duelId: 'f0e1', stake: '100', feePerMille: 25, commitment: commitmentTo(serverSeed), clientSeeds, lays, payouts: [first.toString(), second.toString()] as const };
+  const claim = {
+    duelId: 'f0e1',
+    stake: '100',
+    feePerMille: 25,
+    commitment: commitmentTo(serverSeed),
+    clientSeeds,
+    lays,
+    payouts: [first.toString(), second.toString()] as const,
+  };
   return { ...claim, receipt: duelReceipt(serverSeed, claim), serverSeed };
 }
 const proof = proofOf(true);
@@ -46,11 +57,22 @@ test.each([true, false])('every letter and digit of a pasted proof counts (house
 
 test('what says more than a proof does is none: nobody would check the rest', () => {
   const [[first, ...others], theirs] = proof.lays;
-  for (const change of [{ payout: '100000' }, { lays: [[{ ...first, suit: 'spades' }, ...others], theirs] }]) expect([change, readDuel(JSON.stringify({ ...proof, ...change }))]).toEqual([change, null]);
+  for (const change of [{ payout: '100000' }, { lays: [[{ ...first, suit: 'spades' }, ...others], theirs] }])
+    expect([change, readDuel(JSON.stringify({ ...proof, ...change }))]).toEqual([change, null]);
 });
 
 test('anything else is none', () => {
-  for (const json of ['', 'null', '[]', '{"series":"x"}']) expect([json, isDuelProof(json), readDuel(json)]).toEqual([json, false, null]);
-  const changes = [{ lays: [[{ card: 52, by: 'player' }], []] }, { lays: [[{ card: 1, by: 'me' }], []] }, { lays: [[]] }, { clientSeeds: [null, null] }, { payouts: [1, 2] }, { feePerMille: '25' }, { receipt: 5 }];
-  for (const change of changes) expect([change, readDuel(JSON.stringify({ ...proof, ...change }))]).toEqual([change, null]);
+  for (const json of ['', 'null', '[]', '{"series":"x"}'])
+    expect([json, isDuelProof(json), readDuel(json)]).toEqual([json, false, null]);
+  const changes = [
+    { lays: [[{ card: 52, by: 'player' }], []] },
+    { lays: [[{ card: 1, by: 'me' }], []] },
+    { lays: [[]] },
+    { clientSeeds: [null, null] },
+    { payouts: [1, 2] },
+    { feePerMille: '25' },
+    { receipt: 5 },
+  ];
+  for (const change of changes)
+    expect([change, readDuel(JSON.stringify({ ...proof, ...change }))]).toEqual([change, null]);
 });

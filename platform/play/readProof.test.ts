@@ -6,7 +6,11 @@ import { stakeLevels } from '../engine/slots/stakes.ts';
 import { readProof } from './readProof.ts';
 import { misspelt } from './testing.ts';
 
-const seeds = { serverSeed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff', clientSeed: 'my own', nonce: 3 };
+const seeds = {
+  serverSeed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+  clientSeed: 'my own',
+  nonce: 3,
+};
 
 function proofOn(model: (typeof MODELS)[number]): RoundProof {
   const [level] = stakeLevels(model, { minStake: 10n, minLines: 5 });
@@ -40,6 +44,15 @@ test('what says more than a proof does is none: nobody would check the rest', ()
 });
 
 test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {
-  for (const field of Object.keys(proof)) expect(readProof(JSON.stringify({ ...proof, [field]: undefined }))).toBeNull();
-  for (const bad of ['', '{', 'null', '[]', JSON.stringify({ ...proof, coins: '20' }), JSON.stringify({ ...proof, receipt: 'x'.repeat(300) })]) expect(readProof(bad)).toBeNull();
+  for (const field of Object.keys(proof))
+    expect(readProof(JSON.stringify({ ...proof, [field]: undefined }))).toBeNull();
+  for (const bad of [
+    '',
+    '{',
+    'null',
+    '[]',
+    JSON.stringify({ ...proof, coins: '20' }),
+    JSON.stringify({ ...proof, receipt: 'x'.repeat(300) }),
+  ])
+    expect(readProof(bad)).toBeNull();
 });

@@ -1,15 +1,67 @@
 import type { RoundProof } from '../engine/round.ts';
 import { fieldsOf, isText, parsed } from './pasted.ts';
 
-const FIELDS = ['roundId', 'modelId', 'coin', 'coins', 'clientSeed', 'nonce', 'commitment', 'payout', 'contribution', 'jackpotWon', 'receipt', 'serverSeed'];
+const FIELDS = [
+  'roundId',
+  'modelId',
+  'coin',
+  'coins',
+  'clientSeed',
+  'nonce',
+  'commitment',
+  'payout',
+  'contribution',
+  'jackpotWon',
+  'receipt',
+  'serverSeed',
+];
 
-/** Reads a pasted proof; null when a field is missing, of another kind or none of a proof's. What the fields say is for `verify` to judge. */
+/**
+ * Reads a pasted proof; null when a field is missing, of another kind or none of a proof's. What the fields say is for
+ * `verify` to judge.
+ */
 export function readProof(json: string): RoundProof | null {
   const fields = fieldsOf(parsed(json), FIELDS);
   if (fields === null) return null;
-  const { roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon, receipt, serverSeed } = fields;
-  if (!isText(roundId) || !isText(modelId) || !isText(coin) || !isText(clientSeed) || !isText(commitment) || !isText(payout) || !isText(contribution) || !isText(receipt)) return null;
+  const {
+    roundId,
+    modelId,
+    coin,
+    coins,
+    clientSeed,
+    nonce,
+    commitment,
+    payout,
+    contribution,
+    jackpotWon,
+    receipt,
+    serverSeed,
+  } = fields;
+  if (
+    !isText(roundId) ||
+    !isText(modelId) ||
+    !isText(coin) ||
+    !isText(clientSeed) ||
+    !isText(commitment) ||
+    !isText(payout) ||
+    !isText(contribution) ||
+    !isText(receipt)
+  )
+    return null;
   if (typeof coins !== 'number' || typeof nonce !== 'number' || typeof jackpotWon !== 'boolean') return null;
   if (serverSeed !== null && !isText(serverSeed)) return null;
-  return { roundId, modelId, coin, coins, clientSeed, nonce, commitment, payout, contribution, jackpotWon, receipt, serverSeed };
+  return {
+    roundId,
+    modelId,
+    coin,
+    coins,
+    clientSeed,
+    nonce,
+    commitment,
+    payout,
+    contribution,
+    jackpotWon,
+    receipt,
+    serverSeed,
+  };
 }

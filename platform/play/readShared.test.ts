@@ -11,12 +11,31 @@ const serverSeed = '00112233445566778899aabbccddeeff00112233445566778899aabbccdd
 
 function proof(): SharedProof {
   const claim = {
-    roundId: 'f0e1', series: 'live:1', kind: 'baccarat', number: 7, opensAt: '2026-01-01T00:00:00.000Z', closesAt: '2026-01-01T00:00:18.000Z', resultAt: '2026-01-01T00:00:19.000Z',
-    commitment: commitmentTo(serverSeed), offer: null, outcome: baccarat.draw(drawChance(serverSeed, 'f0e1'), null),
+    roundId: 'f0e1',
+    series: 'live:1',
+    kind: 'baccarat',
+    number: 7,
+    opensAt: '2026-01-01T00:00:00.000Z',
+    closesAt: '2026-01-01T00:00:18.000Z',
+    resultAt: '2026-01-01T00:00:19.000Z',
+    commitment: commitmentTo(serverSeed),
+    offer: null,
+    outcome: baccarat.draw(drawChance(serverSeed, 'f0e1'), null),
   };
-  const bet = { betId: 'b1', roundId: 'f0e1', selection: { spots: { player: '1000' } }, stake: '1000', placedAt: '2026-01-01T00:00:05.000Z' };
+  const bet = {
+    betId: 'b1',
+    roundId: 'f0e1',
+    selection: { spots: { player: '1000' } },
+    stake: '1000',
+    placedAt: '2026-01-01T00:00:05.000Z',
+  };
   const payout = baccarat.payout(bet.selection, claim.outcome, null).toString();
-  return { ...claim, receipt: roundReceipt(serverSeed, claim), serverSeed, bet: { ...bet, payout, receipt: betReceipt(serverSeed, bet) } };
+  return {
+    ...claim,
+    receipt: roundReceipt(serverSeed, claim),
+    serverSeed,
+    bet: { ...bet, payout, receipt: betReceipt(serverSeed, bet) },
+  };
 }
 
 test('a pasted proof of a shared round is read and verifies', () => {
@@ -44,7 +63,27 @@ test('what says more than a proof does is none: nobody would check the rest', ()
 });
 
 test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {
-  for (const field of ['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'receipt', 'serverSeed']) expect(readShared(JSON.stringify({ ...proof(), [field]: undefined }))).toBeNull();
-  for (const bad of ['', '{', 'null', '[]', JSON.stringify({ ...proof(), number: '7' }), JSON.stringify({ ...proof(), bet: { betId: 1 } })]) expect(readShared(bad)).toBeNull();
+  for (const field of [
+    'roundId',
+    'series',
+    'kind',
+    'number',
+    'opensAt',
+    'closesAt',
+    'resultAt',
+    'commitment',
+    'receipt',
+    'serverSeed',
+  ])
+    expect(readShared(JSON.stringify({ ...proof(), [field]: undefined }))).toBeNull();
+  for (const bad of [
+    '',
+    '{',
+    'null',
+    '[]',
+    JSON.stringify({ ...proof(), number: '7' }),
+    JSON.stringify({ ...proof(), bet: { betId: 1 } }),
+  ])
+    expect(readShared(bad)).toBeNull();
   expect(isShared('{"modelId":1}')).toBe(false);
 });

@@ -1,25 +1,97 @@
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
 import { fieldsOf, isText, parsed, says } from './pasted.ts';
 
-const FIELDS = ['roundId', 'series', 'kind', 'number', 'opensAt', 'closesAt', 'resultAt', 'commitment', 'offer', 'outcome', 'receipt', 'serverSeed', 'bet'];
+const FIELDS = [
+  'roundId',
+  'series',
+  'kind',
+  'number',
+  'opensAt',
+  'closesAt',
+  'resultAt',
+  'commitment',
+  'offer',
+  'outcome',
+  'receipt',
+  'serverSeed',
+  'bet',
+];
 const BET_FIELDS = ['betId', 'roundId', 'selection', 'stake', 'placedAt', 'payout', 'receipt'];
 
 /** Whether a pasted text is about a shared round, well made or not. */
 export const isShared = (json: string): boolean => says(json, 'series');
 
-/** Reads a pasted proof of a shared round; null when a field is missing, of another kind or none of a proof's. What the fields say is for `verifyShared` to judge. */
+/**
+ * Reads a pasted proof of a shared round; null when a field is missing, of another kind or none of a proof's. What the
+ * fields say is for `verifyShared` to judge.
+ */
 export function readShared(json: string): SharedProof | null {
   const fields = fieldsOf(parsed(json), FIELDS);
   if (fields === null) return null;
-  const { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, receipt, serverSeed, offer = null, outcome = null } = fields;
-  if (!isText(roundId) || !isText(series) || !isText(kind) || typeof number !== 'number' || !isText(opensAt) || !isText(closesAt) || !isText(resultAt) || !isText(commitment)) return null;
+  const {
+    roundId,
+    series,
+    kind,
+    number,
+    opensAt,
+    closesAt,
+    resultAt,
+    commitment,
+    receipt,
+    serverSeed,
+    offer = null,
+    outcome = null,
+  } = fields;
+  if (
+    !isText(roundId) ||
+    !isText(series) ||
+    !isText(kind) ||
+    typeof number !== 'number' ||
+    !isText(opensAt) ||
+    !isText(closesAt) ||
+    !isText(resultAt) ||
+    !isText(commitment)
+  )
+    return null;
   if ((receipt !== null && !isText(receipt)) || (serverSeed !== null && !isText(serverSeed))) return null;
-  const bet = fields['bet'] === null || fields['bet'] === undefined ? null : readBet(fieldsOf(fields['bet'], BET_FIELDS) ?? {});
+  const bet =
+    fields['bet'] === null || fields['bet'] === undefined ? null : readBet(fieldsOf(fields['bet'], BET_FIELDS) ?? {});
   if (bet === undefined) return null;
-  return { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome, receipt, serverSeed, bet };
+  return {
+    roundId,
+    series,
+    kind,
+    number,
+    opensAt,
+    closesAt,
+    resultAt,
+    commitment,
+    offer,
+    outcome,
+    receipt,
+    serverSeed,
+    bet,
+  };
 }
 
-function readBet({ betId, roundId, selection, stake, placedAt, payout, receipt }: Record<string, unknown>): BetProof | undefined {
-  if (!isText(betId) || !isText(roundId) || !isText(stake) || !isText(placedAt) || !isText(payout) || !isText(receipt) || typeof selection !== 'object') return undefined;
+function readBet({
+  betId,
+  roundId,
+  selection,
+  stake,
+  placedAt,
+  payout,
+  receipt,
+}: Record<string, unknown>): BetProof | undefined {
+  if (
+    !isText(betId) ||
+    !isText(roundId) ||
+    !isText(stake) ||
+    !isText(placedAt) ||
+    !isText(payout) ||
+    !isText(receipt) ||
+    typeof selection !== 'object'
+  )
+    return undefined;
   return { betId, roundId, selection, stake, placedAt, payout, receipt };
 }

@@ -1,4 +1,6 @@
-/** Everything that the games' own API may decline, with its HTTP status. The page has words for each in six languages. */
+/**
+ * Everything that the games' own API may decline, with its HTTP status. The page has words for each in six languages.
+ */
 export const REFUSALS = {
   request_invalid: 400,
   stake_invalid: 400,
@@ -29,4 +31,5 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-export const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+export const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(REFUSALS, code);

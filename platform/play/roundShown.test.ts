@@ -20,11 +20,17 @@ beforeEach(() => {
   told = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   wearQuiet();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream<Uint8Array>({
-    start(stream) {
-      hear = (news) => stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(news)}\n\n`));
-    },
-  }))));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start(stream) {
+            hear = (news) => stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(news)}\n\n`));
+          },
+        }),
+      ),
+    ),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,17 +44,45 @@ const now = '2026-01-01T12:00:00.000Z';
 const game = { nodeId: '1', name: 'Game' };
 /** What was told since it was asked for last, each once in a row. */
 function toldNow(): readonly string[] {
-  const words = told.splice(0).flatMap((message) => ('balance' in message ? [`${message.kind} ${message.balance}`] : []));
+  const words = told
+    .splice(0)
+    .flatMap((message) => ('balance' in message ? [`${message.kind} ${message.balance}`] : []));
   return words.filter((word, at) => word !== words[at - 1]);
 }
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const at = (seconds: number): string => new Date(Date.parse(now) + seconds * 1_000).toISOString();
-const round = { id: 'round', number: 1, state: 'open', opensAt: at(-60), closesAt: at(10), resultAt: at(20), commitment: '', offer: null } as const;
-const bet: OwnBet = { id: 'bet', roundId: 'round', roundNumber: 1, placedAt: now, state: 'placed', stake: '5.00', payout: '0.00', spots: { dragon: '5.00' } };
+const round = {
+  id: 'round',
+  number: 1,
+  state: 'open',
+  opensAt: at(-60),
+  closesAt: at(10),
+  resultAt: at(20),
+  commitment: '',
+  offer: null,
+} as const;
+const bet: OwnBet = {
+  id: 'bet',
+  roundId: 'round',
+  roundNumber: 1,
+  placedAt: now,
+  state: 'placed',
+  stake: '5.00',
+  payout: '0.00',
+  spots: { dragon: '5.00' },
+};
 const liveState: LiveState = {
-  now, game,
-  live: { kind: 'dragonTiger', limits: { min: '1.00', max: '100.00', perRound: '100.00' }, chips: ['5.00'], returns: {}, currencySymbol: 'P', trial: false },
+  now,
+  game,
+  live: {
+    kind: 'dragonTiger',
+    limits: { min: '1.00', max: '100.00', perRound: '100.00' },
+    chips: ['5.00'],
+    returns: {},
+    currencySymbol: 'P',
+    trial: false,
+  },
   view: { round, results: [], totals: {}, players: 1 },
   own: { balance: '95.00', bets: [bet] },
 };
@@ -89,12 +123,34 @@ test('a table at which the player has no bet holds nothing', async () => {
 
 test('a duel holds the wallet from the first card to the last', async () => {
   const table: DuelTable = {
-    id: 'table', roomId: 1, stake: '1.00', feePerMille: 50, commitment: '', state: 'waiting', dueAt: null, turn: 0, hand: [], laid: null, hasOpponentLaid: false,
-    isAgainstHouse: false, tricks: [], score: [0, 0], result: null,
+    id: 'table',
+    roomId: 1,
+    stake: '1.00',
+    feePerMille: 50,
+    commitment: '',
+    state: 'waiting',
+    dueAt: null,
+    turn: 0,
+    hand: [],
+    laid: null,
+    hasOpponentLaid: false,
+    isAgainstHouse: false,
+    tricks: [],
+    score: [0, 0],
+    result: null,
   };
   const state: DuelState = {
-    now, game, balance: '100.00', waiting: [], table: null,
-    duel: { rooms: [{ id: 1, name: 'Room', stakes: ['1.00'], feePerMille: 50, back: 0.95 }], currencySymbol: 'P', waitSeconds: 15, turnSeconds: 15 },
+    now,
+    game,
+    balance: '100.00',
+    waiting: [],
+    table: null,
+    duel: {
+      rooms: [{ id: 1, name: 'Room', stakes: ['1.00'], feePerMille: 50, back: 0.95 }],
+      currencySymbol: 'P',
+      waitSeconds: 15,
+      turnSeconds: 15,
+    },
   };
   createDuel(seatAt(state), await speak('EN'), shell, verifyUrl, 0);
   await passes(100);
@@ -104,7 +160,12 @@ test('a duel holds the wallet from the first card to the last', async () => {
   hear({ ...state, now: at(2), balance: '99.00', table: { ...table, state: 'playing', hand: [1, 2, 3] } });
   await passes(100);
   expect(toldNow()).toEqual(['roundStarted 99.00']);
-  hear({ ...state, now: at(3), balance: '100.95', table: { ...table, state: 'done', result: { outcome: 'won', payout: '1.95', fee: '0.05' } } });
+  hear({
+    ...state,
+    now: at(3),
+    balance: '100.95',
+    table: { ...table, state: 'done', result: { outcome: 'won', payout: '1.95', fee: '0.05' } },
+  });
   await passes(100);
   expect(toldNow()).toEqual(['roundShown 100.95']);
 });

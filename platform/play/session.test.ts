@@ -9,7 +9,11 @@ import { speak } from './texts.ts';
 beforeEach(() => sessionStorage.clear());
 
 test('orders under way come back after a reload, until all are answered', () => {
-  const orders = ['one', 'two'].map((key) => ({ key, stake: '5.00', legs: [{ roundId: key, pick: 'win:home', odds: 200 }] }));
+  const orders = ['one', 'two'].map((key) => ({
+    key,
+    stake: '5.00',
+    legs: [{ roundId: key, pick: 'win:home', odds: 200 }],
+  }));
   rememberOrders('orders', orders);
   expect(rememberedOrders('orders', sentBefore)).toEqual(orders);
   rememberOrders('orders', []);
@@ -17,8 +21,18 @@ test('orders under way come back after a reload, until all are answered', () => 
 });
 
 test('what is no order of the game is not sent, and neither is a part of one', () => {
-  const legs = [{ roundId: 'one', pick: 'win:home', odds: 200 }, { roundId: 'two', pick: 'win:home' }];
-  for (const kept of ['{', 'null', '{"key":"k"}', '[1,null]', JSON.stringify([{ key: 'k', stake: '5.00', legs }]), JSON.stringify([{ key: 'k', stake: 5, legs: [] }])]) {
+  const legs = [
+    { roundId: 'one', pick: 'win:home', odds: 200 },
+    { roundId: 'two', pick: 'win:home' },
+  ];
+  for (const kept of [
+    '{',
+    'null',
+    '{"key":"k"}',
+    '[1,null]',
+    JSON.stringify([{ key: 'k', stake: '5.00', legs }]),
+    JSON.stringify([{ key: 'k', stake: 5, legs: [] }]),
+  ]) {
     sessionStorage.setItem('orders', kept);
     expect(rememberedOrders('orders', sentBefore)).toEqual([]);
   }
@@ -35,14 +49,29 @@ test('chips that were under way when the page was reloaded are sent again under 
   });
   rememberOrders('orders', [order]);
   const now = new Date().toISOString();
-  createLive({
-    token: 'token', ordersName: 'orders',
-    state: {
-      now, game: { nodeId: '1', name: 'Game' },
-      live: { kind: 'dragonTiger', limits: { min: '1.00', max: '100.00', perRound: '100.00' }, chips: ['5.00'], returns: {}, currencySymbol: 'P', trial: false },
-      view: { round: null, results: [], totals: {}, players: 0 }, own: { balance: '100.00', bets: [] },
+  createLive(
+    {
+      token: 'token',
+      ordersName: 'orders',
+      state: {
+        now,
+        game: { nodeId: '1', name: 'Game' },
+        live: {
+          kind: 'dragonTiger',
+          limits: { min: '1.00', max: '100.00', perRound: '100.00' },
+          chips: ['5.00'],
+          returns: {},
+          currencySymbol: 'P',
+          trial: false,
+        },
+        view: { round: null, results: [], totals: {}, players: 0 },
+        own: { balance: '100.00', bets: [] },
+      },
     },
-  }, await speak('EN'), null, (id) => id);
+    await speak('EN'),
+    null,
+    (id) => id,
+  );
   await vi.waitFor(() => expect(asked).toEqual([{ sessionToken: 'token', ...order }]));
   vi.unstubAllGlobals();
 });

@@ -7,7 +7,10 @@ import { parsed } from './pasted.ts';
 import type { BookState } from './sports/wire.ts';
 import type { StateAnswer } from './wire.ts';
 
-/** What this tab remembers across a reload; a browser that keeps nothing in frames forgets it, and the game is launched again. */
+/**
+ * What this tab remembers across a reload; a browser that keeps nothing in frames forgets it, and the game is launched
+ * again.
+ */
 function remembered(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -26,21 +29,27 @@ function remember(key: string, value: string | null): void {
 }
 
 /**
- * Orders that were sent and are not answered yet: remembered across a reload, after which they are sent again under the same keys. All games
- * keep them alike, as a list in JSON.
+ * Orders that were sent and are not answered yet: remembered across a reload, after which they are sent again under the
+ * same keys. All games keep them alike, as a list in JSON.
  */
 export function rememberOrders(name: string, orders: readonly { readonly key: string }[]): void {
   remember(name, orders.length === 0 ? null : JSON.stringify(orders));
 }
 
 /** @param orderOf makes an order of what was remembered; null where it is none of this game's */
-export function rememberedOrders<Order>(name: string, orderOf: (fields: Readonly<Record<string, unknown>>) => Order | null): readonly Order[] {
+export function rememberedOrders<Order>(
+  name: string,
+  orderOf: (fields: Readonly<Record<string, unknown>>) => Order | null,
+): readonly Order[] {
   const kept: unknown = parsed(remembered(name) ?? '[]');
-  return Array.isArray(kept) ? kept.flatMap((each: unknown) => (typeof each === 'object' && each !== null ? (orderOf({ ...each }) ?? []) : [])) : [];
+  return Array.isArray(kept)
+    ? kept.flatMap((each: unknown) => (typeof each === 'object' && each !== null ? (orderOf({ ...each }) ?? []) : []))
+    : [];
 }
 
 /** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
-export const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const freshKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface Seat<State = StateAnswer | LiveState | BookState | DuelState | FishState> {
   readonly token: string;
@@ -49,7 +58,10 @@ export interface Seat<State = StateAnswer | LiveState | BookState | DuelState | 
   readonly ordersName: string;
 }
 
-/** Uses the address's launch ticket up; on a reload, comes back by the token that it gave. Throws `Refused` or `Unreachable`. */
+/**
+ * Uses the address's launch ticket up; on a reload, comes back by the token that it gave. Throws `Refused` or
+ * `Unreachable`.
+ */
 export async function takeSeat(ticket: string, language: Language): Promise<Seat> {
   const tokenName = `play:token:${ticket}`;
   const ordersName = `play:orders:${ticket}`;

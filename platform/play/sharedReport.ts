@@ -20,8 +20,19 @@ export function sharedReport(proof: SharedProof, speech: Speech): Node[] {
   const made = SHARED_CHECKS.filter((check) => check !== 'bet' || proof.bet !== null);
   return [
     h('p', { class: 'verdict', role: 'status', 'data-ok': String(ok) }, say(ok ? 'verdictOk' : 'verdictBad')),
-    h('ul', { class: 'checks' }, ...made.map((check: SharedCheck) => h('li', { 'data-ok': String(checks[check]) },
-      icon(checks[check] ? 'check' : 'close'), h('span', {}, say(`check_${check}` satisfies TextKey)), h('small', {}, say(checks[check] ? 'passed' : 'failed'))))),
+    h(
+      'ul',
+      { class: 'checks' },
+      ...made.map((check: SharedCheck) =>
+        h(
+          'li',
+          { 'data-ok': String(checks[check]) },
+          icon(checks[check] ? 'check' : 'close'),
+          h('span', {}, say(`check_${check}` satisfies TextKey)),
+          h('small', {}, say(checks[check] ? 'passed' : 'failed')),
+        ),
+      ),
+    ),
     ...(checks.complete ? [h('h2', {}, say('steps')), steps(proof, serverSeed, outcome, speech)] : []),
   ];
 }
@@ -35,10 +46,15 @@ function steps(proof: SharedProof, serverSeed: string, outcome: unknown, { say, 
     const message = `${proof.roundId}:1:${block}`;
     return h('li', {}, code(`${message} → ${bytesToHex(hmac(sha256, key, utf8ToBytes(message)))}`));
   });
-  return h('dl', { class: 'trace' },
+  return h(
+    'dl',
+    { class: 'trace' },
     entry(say('step_commitment'), code(commitmentTo(serverSeed))),
     entry(say('step_sharedBlocks'), h('ol', { start: 0 }, ...blocks)),
     entry(say('step_outcome'), code(JSON.stringify(outcome))),
-    ...(proof.bet && /^\d{1,15}$/.test(proof.bet.payout) ? [entry(say('step_payout'), code(amount(toDecimal(BigInt(proof.bet.payout)))))] : []),
-    entry(say('step_receipt'), code(roundReceipt(serverSeed, proof))));
+    ...(proof.bet && /^\d{1,15}$/.test(proof.bet.payout)
+      ? [entry(say('step_payout'), code(amount(toDecimal(BigInt(proof.bet.payout)))))]
+      : []),
+    entry(say('step_receipt'), code(roundReceipt(serverSeed, proof))),
+  );
 }

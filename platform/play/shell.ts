@@ -8,7 +8,10 @@ function trusts(origin: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === location.hostname);
 }
 
-/** The page around us where the browser tells: not every browser knows `ancestorOrigins`, and a referrer may be withheld. */
+/**
+ * The page around us where the browser tells: not every browser knows `ancestorOrigins`, and a referrer may be
+ * withheld.
+ */
 function parentOrigin(): string | null {
   const [nearest] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
   if (nearest !== undefined && nearest !== 'null') return nearest;

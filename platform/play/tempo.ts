@@ -32,11 +32,22 @@ export class Tempo {
   }
 
   /** Moves an element and answers when it has arrived. */
-  async move(element: Element, frames: Keyframe[], milliseconds: number, options: KeyframeAnimationOptions = {}): Promise<void> {
+  async move(
+    element: Element,
+    frames: Keyframe[],
+    milliseconds: number,
+    options: KeyframeAnimationOptions = {},
+  ): Promise<void> {
     const time = this.isStill ? 0 : this.scaled(milliseconds);
     if (time === 0) return;
     const delay = this.scaled(options.delay ?? 0);
-    const animation = element.animate(frames, { easing: 'cubic-bezier(.2,.7,.3,1)', fill: 'backwards', ...options, duration: time, delay });
+    const animation = element.animate(frames, {
+      easing: 'cubic-bezier(.2,.7,.3,1)',
+      fill: 'backwards',
+      ...options,
+      duration: time,
+      delay,
+    });
     this.running.add(animation);
     await animation.finished.catch(() => undefined);
     this.running.delete(animation);

@@ -25,8 +25,8 @@ const SUBTAGS: Readonly<Record<string, Language>> = {
 };
 
 /**
- * The language of a page that is opened from anywhere: what its address asks for, or else the first that the reader prefers and we
- * have, or else the default. `preferred` are BCP 47 tags, the dearest first.
+ * The language of a page that is opened from anywhere: what its address asks for, or else the first that the reader
+ * prefers and we have, or else the default. `preferred` are BCP 47 tags, the dearest first.
  */
 export function readerLanguage(asked: string | null, preferred: readonly string[]): Language {
   const known = preferred.flatMap((tag): Language[] => {
@@ -55,7 +55,11 @@ export interface Speech {
 export async function speak(language: Language): Promise<Speech> {
   const { default: texts } = await BUNDLES[language]();
   const locale = LANGUAGE_TAGS[language];
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return {

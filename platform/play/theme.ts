@@ -9,5 +9,6 @@ export function wearTheme(asked: string | null): void {
 
 /** Gives the stage the colours of the game's cover. */
 export function wearPalette(palette: Palette): void {
-  for (const [name, colour] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, String(colour));
+  for (const [name, colour] of Object.entries(palette))
+    document.documentElement.style.setProperty(`--${name}`, String(colour));
 }

@@ -19,7 +19,9 @@ const FACES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'W', '★'];
 /** A picture in letters: A is the rarest motif, W the wild, a star the scatter. The page needs no game's drawings. */
 function pictureOf(step: Step, index: number): HTMLElement {
   const won = new Set(step.wins.flatMap((win) => win.cells.map(String)));
-  const cells = step.grid.flatMap((column, x) => column.map((symbol, y) => h('span', { 'data-won': won.has(String([x, y])) }, FACES[symbol] ?? '')));
+  const cells = step.grid.flatMap((column, x) =>
+    column.map((symbol, y) => h('span', { 'data-won': won.has(String([x, y])) }, FACES[symbol] ?? '')),
+  );
   const grid = h('div', { class: 'mini' }, ...cells);
   grid.style.gridTemplateRows = `repeat(${step.grid[0]?.length ?? 0}, auto)`;
   return h('figure', {}, grid, h('figcaption', {}, String(index + 1)));
@@ -42,17 +44,29 @@ export function trace(proof: RoundProof, serverSeed: string, round: Round, { say
   });
   const coin = BigInt(proof.coin);
   const level = { coin, coins: proof.coins, stake: coin * BigInt(proof.coins) };
-  const receipt = model ? claimOf(proof.roundId, model, level, { serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce }, round).receipt : '';
+  const receipt = model
+    ? claimOf(proof.roundId, model, level, { serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce }, round)
+        .receipt
+    : '';
   const { coins, payout, steps } = round.outcome;
   const entry = (label: string, ...value: Node[]) => h('div', {}, h('dt', {}, label), h('dd', {}, ...value));
   const code = (text: string) => h('code', {}, text);
-  return h('dl', { class: 'trace' },
+  return h(
+    'dl',
+    { class: 'trace' },
     entry(say('step_commitment'), code(commitmentTo(serverSeed))),
     entry(say('step_blocks'), h('ol', { start: 0 }, ...blocks)),
     model?.mechanic === 'shot'
-      ? entry(say('step_shot'), code(say('step_shotValue', { drawn: drawnOf(model, proof, serverSeed), range: rangeOf(model), limit: BACK })))
+      ? entry(
+          say('step_shot'),
+          code(say('step_shotValue', { drawn: drawnOf(model, proof, serverSeed), range: rangeOf(model), limit: BACK })),
+        )
       : entry(say('step_pictures'), h('div', { class: 'pictures' }, ...steps.map(pictureOf))),
-    entry(say('step_payout'), code(say('step_payoutValue', { coins, coin: amount(toDecimal(coin)), amount: amount(toDecimal(payout)) }))),
+    entry(
+      say('step_payout'),
+      code(say('step_payoutValue', { coins, coin: amount(toDecimal(coin)), amount: amount(toDecimal(payout)) })),
+    ),
     entry(say('step_jackpot'), code(amount(toDecimal(round.jackpot.contribution)))),
-    entry(say('step_receipt'), code(receipt)));
+    entry(say('step_receipt'), code(receipt)),
+  );
 }

@@ -17,7 +17,9 @@ function answer(spins: readonly Reply[], outcomes: readonly Reply[] = []): void 
     sent.push(path);
     const reply = path.includes('/outcome') ? told.shift() : left.shift();
     if (reply === undefined) throw new Error(`${path} was not expected`);
-    return reply === 'lost' ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status }));
+    return reply === 'lost'
+      ? Promise.reject(new TypeError('lost'))
+      : Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status }));
   });
 }
 
@@ -43,11 +45,14 @@ test('a refusal of the only sending is clear, and nothing more is asked', async 
   expect(sent).toHaveLength(1);
 });
 
-test.each(['session_expired', 'account_blocked', 'too_fast'])('%s after a lost answer does not pass for a no to what was sent before', async (code) => {
-  answer(['lost', refusal(code)], [outcome({ outcome: 'done' })]);
-  expect(await settled()).toMatchObject({ earlier: 'done' });
-  expect(sent.at(-1)).toContain('key=the-key-of-it');
-});
+test.each(['session_expired', 'account_blocked', 'too_fast'])(
+  '%s after a lost answer does not pass for a no to what was sent before',
+  async (code) => {
+    answer(['lost', refusal(code)], [outcome({ outcome: 'done' })]);
+    expect(await settled()).toMatchObject({ earlier: 'done' });
+    expect(sent.at(-1)).toContain('key=the-key-of-it');
+  },
+);
 
 test('after a reload a refusal does not pass for a no either', async () => {
   answer([refusal('session_expired')], [outcome({ outcome: 'done' })]);
@@ -60,9 +65,15 @@ test('what was refused for good says why', async () => {
 });
 
 test('what is still under way is asked for again, and stays unclear in the end', async () => {
-  answer(['lost', refusal('session_expired')], [outcome({ outcome: 'unknown' }), 'lost', outcome({ outcome: 'unknown' }), outcome({ outcome: 'done' })]);
+  answer(
+    ['lost', refusal('session_expired')],
+    [outcome({ outcome: 'unknown' }), 'lost', outcome({ outcome: 'unknown' }), outcome({ outcome: 'done' })],
+  );
   expect(await settled()).toMatchObject({ earlier: 'done' });
-  answer(['lost', refusal('session_expired')], Array.from({ length: 4 }, () => outcome({ outcome: 'unknown' })));
+  answer(
+    ['lost', refusal('session_expired')],
+    Array.from({ length: 4 }, () => outcome({ outcome: 'unknown' })),
+  );
   expect(await settled()).toMatchObject({ code: 'session_expired', earlier: 'unclear' });
 });
 

@@ -30,8 +30,15 @@ function report(proof: RoundProof, speech: Speech): Node[] {
   const { say } = speech;
   const { ok, checks, round } = verify(proof);
   if (proof.serverSeed === null) return [h('p', { class: 'verdict', role: 'status' }, say('verdictSecret'))];
-  const lines = CHECKS.map((check) => h('li', { 'data-ok': String(checks[check]) },
-    icon(checks[check] ? 'check' : 'close'), h('span', {}, say(`check_${check}`)), h('small', {}, say(checks[check] ? 'passed' : 'failed'))));
+  const lines = CHECKS.map((check) =>
+    h(
+      'li',
+      { 'data-ok': String(checks[check]) },
+      icon(checks[check] ? 'check' : 'close'),
+      h('span', {}, say(`check_${check}`)),
+      h('small', {}, say(checks[check] ? 'passed' : 'failed')),
+    ),
+  );
   return [
     h('p', { class: 'verdict', role: 'status', 'data-ok': String(ok) }, say(ok ? 'verdictOk' : 'verdictBad')),
     h('ul', { class: 'checks' }, ...lines),
@@ -40,7 +47,11 @@ function report(proof: RoundProof, speech: Speech): Node[] {
 }
 
 function languageChoice({ say, language }: Speech): HTMLElement {
-  const select = h('select', { 'aria-label': say('language') }, ...LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])));
+  const select = h(
+    'select',
+    { 'aria-label': say('language') },
+    ...LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])),
+  );
   select.addEventListener('change', () => {
     address.set('language', select.value);
     location.replace(`?${address.toString()}`);
@@ -57,16 +68,43 @@ async function open(): Promise<void> {
   fetchLetters(speech.language);
   document.title = say('verifyTitle');
 
-  const number = h('input', { id: 'round', autocomplete: 'off', spellcheck: 'false', value: address.get('round') ?? '' });
+  const number = h('input', {
+    id: 'round',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value: address.get('round') ?? '',
+  });
   const problem = h('p', { class: 'error', role: 'alert' });
-  const text = h('textarea', { id: 'proof', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'proof-hint' });
+  const text = h('textarea', {
+    id: 'proof',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-describedby': 'proof-hint',
+  });
   const file = h('input', { id: 'proofs', type: 'file', accept: '.json,.jsonl,.ndjson,.txt' });
   const result = h('section', { class: 'verify-result' });
   /** The check of a list that is awaited; the one before is over. */
   let awaited = 0;
-  const loading = h('form', {}, h('label', { for: 'round' }, say('roundNumber')), h('div', { class: 'row' }, number, h('button', { class: 'button' }, say('load'))), problem);
-  const checking = h('form', {}, h('label', { for: 'proof' }, say('proof')), h('small', { id: 'proof-hint' }, say('proofHint')), text,
-    h('div', { class: 'row' }, h('button', { class: 'button' }, say('check')), h('label', { class: 'button file-button', for: 'proofs' }, say('proofFile'), file)));
+  const loading = h(
+    'form',
+    {},
+    h('label', { for: 'round' }, say('roundNumber')),
+    h('div', { class: 'row' }, number, h('button', { class: 'button' }, say('load'))),
+    problem,
+  );
+  const checking = h(
+    'form',
+    {},
+    h('label', { for: 'proof' }, say('proof')),
+    h('small', { id: 'proof-hint' }, say('proofHint')),
+    text,
+    h(
+      'div',
+      { class: 'row' },
+      h('button', { class: 'button' }, say('check')),
+      h('label', { class: 'button file-button', for: 'proofs' }, say('proofFile'), file),
+    ),
+  );
 
   const unreadable = () => h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'));
   const checkMany = async (proofs: readonly string[]): Promise<void> => {
@@ -76,12 +114,14 @@ async function open(): Promise<void> {
     result.replaceChildren(progress.element);
     const found = await checkList(proofs, progress.show, () => mine !== awaited);
     if (found === null) return;
-    result.replaceChildren(...listReport(found, speech, (proof) => {
-      const value = parsed(proof);
-      text.value = value === null ? proof : JSON.stringify(value, null, 2);
-      check();
-      text.focus();
-    }));
+    result.replaceChildren(
+      ...listReport(found, speech, (proof) => {
+        const value = parsed(proof);
+        text.value = value === null ? proof : JSON.stringify(value, null, 2);
+        check();
+        text.focus();
+      }),
+    );
   };
   const reportOn = (proof: string): readonly Node[] => {
     if (isDuelProof(proof)) {
@@ -103,7 +143,8 @@ async function open(): Promise<void> {
       if (proofs && others.length > 0) void checkMany(proofs);
       else result.replaceChildren(...reportOn(only));
     } catch {
-      // Such as one nested so deep that nothing can walk through it. The verdict on the text before must not stand over it.
+      // Such as one nested so deep that nothing can walk through it. The verdict on the text before must not stand over
+      // it.
       result.replaceChildren(unreadable());
     }
   };
@@ -125,17 +166,29 @@ async function open(): Promise<void> {
     const [chosen] = file.files ?? [];
     file.value = '';
     // One too large to be read is no proof either.
-    void chosen?.text().catch(() => '').then((content) => {
-      text.value = content;
-      check();
-    });
+    void chosen
+      ?.text()
+      .catch(() => '')
+      .then((content) => {
+        text.value = content;
+        check();
+      });
   });
   checking.addEventListener('submit', (event) => {
     event.preventDefault();
     check();
   });
-  document.body.replaceChildren(h('main', { class: 'verify' },
-    h('header', {}, h('h1', {}, say('verifyTitle')), languageChoice(speech)), h('p', {}, say('verifyIntro')), loading, checking, result));
+  document.body.replaceChildren(
+    h(
+      'main',
+      { class: 'verify' },
+      h('header', {}, h('h1', {}, say('verifyTitle')), languageChoice(speech)),
+      h('p', {}, say('verifyIntro')),
+      loading,
+      checking,
+      result,
+    ),
+  );
   if (number.value !== '') await load();
 }
 

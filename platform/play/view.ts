@@ -22,7 +22,14 @@ export interface View {
 }
 
 /** @param leave what the leave button does; null when the page stands alone and there is nowhere to go */
-export function gameView(state: StateAnswer, model: SlotModel, { say, inCurrency }: Speech, stage: HTMLElement, bar: HTMLElement, leave: (() => void) | null): View {
+export function gameView(
+  state: StateAnswer,
+  model: SlotModel,
+  { say, inCurrency }: Speech,
+  stage: HTMLElement,
+  bar: HTMLElement,
+  leave: (() => void) | null,
+): View {
   const crest = h('p', { class: 'crest', hidden: true });
   const bannerTitle = h('strong');
   const bannerAmount = h('span');
@@ -38,14 +45,24 @@ export function gameView(state: StateAnswer, model: SlotModel, { say, inCurrency
     place.textContent = text;
   };
   return {
-    element: h('main', { class: 'game', 'data-mechanic': model.mechanic },
+    element: h(
+      'main',
+      { class: 'game', 'data-mechanic': model.mechanic },
       sprite(state.game.motifs, state.game.palette),
-      h('header', { class: 'top' },
+      h(
+        'header',
+        { class: 'top' },
         h('h1', {}, state.game.name),
-        state.jackpot === null ? h('p', { class: 'pool is-trial' }, say('playMoney')) : h('p', { class: 'pool' }, h('span', {}, say('jackpot')), jackpot),
-        leave && iconButton('close', say('leave'), leave)),
+        state.jackpot === null
+          ? h('p', { class: 'pool is-trial' }, say('playMoney'))
+          : h('p', { class: 'pool' }, h('span', {}, say('jackpot')), jackpot),
+        leave && iconButton('close', say('leave'), leave),
+      ),
       h('section', { class: 'table', 'aria-label': state.game.name }, frame),
-      notice, message, bar),
+      notice,
+      message,
+      bar,
+    ),
     message: (text) => void (message.textContent = text),
     warn: (text) => put(notice, text),
     crest: (text) => put(crest, text),

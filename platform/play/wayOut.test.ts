@@ -24,10 +24,14 @@ beforeEach(() => {
   asked = [];
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('fetch', (path: string) => new Promise<Response>((resolve) => {
-    if (path.endsWith('/events')) return;
-    asked.push({ path, answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })) });
-  }));
+  vi.stubGlobal(
+    'fetch',
+    (path: string) =>
+      new Promise<Response>((resolve) => {
+        if (path.endsWith('/events')) return;
+        asked.push({ path, answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })) });
+      }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,23 +52,64 @@ function press(page: Game, selector: string): void {
 }
 
 const liveState: LiveState = {
-  now, game,
-  live: { kind: 'dragonTiger', limits: { min: '1.00', max: '100.00', perRound: '100.00' }, chips: ['5.00'], returns: {}, currencySymbol: 'P', trial: false },
-  view: { round: { id: 'round', number: 1, state: 'open', opensAt: '2026-01-01T11:59:00.000Z', closesAt: '2026-01-01T12:10:00.000Z', resultAt: '2026-01-01T12:11:00.000Z', commitment: '', offer: null }, results: [], totals: {}, players: 0 },
+  now,
+  game,
+  live: {
+    kind: 'dragonTiger',
+    limits: { min: '1.00', max: '100.00', perRound: '100.00' },
+    chips: ['5.00'],
+    returns: {},
+    currencySymbol: 'P',
+    trial: false,
+  },
+  view: {
+    round: {
+      id: 'round',
+      number: 1,
+      state: 'open',
+      opensAt: '2026-01-01T11:59:00.000Z',
+      closesAt: '2026-01-01T12:10:00.000Z',
+      resultAt: '2026-01-01T12:11:00.000Z',
+      commitment: '',
+      offer: null,
+    },
+    results: [],
+    totals: {},
+    players: 0,
+  },
   own: { balance: '100.00', bets: [] },
 };
 const bookState: BookState = {
-  now, game,
-  book: { sport: 'football', limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' }, legs: { least: 2, most: 8 }, currencySymbol: 'P', trial: false },
+  now,
+  game,
+  book: {
+    sport: 'football',
+    limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' },
+    legs: { least: 2, most: 8 },
+    currencySymbol: 'P',
+    trial: false,
+  },
   view: { fixtures: [], results: [] },
   own: { balance: '100.00', bets: [] },
 };
 const duelState: DuelState = {
-  now, game, balance: '100.00', waiting: [], table: null,
-  duel: { rooms: [{ id: 1, name: 'Room', stakes: ['1.00'], feePerMille: 25, back: 0.98 }], currencySymbol: 'P', waitSeconds: 15, turnSeconds: 15 },
+  now,
+  game,
+  balance: '100.00',
+  waiting: [],
+  table: null,
+  duel: {
+    rooms: [{ id: 1, name: 'Room', stakes: ['1.00'], feePerMille: 25, back: 0.98 }],
+    currencySymbol: 'P',
+    waitSeconds: 15,
+    turnSeconds: 15,
+  },
 };
 const bet = { id: 'bet', placedAt: now, state: 'placed', stake: '5.00', payout: '0.00' } as const;
-const placed: PlacedAnswer = { bet: { ...bet, roundId: 'round', roundNumber: 1, spots: { dragon: '5.00' } }, balance: '95.00' };
+const placed: PlacedAnswer = {
+  bet: { ...bet, roundId: 'round', roundNumber: 1, spots: { dragon: '5.00' } },
+  balance: '95.00',
+};
 const booked: PlacedBookBet = { bet: { ...bet, possible: '10.00', legs: [] }, balance: '95.00' };
 
 async function begunLive(): Promise<Game> {
@@ -75,7 +120,10 @@ async function begunLive(): Promise<Game> {
   return page;
 }
 async function begunBook(): Promise<Game> {
-  rememberOrders('orders', ['one', 'two'].map((key) => ({ key, stake: '5.00', legs: [{ roundId: key, pick: 'win:home', odds: 200 }] })));
+  rememberOrders(
+    'orders',
+    ['one', 'two'].map((key) => ({ key, stake: '5.00', legs: [{ roundId: key, pick: 'win:home', odds: 200 }] })),
+  );
   return createBook(seatAt(bookState), await speak('EN'), shell, verifyUrl);
 }
 async function begunDuel(): Promise<Game> {
@@ -88,20 +136,33 @@ async function begunDuel(): Promise<Game> {
 const BEGUN = [
   ['a table', begunLive, [placed]],
   ['a book, of two bets', begunBook, [booked, { ...booked, bet: { ...booked.bet, id: 'second' }, balance: '90.00' }]],
-  ['a duel', begunDuel, [{ tableId: 'table', commitment: '' }, { ...duelState, balance: '99.00' }]],
+  [
+    'a duel',
+    begunDuel,
+    [
+      { tableId: 'table', commitment: '' },
+      { ...duelState, balance: '99.00' },
+    ],
+  ],
 ] as const;
 
-test.for(BEGUN)('%s is left only once an order under way is answered, and its outcome is told before', async ([, begun, answers]) => {
-  const page = await begun();
-  for (const [at, body] of answers.entries()) {
-    await vi.waitFor(() => expect(asked).toHaveLength(at + 1));
-    page.leave();
-    expect(isAskedToClose()).toBe(false);
-    asked[at]?.answer(body);
-  }
-  await vi.waitFor(() => expect(isAskedToClose()).toBe(true));
-  expect(told.map(({ kind }) => kind)).toEqual([...answers.filter((answer) => 'balance' in answer).map(() => 'balanceChanged'), 'closeRequested']);
-});
+test.for(BEGUN)(
+  '%s is left only once an order under way is answered, and its outcome is told before',
+  async ([, begun, answers]) => {
+    const page = await begun();
+    for (const [at, body] of answers.entries()) {
+      await vi.waitFor(() => expect(asked).toHaveLength(at + 1));
+      page.leave();
+      expect(isAskedToClose()).toBe(false);
+      asked[at]?.answer(body);
+    }
+    await vi.waitFor(() => expect(isAskedToClose()).toBe(true));
+    expect(told.map(({ kind }) => kind)).toEqual([
+      ...answers.filter((answer) => 'balance' in answer).map(() => 'balanceChanged'),
+      'closeRequested',
+    ]);
+  },
+);
 
 test.for(BEGUN)('%s is left after a refusal too, and while nothing is under way at once', async ([, begun]) => {
   // What a page finds kept may have been sent before, so a refusal makes it ask for the outcome.

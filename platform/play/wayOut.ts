@@ -10,7 +10,10 @@ export interface WayOut {
   answered(): void;
 }
 
-/** Lets nobody out while an order has no answer: the page would never tell what became of it. @param isUnderWay whether an order is without one */
+/**
+ * Lets nobody out while an order has no answer: the page would never tell what became of it. @param isUnderWay whether
+ * an order is without one
+ */
 export function wayOut(shell: Bridge<FrameMessage> | null, isUnderWay: () => boolean): WayOut {
   let isLeaving = false;
   const answered = (): void => {

@@ -3,7 +3,10 @@ import type { RoundProof } from '../engine/round.ts';
 import type { Step } from '../engine/slots/model.ts';
 import type { Odds } from '../engine/slots/odds.ts';
 
-/** What the games' API answers. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as they were signed. */
+/**
+ * What the games' API answers. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as
+ * they were signed.
+ */
 
 export interface SeedsAnswer {
   readonly commitment: string;
@@ -20,7 +23,12 @@ export interface StakeAnswer {
 
 /** Everything a game page shows before the first spin. */
 export interface StateAnswer {
-  readonly game: { readonly nodeId: string; readonly name: string; readonly motifs: readonly string[]; readonly palette: Palette };
+  readonly game: {
+    readonly nodeId: string;
+    readonly name: string;
+    readonly motifs: readonly string[];
+    readonly palette: Palette;
+  };
   readonly modelId: string;
   readonly odds: Odds;
   readonly stakes: readonly StakeAnswer[];

@@ -21,8 +21,21 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
   beforeEach(async () => {
     db = await openTestDatabase(kind);
     house = openTossHouse(db);
-    await db.insert(games).values({ nodeId: NODE, gameId: 'X', vendor: 'X', gameType: 'SPORTS', name: 'X', names: { EN: 'X' }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg' });
-    await house.rounds.layOut(TABLES.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })));
+    await db.insert(games).values({
+      nodeId: NODE,
+      gameId: 'X',
+      vendor: 'X',
+      gameType: 'SPORTS',
+      name: 'X',
+      names: { EN: 'X' },
+      searchKey: '',
+      minBet: 100n,
+      popularity: 1,
+      picture: '/x.svg',
+    });
+    await house.rounds.layOut(
+      TABLES.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })),
+    );
     await wake(db, TABLES, house.clock.now());
     await house.rounds.catchUp();
   });
@@ -31,9 +44,17 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
   const roundAt = async (series: string) => (await roundsUnderWay(db, series))[0]?.id ?? '';
   const leg = (roundId: string, side = 'heads') => ({ roundId, selection: { side, cents: '100' } });
   const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
-  const order = (memberId: number, legs: readonly { roundId: string; selection: unknown }[], stake = 1_000n, key = 'bet') => ({ memberId, key, nodeId: NODE, stake, legs });
+  const order = (
+    memberId: number,
+    legs: readonly { roundId: string; selection: unknown }[],
+    stake = 1_000n,
+    key = 'bet',
+  ) => ({ memberId, key, nodeId: NODE, stake, legs });
   const refusal = async (work: Promise<unknown>) => {
-    const error: unknown = await work.then(() => null, (thrown: unknown) => thrown);
+    const error: unknown = await work.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     if (!(error instanceof BetRefused)) throw error;
     return error.problem;
   };
@@ -44,7 +65,14 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
   /** One bet for each way the coins may fall: exactly one of them wins. */
   const everyWay = async (memberId: number, ids: readonly string[]) => {
     for (let way = 0; way < 2 ** ids.length; way += 1) {
-      await house.rounds.placeCombined(order(memberId, ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')), 1_000n, `way ${way}`));
+      await house.rounds.placeCombined(
+        order(
+          memberId,
+          ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')),
+          1_000n,
+          `way ${way}`,
+        ),
+      );
     }
   };
 
@@ -78,10 +106,15 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     await house.rounds.placeCombined(order(ann, [leg(green), leg(blue)], 700n, 'v'));
     await house.rounds.void(green, 'rain');
     await house.rounds.void(blue, 'rain');
-    const state = async () => Object.fromEntries((await combinedBetsOf(db, ann, NODE, 9)).map(({ bet }) => [bet.key, [bet.state, bet.payout]]));
+    const state = async () =>
+      Object.fromEntries((await combinedBetsOf(db, ann, NODE, 9)).map(({ bet }) => [bet.key, [bet.state, bet.payout]]));
     expect(await state()).toMatchObject({ h: ['placed', 0n], t: ['placed', 0n], v: ['refunded', 700n] });
     await finish();
-    expect(Object.values(await state()).map(([, payout]) => String(payout)).toSorted()).toEqual(['0', '2000', '700']);
+    expect(
+      Object.values(await state())
+        .map(([, payout]) => String(payout))
+        .toSorted(),
+    ).toEqual(['0', '2000', '700']);
     expect(await balance(ann)).toBe(100_000n);
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
@@ -94,8 +127,11 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(new Set(sent.map(({ bet }) => bet.id)).size).toBe(1);
     expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await balance(ann)).toBe(1_000n);
-    expect(await refusal(house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({ kind: 'key-reused' });
-    const no = (each: typeof legs, stake?: bigint) => refusal(house.rounds.placeCombined(order(ann, each, stake, 'other')));
+    expect(await refusal(house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({
+      kind: 'key-reused',
+    });
+    const no = (each: typeof legs, stake?: bigint) =>
+      refusal(house.rounds.placeCombined(order(ann, each, stake, 'other')));
     expect(await no([leg(red)])).toMatchObject({ kind: 'selection', problem: 'request_invalid' });
     expect(await no([leg(red), leg(red, 'tails')])).toMatchObject({ kind: 'selection', problem: 'fixture_repeated' });
     expect(await no([leg(red), leg(green, 'edge')])).toMatchObject({ kind: 'selection', problem: 'side_unknown' });
@@ -111,20 +147,33 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
   test('all bets of a member on a round stay within its limit, single and combined, at once and one by one', async () => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
     const ann = await house.member(1_000_000n);
-    const single = (key: string, cents: bigint) => house.rounds.place({ roundId: red, memberId: ann, key, selection: { side: 'heads', cents: cents.toString() } });
-    const combined = (key: string, cents: bigint, other = green) => house.rounds.placeCombined(order(ann, [leg(red), leg(other)], cents, key));
+    const single = (key: string, cents: bigint) =>
+      house.rounds.place({ roundId: red, memberId: ann, key, selection: { side: 'heads', cents: cents.toString() } });
+    const combined = (key: string, cents: bigint, other = green) =>
+      house.rounds.placeCombined(order(ann, [leg(red), leg(other)], cents, key));
     // Both ways at once: of 15,000 on a round three stakes of 5,000 are taken, whichever come first.
-    const sent = await Promise.allSettled([0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`combined ${at}`, 5_000n)]));
+    const sent = await Promise.allSettled(
+      [0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`combined ${at}`, 5_000n)]),
+    );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const reasons = sent.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
-    expect(reasons).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ problem: { kind: 'limit', limit: 'perRound', amount: 15_000n } })));
+    expect(reasons).toEqual(
+      Array.from({ length: 5 }, () =>
+        expect.objectContaining({ problem: { kind: 'limit', limit: 'perRound', amount: 15_000n } }),
+      ),
+    );
     expect(await balance(ann)).toBe(985_000n);
     expect(await refusal(single('more', 100n))).toMatchObject({ kind: 'limit', limit: 'perRound' });
     expect(await refusal(combined('more', 100n, blue))).toMatchObject({ kind: 'limit', limit: 'perRound' });
     // Another member, and another round, have a limit of their own.
     const bob = await house.member();
     await house.rounds.placeCombined(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
-    await house.rounds.place({ roundId: blue, memberId: ann, key: 'blue', selection: { side: 'heads', cents: '10000' } });
+    await house.rounds.place({
+      roundId: blue,
+      memberId: ann,
+      key: 'blue',
+      selection: { side: 'heads', cents: '10000' },
+    });
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
 
@@ -133,7 +182,11 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     const ann = await house.member();
     await everyWay(ann, ids);
     house.clock.shift(TOSS.result);
-    await Promise.all([house.rounds.catchUp(), createRounds(house.ground).catchUp(), createRounds(house.ground).catchUp()]);
+    await Promise.all([
+      house.rounds.catchUp(),
+      createRounds(house.ground).catchUp(),
+      createRounds(house.ground).catchUp(),
+    ]);
     await house.rounds.catchUp();
     expect((await combinedBetsOf(db, ann, NODE, 20)).filter(({ bet }) => bet.state === 'won')).toHaveLength(1);
     expect(await balance(ann)).toBe(100_000n);

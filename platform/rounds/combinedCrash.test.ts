@@ -22,50 +22,104 @@ const STAKE = 500n;
 
 async function sellBets(db: Database): Promise<void> {
   const house = openTossHouse(db, START);
-  await db.insert(games).values({ nodeId: NODE, gameId: 'X', vendor: 'X', gameType: 'SPORTS', name: 'X', names: { EN: 'X' }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg' });
+  await db.insert(games).values({
+    nodeId: NODE,
+    gameId: 'X',
+    vendor: 'X',
+    gameType: 'SPORTS',
+    name: 'X',
+    names: { EN: 'X' },
+    searchKey: '',
+    minBet: 100n,
+    popularity: 1,
+    picture: '/x.svg',
+  });
   const tables = ['red', 'green'];
-  await house.rounds.layOut(tables.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })));
+  await house.rounds.layOut(
+    tables.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })),
+  );
   await wake(db, tables, house.clock.now());
   await house.rounds.catchUp();
   const rounds = (await Promise.all(tables.map((key) => roundsUnderWay(db, key)))).flat();
   for (let person = 0; person < MEMBERS; person += 1) {
     const memberId = await house.member(STAKE * BigInt(BETS_EACH));
-    const bets = Array.from({ length: BETS_EACH }, (_, at) => ({ id: `${person}-${at}`, memberId, key: `k${at}`, nodeId: NODE, stake: STAKE, placedAt: house.clock.now() }));
-    const legs = bets.flatMap(({ id }, at) => rounds.map((round, ordinal) => ({
-      id: `${id}-${ordinal}`, betId: id, roundId: round.id, ordinal, selection: { side: (at >> ordinal) % 2 === 0 ? 'heads' : 'tails', cents: '100' }, receipt: 'sold',
-    })));
+    const bets = Array.from({ length: BETS_EACH }, (_, at) => ({
+      id: `${person}-${at}`,
+      memberId,
+      key: `k${at}`,
+      nodeId: NODE,
+      stake: STAKE,
+      placedAt: house.clock.now(),
+    }));
+    const legs = bets.flatMap(({ id }, at) =>
+      rounds.map((round, ordinal) => ({
+        id: `${id}-${ordinal}`,
+        betId: id,
+        roundId: round.id,
+        ordinal,
+        selection: { side: (at >> ordinal) % 2 === 0 ? 'heads' : 'tails', cents: '100' },
+        receipt: 'sold',
+      })),
+    );
     await inTransaction(db, async (tx) => {
       await tx.insert(combinedBets).values(bets);
       await tx.insert(betLegs).values(legs);
-      await house.ledger.postAll(tx, bets.map(({ id }) => ({
-        key: `combined:${id}:stake`, kind: 'stake', reference: id, memberId, nodeId: NODE, entries: [{ account: memberAccount(memberId), amount: -STAKE }, { account: 'house:games', amount: STAKE }],
-      })));
+      await house.ledger.postAll(
+        tx,
+        bets.map(({ id }) => ({
+          key: `combined:${id}:stake`,
+          kind: 'stake',
+          reference: id,
+          memberId,
+          nodeId: NODE,
+          entries: [
+            { account: memberAccount(memberId), amount: -STAKE },
+            { account: 'house:games', amount: STAKE },
+          ],
+        })),
+      );
     });
   }
 }
 
-test.each(testDatabases)('a house killed twice while it pays combined bets has paid each of them once in the end (%s)', async (kind) => {
-  const { place, db, close } = await openPlace(kind);
-  await sellBets(db);
-  if (kind === 'memory') await db.close();
-  const said = [await payUntilKilled(place, 1), await payUntilKilled(place, 2)];
-  expect(said.map((lines) => lines.includes('done'))).toEqual([false, false]);
+test.each(testDatabases)(
+  'a house killed twice while it pays combined bets has paid each of them once in the end (%s)',
+  async (kind) => {
+    const { place, db, close } = await openPlace(kind);
+    await sellBets(db);
+    if (kind === 'memory') await db.close();
+    const said = [await payUntilKilled(place, 1), await payUntilKilled(place, 2)];
+    expect(said.map((lines) => lines.includes('done'))).toEqual([false, false]);
 
-  const again = kind === 'memory' ? await openDatabase(place) : db;
-  const [half] = await rowsOf<{ waiting: number; paid: number }>(again, sql`
-    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from combined_bets`);
-  expect(half?.waiting).toBeGreaterThan(0);
-  expect(half?.paid).toBeGreaterThan(0);
+    const again = kind === 'memory' ? await openDatabase(place) : db;
+    const [half] = await rowsOf<{ waiting: number; paid: number }>(
+      again,
+      sql`
+    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from combined_bets`,
+    );
+    expect(half?.waiting).toBeGreaterThan(0);
+    expect(half?.paid).toBeGreaterThan(0);
 
-  const house = openTossHouse(again, START);
-  house.clock.shift(TOSS.period);
-  await house.rounds.catchUp();
-  const ends = await rowsOf<{ state: string; payout: string; bets: number }>(again, sql`select state, payout::text as payout, count(*)::int as bets from combined_bets group by 1, 2 order by 1`);
-  const all = MEMBERS * BETS_EACH;
-  expect(ends).toEqual([{ state: 'lost', payout: '0', bets: (all / 4) * 3 }, { state: 'won', payout: '2000', bets: all / 4 }]);
-  const purses = await rowsOf<{ balance: string; members: number }>(again, sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`);
-  expect(purses).toEqual([{ balance: (STAKE * BigInt(BETS_EACH)).toString(), members: MEMBERS }]);
-  expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
-  await again.close();
-  await close();
-}, 600_000);
+    const house = openTossHouse(again, START);
+    house.clock.shift(TOSS.period);
+    await house.rounds.catchUp();
+    const ends = await rowsOf<{ state: string; payout: string; bets: number }>(
+      again,
+      sql`select state, payout::text as payout, count(*)::int as bets from combined_bets group by 1, 2 order by 1`,
+    );
+    const all = MEMBERS * BETS_EACH;
+    expect(ends).toEqual([
+      { state: 'lost', payout: '0', bets: (all / 4) * 3 },
+      { state: 'won', payout: '2000', bets: all / 4 },
+    ]);
+    const purses = await rowsOf<{ balance: string; members: number }>(
+      again,
+      sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`,
+    );
+    expect(purses).toEqual([{ balance: (STAKE * BigInt(BETS_EACH)).toString(), members: MEMBERS }]);
+    expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    await again.close();
+    await close();
+  },
+  600_000,
+);

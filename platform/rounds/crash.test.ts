@@ -28,45 +28,80 @@ async function sellTickets(db: Database): Promise<string> {
   for (let person = 0; person < MEMBERS; person += 1) {
     const memberId = await house.member(STAKE * BigInt(TICKETS_EACH));
     const tickets = Array.from({ length: TICKETS_EACH }, (_, at) => ({
-      id: `${person}-${at}`, roundId: round.id, memberId, key: `k${at}`, stake: STAKE, selection: { side: at % 2 === 0 ? 'heads' : 'tails', cents: STAKE.toString() }, receipt: 'sold', placedAt: house.clock.now(),
+      id: `${person}-${at}`,
+      roundId: round.id,
+      memberId,
+      key: `k${at}`,
+      stake: STAKE,
+      selection: { side: at % 2 === 0 ? 'heads' : 'tails', cents: STAKE.toString() },
+      receipt: 'sold',
+      placedAt: house.clock.now(),
     }));
     await inTransaction(db, async (tx) => {
       await tx.insert(roundBets).values(tickets);
-      await house.ledger.postAll(tx, tickets.map(({ id }) => ({
-        key: `round:${round.id}:bet:${id}:stake`, kind: 'stake', reference: id, memberId,
-        entries: [{ account: memberAccount(memberId), amount: -STAKE }, { account: 'house:games', amount: STAKE }],
-      })));
+      await house.ledger.postAll(
+        tx,
+        tickets.map(({ id }) => ({
+          key: `round:${round.id}:bet:${id}:stake`,
+          kind: 'stake',
+          reference: id,
+          memberId,
+          entries: [
+            { account: memberAccount(memberId), amount: -STAKE },
+            { account: 'house:games', amount: STAKE },
+          ],
+        })),
+      );
     });
   }
   return round.id;
 }
 
-test.each(testDatabases)('a house killed three times while it pays ten thousand tickets has paid each of them once in the end (%s)', async (kind) => {
-  const { place, db, close } = await openPlace(kind);
-  const roundId = await sellTickets(db);
-  // The embedded database belongs to one process at a time.
-  if (kind === 'memory') await db.close();
-  const said = [await payUntilKilled(place, 1), await payUntilKilled(place, 4), await payUntilKilled(place, 7)];
-  expect(said.map((lines) => lines.includes('done'))).toEqual([false, false, false]);
+test.each(testDatabases)(
+  'a house killed three times while it pays ten thousand tickets has paid each of them once in the end (%s)',
+  async (kind) => {
+    const { place, db, close } = await openPlace(kind);
+    const roundId = await sellTickets(db);
+    // The embedded database belongs to one process at a time.
+    if (kind === 'memory') await db.close();
+    const said = [await payUntilKilled(place, 1), await payUntilKilled(place, 4), await payUntilKilled(place, 7)];
+    expect(said.map((lines) => lines.includes('done'))).toEqual([false, false, false]);
 
-  const again = kind === 'memory' ? await openDatabase(place) : db;
-  const [half] = await rowsOf<{ waiting: number; paid: number }>(again, sql`
-    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from round_bets`);
-  expect(half?.waiting).toBeGreaterThan(0);
-  expect(half?.paid).toBeGreaterThan(0);
+    const again = kind === 'memory' ? await openDatabase(place) : db;
+    const [half] = await rowsOf<{ waiting: number; paid: number }>(
+      again,
+      sql`
+    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from round_bets`,
+    );
+    expect(half?.waiting).toBeGreaterThan(0);
+    expect(half?.paid).toBeGreaterThan(0);
 
-  const house = openTossHouse(again, START);
-  house.clock.shift(TOSS.period);
-  await house.rounds.catchUp();
-  const ends = await rowsOf<{ state: string; payout: string; tickets: number }>(again, sql`
-    select state, payout::text as payout, count(*)::int as tickets from round_bets where round_id = ${roundId} group by 1, 2 order by 1`);
-  expect(ends).toEqual([{ state: 'lost', payout: '0', tickets: 5_000 }, { state: 'won', payout: '1000', tickets: 5_000 }]);
-  const payouts = await rowsOf<{ tickets: number; postings: number }>(again, sql`
-    select count(distinct t.reference)::int as tickets, count(*)::int as postings from ledger_transactions t join round_bets b on b.id = t.reference and b.state = 'won' where t.kind = 'payout'`);
-  expect(payouts).toEqual([{ tickets: 5_000, postings: 5_000 }]);
-  const purses = await rowsOf<{ balance: string; members: number }>(again, sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`);
-  expect(purses).toEqual([{ balance: (STAKE * BigInt(TICKETS_EACH)).toString(), members: MEMBERS }]);
-  expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
-  await again.close();
-  await close();
-}, 600_000);
+    const house = openTossHouse(again, START);
+    house.clock.shift(TOSS.period);
+    await house.rounds.catchUp();
+    const ends = await rowsOf<{ state: string; payout: string; tickets: number }>(
+      again,
+      sql`
+    select state, payout::text as payout, count(*)::int as tickets from round_bets where round_id = ${roundId} group by 1, 2 order by 1`,
+    );
+    expect(ends).toEqual([
+      { state: 'lost', payout: '0', tickets: 5_000 },
+      { state: 'won', payout: '1000', tickets: 5_000 },
+    ]);
+    const payouts = await rowsOf<{ tickets: number; postings: number }>(
+      again,
+      sql`
+    select count(distinct t.reference)::int as tickets, count(*)::int as postings from ledger_transactions t join round_bets b on b.id = t.reference and b.state = 'won' where t.kind = 'payout'`,
+    );
+    expect(payouts).toEqual([{ tickets: 5_000, postings: 5_000 }]);
+    const purses = await rowsOf<{ balance: string; members: number }>(
+      again,
+      sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`,
+    );
+    expect(purses).toEqual([{ balance: (STAKE * BigInt(TICKETS_EACH)).toString(), members: MEMBERS }]);
+    expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    await again.close();
+    await close();
+  },
+  600_000,
+);

@@ -33,7 +33,9 @@ console.log('done');`;
 
 /** Lets a process pay until it has said so many batches, and kills it there. Answers what it said. */
 export async function payUntilKilled(place: DatabasePlace, batches: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', SCRIPT(place)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', SCRIPT(place)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = once(child, 'exit');
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -45,7 +47,9 @@ export async function payUntilKilled(place: DatabasePlace, batches: number): Pro
 }
 
 /** A database that several processes come to one after the other. */
-export async function openPlace(kind: 'memory' | 'server'): Promise<{ readonly place: DatabasePlace; readonly db: Database; close(): Promise<void> }> {
+export async function openPlace(
+  kind: 'memory' | 'server',
+): Promise<{ readonly place: DatabasePlace; readonly db: Database; close(): Promise<void> }> {
   if (kind === 'server') {
     const db = await openTestDatabase('server');
     const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** Something changed at a series, told after it was committed. Other processes of the house do not hear it: who waits also looks from time to time. */
+/**
+ * Something changed at a series, told after it was committed. Other processes of the house do not hear it: who waits
+ * also looks from time to time.
+ */
 export interface RoundEvent {
   readonly series: string;
   readonly roundId: string;

@@ -6,15 +6,32 @@ import type { Ground } from './Ground.ts';
 import type { Round, rounds, Series } from './tables.ts';
 
 /** A round before its first bet: its seed is fixed, and so is everything that follows from it. */
-export function newRound({ random, kindOf }: Pick<Ground, 'random' | 'kindOf'>, series: Series, number: number, moments: Moments) {
+export function newRound(
+  { random, kindOf }: Pick<Ground, 'random' | 'kindOf'>,
+  series: Series,
+  number: number,
+  moments: Moments,
+) {
   const id = random.uuid();
   const seed = Buffer.from(random.bytes(32)).toString('hex');
   const offer = kindOf(series.kind).offer(offerChance(seed, id), series.terms) ?? null;
-  return { id, seriesKey: series.key, number, ...moments, seed, commitment: commitmentTo(seed), offer } satisfies typeof rounds.$inferInsert;
+  return {
+    id,
+    seriesKey: series.key,
+    number,
+    ...moments,
+    seed,
+    commitment: commitmentTo(seed),
+    offer,
+  } satisfies typeof rounds.$inferInsert;
 }
 
 /** What the house says of a round, without its secret. */
-export function claimOf(round: Pick<Round, 'id' | 'seriesKey' | 'number' | 'opensAt' | 'closesAt' | 'resultAt' | 'commitment' | 'offer'>, kind: string, outcome: unknown): SharedClaim {
+export function claimOf(
+  round: Pick<Round, 'id' | 'seriesKey' | 'number' | 'opensAt' | 'closesAt' | 'resultAt' | 'commitment' | 'offer'>,
+  kind: string,
+  outcome: unknown,
+): SharedClaim {
   return {
     roundId: round.id,
     series: round.seriesKey,
@@ -30,7 +47,11 @@ export function claimOf(round: Pick<Round, 'id' | 'seriesKey' | 'number' | 'open
 }
 
 /** The outcome and the signature under it. */
-export function drawOf({ kindOf }: Pick<Ground, 'kindOf'>, series: Series, round: Pick<Round, 'seed'> & Parameters<typeof claimOf>[0]): { readonly outcome: unknown; readonly receipt: string } {
+export function drawOf(
+  { kindOf }: Pick<Ground, 'kindOf'>,
+  series: Series,
+  round: Pick<Round, 'seed'> & Parameters<typeof claimOf>[0],
+): { readonly outcome: unknown; readonly receipt: string } {
   const outcome = kindOf(series.kind).draw(drawChance(round.seed, round.id), round.offer);
   return { outcome, receipt: roundReceipt(round.seed, claimOf(round, series.kind, outcome)) };
 }

@@ -21,16 +21,41 @@ interface PastBet {
   readonly postings: readonly Posting[];
 }
 
-/** A bet on a round that is over, as it would have been taken and paid: for the past of a house that is being furnished. Throws `BetRefused`. */
-export function pastBet(ground: Pick<Ground, 'kindOf'>, place: RoundOf, { id, member, key, selection: asked, placedAt }: Laid): PastBet {
+/**
+ * A bet on a round that is over, as it would have been taken and paid: for the past of a house that is being furnished.
+ * Throws `BetRefused`.
+ */
+export function pastBet(
+  ground: Pick<Ground, 'kindOf'>,
+  place: RoundOf,
+  { id, member, key, selection: asked, placedAt }: Laid,
+): PastBet {
   const { round, series } = place;
   const { stake, bet: selection } = readBet(ground.kindOf(series.kind), place, asked);
   const result = resultOf(ground, place, { id, selection, stake });
   const money = { id, member, nodeId: series.nodeId };
-  const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: placedAt.toISOString() });
-  const paid = result.payout > 0n ? [payoutPosting({ ...money, ...result, key: betKey(round.id, id) }, round.resultAt)] : [];
+  const receipt = betReceipt(round.seed, {
+    betId: id,
+    roundId: round.id,
+    selection,
+    stake: stake.toString(),
+    placedAt: placedAt.toISOString(),
+  });
+  const paid =
+    result.payout > 0n ? [payoutPosting({ ...money, ...result, key: betKey(round.id, id) }, round.resultAt)] : [];
   return {
-    row: { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt, ...result, settledAt: round.resultAt },
+    row: {
+      id,
+      roundId: round.id,
+      memberId: member.id,
+      key,
+      stake,
+      selection,
+      receipt,
+      placedAt,
+      ...result,
+      settledAt: round.resultAt,
+    },
     postings: [stakePosting({ ...money, stake, key: `${betKey(round.id, id)}:stake`, at: placedAt }), ...paid],
   };
 }

@@ -28,29 +28,50 @@ export interface End extends Result {
 
 /** A round that is known or called off; null while it is neither. */
 export async function findDecided(tx: Transaction, roundId: string): Promise<RoundOf | null> {
-  const [found] = await tx.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey)).where(eq(rounds.id, roundId));
+  const [found] = await tx
+    .select({ round: rounds, series: roundSeries })
+    .from(rounds)
+    .innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(eq(rounds.id, roundId));
   return found && (found.round.state === 'drawn' || found.round.state === 'void') ? found : null;
 }
 
 /** What a selection comes to on a decided round; where that was called off, its stake. */
-export function resultOf({ kindOf }: Pick<Ground, 'kindOf'>, { round, series }: RoundOf, { id, selection, stake }: { readonly id: string; readonly selection: unknown; readonly stake: bigint }): Result {
+export function resultOf(
+  { kindOf }: Pick<Ground, 'kindOf'>,
+  { round, series }: RoundOf,
+  { id, selection, stake }: { readonly id: string; readonly selection: unknown; readonly stake: bigint },
+): Result {
   if (round.state === 'void') return { payout: stake, state: 'refunded' };
   const payout = kindOf(series.kind).payout(selection, round.outcome, round.offer);
   if (payout < 0n) throw new RangeError(`Bet ${id} would bring less than nothing`);
   return { payout, state: payout > 0n ? 'won' : 'lost' };
 }
 
-/** Moves the money of bets that end and marks them, in the caller's transaction: whoever reads afterwards sees both or neither. */
-export async function endBets(tx: Transaction, { ledger, clock }: Ground, table: typeof roundBets | typeof combinedBets, ends: readonly End[]): Promise<void> {
+/**
+ * Moves the money of bets that end and marks them, in the caller's transaction: whoever reads afterwards sees both or
+ * neither.
+ */
+export async function endBets(
+  tx: Transaction,
+  { ledger, clock }: Ground,
+  table: typeof roundBets | typeof combinedBets,
+  ends: readonly End[],
+): Promise<void> {
   const at = clock.now();
   const paid = ends.filter(({ payout }) => payout > 0n);
   if (paid.length > 0) {
-    const outcome = await ledger.postAll(tx, paid.map((end) => payoutPosting(end, at)));
+    const outcome = await ledger.postAll(
+      tx,
+      paid.map((end) => payoutPosting(end, at)),
+    );
     if (outcome.kind !== 'posted') throw new Error(`Bets could not be paid: ${outcome.kind}`);
   }
   const lost = ends.filter(({ state }) => state === 'lost').map(({ id }) => id);
   if (lost.length > 0) await tx.update(table).set({ state: 'lost', settledAt: at }).where(inArray(table.id, lost));
-  const others = ends.filter(({ state }) => state !== 'lost').map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
+  const others = ends
+    .filter(({ state }) => state !== 'lost')
+    .map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
   if (others.length === 0) return;
   await tx.execute(sql`
     update ${table} b set state = e.state, payout = e.payout, settled_at = ${at.toISOString()}::timestamptz
@@ -66,6 +87,9 @@ export function payoutPosting({ id, key, member, nodeId, payout, state }: End, a
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: [{ account: bankOf(member), amount: -payout }, { account: memberAccount(member.id), amount: payout }],
+    entries: [
+      { account: bankOf(member), amount: -payout },
+      { account: memberAccount(member.id), amount: payout },
+    ],
   };
 }

@@ -47,34 +47,63 @@ export interface PlacedBet {
 }
 
 /** What a single bet is as a write. */
-export const writeOf = ({ memberId, key, roundId, selection }: BetOrder): KeyedWrite => ({ memberId, key, content: [roundId, selection] });
+export const writeOf = ({ memberId, key, roundId, selection }: BetOrder): KeyedWrite => ({
+  memberId,
+  key,
+  content: [roundId, selection],
+});
 
 /** Takes a bet and its stake in the caller's transaction. Throws as `placeAllIn` does. */
 export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder): Promise<PlacedBet> {
   const { roundId, memberId, key, selection } = order;
-  const [placed] = await placeAllIn(tx, ground, { roundId, memberId, lines: [{ key, selection }], write: writeOf(order) });
+  const [placed] = await placeAllIn(tx, ground, {
+    roundId,
+    memberId,
+    lines: [{ key, selection }],
+    write: writeOf(order),
+  });
   if (!placed) throw new Error(`Bet ${key} was not written`);
   return placed;
 }
 
 /**
- * Takes bets and their stakes in the caller's transaction, in the order given, in as many statements as one. Throws `BetRefused` naming the line, or
- * what `requireNotRefused` throws; the caller's transaction must then be given up.
+ * Takes bets and their stakes in the caller's transaction, in the order given, in as many statements as one. Throws
+ * `BetRefused` naming the line, or what `requireNotRefused` throws; the caller's transaction must then be given up.
  */
-export async function placeAllIn(tx: Transaction, ground: Ground, { roundId, memberId, lines, write }: BetsOrder): Promise<readonly PlacedBet[]> {
+export async function placeAllIn(
+  tx: Transaction,
+  ground: Ground,
+  { roundId, memberId, lines, write }: BetsOrder,
+): Promise<readonly PlacedBet[]> {
   const { member, places } = await holdForBet(tx, memberId, [roundId]);
   const [place] = places;
   if (!place) throw new BetRefused({ kind: 'round-unknown' });
   const earlier = await placedBefore(tx, memberId, lines, ground.kindOf(place.series.kind), place);
   if (earlier.size === 0) await requireNotRefused(tx, write);
-  const fresh = await take(tx, ground, member, place, lines.filter(({ key }) => !earlier.has(key)));
+  const fresh = await take(
+    tx,
+    ground,
+    member,
+    place,
+    lines.filter(({ key }) => !earlier.has(key)),
+  );
   const balance = fresh.length === lines.length ? 0n : await ground.ledger.balanceOf(tx, memberAccount(memberId));
-  const byKey = new Map([...fresh, ...[...earlier.values()].map((bet) => ({ bet, round: place.round, balance, repeated: true }))].map((placed) => [placed.bet.key, placed]));
+  const byKey = new Map(
+    [...fresh, ...[...earlier.values()].map((bet) => ({ bet, round: place.round, balance, repeated: true }))].map(
+      (placed) => [placed.bet.key, placed],
+    ),
+  );
   return lines.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
 /** Bets that were not there before. */
-async function take(tx: Transaction, ground: Ground, member: Bettor, place: RoundOf, lines: readonly BetLine[]): Promise<readonly PlacedBet[]> {
+async function take(
+  tx: Transaction,
+  ground: Ground,
+  member: Bettor,
+  place: RoundOf,
+  lines: readonly BetLine[],
+): Promise<readonly PlacedBet[]> {
   if (lines.length === 0) return [];
   const { round, series } = place;
   const kind = ground.kindOf(series.kind);
@@ -82,15 +111,44 @@ async function take(tx: Transaction, ground: Ground, member: Bettor, place: Roun
   requireOpen([place], now);
   const bets = lines.map(({ key, selection }, line) => {
     const { stake, bet } = readBet(kind, place, selection, line);
-    if (stake <= 0n) throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' }, line);
+    if (stake <= 0n)
+      throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' }, line);
     return { id: ground.random.uuid(), key, stake, selection: bet };
   });
-  await requireWithinLimits(tx, ground, [place], member.id, bets.map(({ stake }) => stake));
-  const balances = await takeStakes(tx, ground, bets.map(({ id, stake }) => ({ id, key: `${betKey(round.id, id)}:stake`, member, nodeId: series.nodeId, stake, at: now })));
-  const rows = await tx.insert(roundBets).values(bets.map(({ id, key, stake, selection }) => {
-    const receipt = betReceipt(round.seed, { betId: id, roundId: round.id, selection, stake: stake.toString(), placedAt: now.toISOString() });
-    return { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt: now };
-  })).returning();
+  await requireWithinLimits(
+    tx,
+    ground,
+    [place],
+    member.id,
+    bets.map(({ stake }) => stake),
+  );
+  const balances = await takeStakes(
+    tx,
+    ground,
+    bets.map(({ id, stake }) => ({
+      id,
+      key: `${betKey(round.id, id)}:stake`,
+      member,
+      nodeId: series.nodeId,
+      stake,
+      at: now,
+    })),
+  );
+  const rows = await tx
+    .insert(roundBets)
+    .values(
+      bets.map(({ id, key, stake, selection }) => {
+        const receipt = betReceipt(round.seed, {
+          betId: id,
+          roundId: round.id,
+          selection,
+          stake: stake.toString(),
+          placedAt: now.toISOString(),
+        });
+        return { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt: now };
+      }),
+    )
+    .returning();
   const written = new Map(rows.map((row) => [row.id, row]));
   return bets.map(({ id }, at) => {
     const bet = written.get(id);
@@ -101,14 +159,32 @@ async function take(tx: Transaction, ground: Ground, member: Bettor, place: Roun
 }
 
 /** Bets that are there already, by key. Throws `key-reused` where one belongs to another bet. */
-async function placedBefore(tx: Transaction, memberId: number, lines: readonly BetLine[], kind: AnyKind, { round, series }: RoundOf): Promise<ReadonlyMap<string, RoundBet>> {
-  const rows = await tx.select().from(roundBets).where(and(eq(roundBets.memberId, memberId), inArray(roundBets.key, lines.map(({ key }) => key))));
+async function placedBefore(
+  tx: Transaction,
+  memberId: number,
+  lines: readonly BetLine[],
+  kind: AnyKind,
+  { round, series }: RoundOf,
+): Promise<ReadonlyMap<string, RoundBet>> {
+  const rows = await tx
+    .select()
+    .from(roundBets)
+    .where(
+      and(
+        eq(roundBets.memberId, memberId),
+        inArray(
+          roundBets.key,
+          lines.map(({ key }) => key),
+        ),
+      ),
+    );
   const found = new Map(rows.map((row) => [row.key, row]));
   for (const [line, { key, selection }] of lines.entries()) {
     const earlier = found.get(key);
     if (!earlier) continue;
     const parsed = kind.parse(selection, series.terms, round.offer);
-    const isSame = earlier.roundId === round.id && !isRefused(parsed) && canonical(parsed.bet) === canonical(earlier.selection);
+    const isSame =
+      earlier.roundId === round.id && !isRefused(parsed) && canonical(parsed.bet) === canonical(earlier.selection);
     if (!isSame) throw new BetRefused({ kind: 'key-reused', bet: earlier }, line);
   }
   return found;

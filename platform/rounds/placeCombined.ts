@@ -39,28 +39,56 @@ interface ReadLeg extends RoundOf {
 }
 
 /** What a combined bet is as a write. */
-export const writeOfCombined = ({ memberId, key, nodeId, stake, legs }: CombinedOrder): KeyedWrite => ({ memberId, key, content: [nodeId, stake.toString(), ...legs.map(({ roundId, selection }) => [roundId, selection])] });
+export const writeOfCombined = ({ memberId, key, nodeId, stake, legs }: CombinedOrder): KeyedWrite => ({
+  memberId,
+  key,
+  content: [nodeId, stake.toString(), ...legs.map(({ roundId, selection }) => [roundId, selection])],
+});
 
-/** Takes a combined bet and its one stake in the caller's transaction. Throws `BetRefused`; the caller's transaction must then be given up. */
+/**
+ * Takes a combined bet and its one stake in the caller's transaction. Throws `BetRefused`; the caller's transaction
+ * must then be given up.
+ */
 export async function placeCombinedIn(tx: Transaction, ground: Ground, order: CombinedOrder): Promise<PlacedCombined> {
   requireLegs(order);
-  const { member, places } = await holdForBet(tx, order.memberId, order.legs.map(({ roundId }) => roundId));
+  const { member, places } = await holdForBet(
+    tx,
+    order.memberId,
+    order.legs.map(({ roundId }) => roundId),
+  );
   const legs = places.map((place, at) => readLeg(ground, place, order.legs[at]?.selection));
   const earlier = await placedBefore(tx, order, legs);
-  if (earlier) return { ...earlier, balance: await ground.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
+  if (earlier)
+    return { ...earlier, balance: await ground.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
   await requireNotRefused(tx, writeOfCombined(order));
 
   const now = ground.clock.now();
   requireOpen(places, now);
   await requireWithinLimits(tx, ground, places, member.id, [order.stake]);
   const id = ground.random.uuid();
-  const [balance = 0n] = await takeStakes(tx, ground, [{ id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now }]);
-  const [bet] = await tx.insert(combinedBets).values({ id, memberId: member.id, key: order.key, nodeId: order.nodeId, stake: order.stake, placedAt: now }).returning();
-  const rows = await tx.insert(betLegs).values(legs.map(({ round, selection }, ordinal) => {
-    const legId = ground.random.uuid();
-    const receipt = betReceipt(round.seed, { betId: legId, roundId: round.id, selection, stake: UNIT.toString(), placedAt: now.toISOString() });
-    return { id: legId, betId: id, roundId: round.id, ordinal, selection, receipt };
-  })).returning();
+  const [balance = 0n] = await takeStakes(tx, ground, [
+    { id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now },
+  ]);
+  const [bet] = await tx
+    .insert(combinedBets)
+    .values({ id, memberId: member.id, key: order.key, nodeId: order.nodeId, stake: order.stake, placedAt: now })
+    .returning();
+  const rows = await tx
+    .insert(betLegs)
+    .values(
+      legs.map(({ round, selection }, ordinal) => {
+        const legId = ground.random.uuid();
+        const receipt = betReceipt(round.seed, {
+          betId: legId,
+          roundId: round.id,
+          selection,
+          stake: UNIT.toString(),
+          placedAt: now.toISOString(),
+        });
+        return { id: legId, betId: id, roundId: round.id, ordinal, selection, receipt };
+      }),
+    )
+    .returning();
   if (!bet) throw new Error(`Combined bet ${id} was not written`);
   return { bet, legs: joined(rows, legs), balance, repeated: false };
 }
@@ -69,23 +97,44 @@ const joined = (rows: readonly BetLeg[], legs: readonly ReadLeg[]): PlacedCombin
   rows.flatMap((leg) => legs.filter(({ round }) => round.id === leg.roundId).map(({ round }) => ({ leg, round })));
 
 function requireLegs({ legs }: CombinedOrder): void {
-  if (legs.length < LEGS.least || legs.length > LEGS.most) throw new BetRefused({ kind: 'selection', problem: 'request_invalid', detail: `A combined bet has ${LEGS.least} to ${LEGS.most} legs` });
-  if (new Set(legs.map(({ roundId }) => roundId)).size !== legs.length) throw new BetRefused({ kind: 'selection', problem: 'fixture_repeated', detail: 'The legs of a combined bet are of different rounds' });
+  if (legs.length < LEGS.least || legs.length > LEGS.most)
+    throw new BetRefused({
+      kind: 'selection',
+      problem: 'request_invalid',
+      detail: `A combined bet has ${LEGS.least} to ${LEGS.most} legs`,
+    });
+  if (new Set(legs.map(({ roundId }) => roundId)).size !== legs.length)
+    throw new BetRefused({
+      kind: 'selection',
+      problem: 'fixture_repeated',
+      detail: 'The legs of a combined bet are of different rounds',
+    });
 }
 
 function readLeg({ kindOf }: Ground, place: RoundOf, selection: unknown): ReadLeg {
   const { stake, bet } = readBet(kindOf(place.series.kind), place, selection);
-  if (stake !== UNIT) throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A leg is a bet of 1.00' });
+  if (stake !== UNIT)
+    throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A leg is a bet of 1.00' });
   return { ...place, selection: bet };
 }
 
 /** Throws `key-reused` where the key belongs to another bet. */
-async function placedBefore(tx: Transaction, order: CombinedOrder, legs: readonly ReadLeg[]): Promise<Pick<PlacedCombined, 'bet' | 'legs'> | null> {
-  const [bet] = await tx.select().from(combinedBets).where(and(eq(combinedBets.memberId, order.memberId), eq(combinedBets.key, order.key)));
+async function placedBefore(
+  tx: Transaction,
+  order: CombinedOrder,
+  legs: readonly ReadLeg[],
+): Promise<Pick<PlacedCombined, 'bet' | 'legs'> | null> {
+  const [bet] = await tx
+    .select()
+    .from(combinedBets)
+    .where(and(eq(combinedBets.memberId, order.memberId), eq(combinedBets.key, order.key)));
   if (!bet) return null;
   const rows = await tx.select().from(betLegs).where(eq(betLegs.betId, bet.id)).orderBy(betLegs.ordinal);
-  const content = (each: readonly { readonly roundId: string; readonly selection: unknown }[]) => canonical(each.map(({ roundId, selection }) => [roundId, selection]));
-  const isSame = bet.stake === order.stake && content(rows) === content(legs.map(({ round, selection }) => ({ roundId: round.id, selection })));
+  const content = (each: readonly { readonly roundId: string; readonly selection: unknown }[]) =>
+    canonical(each.map(({ roundId, selection }) => [roundId, selection]));
+  const isSame =
+    bet.stake === order.stake &&
+    content(rows) === content(legs.map(({ round, selection }) => ({ roundId: round.id, selection })));
   if (!isSame) throw new BetRefused({ kind: 'key-reused', bet });
   return { bet, legs: joined(rows, legs) };
 }

@@ -15,7 +15,8 @@ import { openTossHouse, TOSS } from './testing.ts';
 import type { TossHouse } from './testing.ts';
 
 const heads = (cents = 1_000) => ({ side: 'heads', cents: String(cents) });
-const sideOf = (round: { outcome: unknown } | undefined): string => (round?.outcome as { side: string } | undefined)?.side ?? 'none';
+const sideOf = (round: { outcome: unknown } | undefined): string =>
+  (round?.outcome as { side: string } | undefined)?.side ?? 'none';
 const tails = (cents = 1_000) => ({ side: 'tails', cents: String(cents) });
 
 describe.each(testDatabases)('shared rounds on %s', (kind) => {
@@ -40,7 +41,10 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   };
   const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
   const refusal = async (work: Promise<unknown>) => {
-    const error: unknown = await work.then(() => null, (thrown: unknown) => thrown);
+    const error: unknown = await work.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     if (!(error instanceof BetRefused)) throw error;
     return error.problem;
   };
@@ -64,16 +68,32 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     const [result] = await latestResults(db, 'toss', house.clock.now(), 5);
     expect(result).toMatchObject({ id: round.id, state: 'settled' });
     const won = sideOf(result);
-    expect([await balance(ann), await balance(bob)]).toEqual(won === 'heads' ? [101_000n, 97_500n] : [99_000n, 102_500n]);
-    expect((await betsOf(db, { memberId: ann }, 9)).map(({ bet }) => [bet.state, bet.payout])).toEqual([won === 'heads' ? ['won', 2_000n] : ['lost', 0n]]);
-    expect(house.heard.filter(({ roundId }) => roundId === round.id).map(({ what }) => what)).toEqual(['opened', 'bet', 'bet', 'closed', 'drawn', 'settled']);
+    expect([await balance(ann), await balance(bob)]).toEqual(
+      won === 'heads' ? [101_000n, 97_500n] : [99_000n, 102_500n],
+    );
+    expect((await betsOf(db, { memberId: ann }, 9)).map(({ bet }) => [bet.state, bet.payout])).toEqual([
+      won === 'heads' ? ['won', 2_000n] : ['lost', 0n],
+    ]);
+    expect(house.heard.filter(({ roundId }) => roundId === round.id).map(({ what }) => what)).toEqual([
+      'opened',
+      'bet',
+      'bet',
+      'closed',
+      'drawn',
+      'settled',
+    ]);
     expect(await current()).toMatchObject({ state: 'open', number: 2 });
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
 
   test('round and bet prove themselves, and a proof with a changed byte does not', async () => {
     const round = await current();
-    const { bet } = await house.rounds.place({ roundId: round.id, memberId: await house.member(), key: 'a', selection: heads() });
+    const { bet } = await house.rounds.place({
+      roundId: round.id,
+      memberId: await house.member(),
+      key: 'a',
+      selection: heads(),
+    });
     house.clock.shift(TOSS.period);
     await house.rounds.catchUp();
     const proof = await proofOf(db, bet.id);
@@ -94,7 +114,11 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
         continue;
       }
       // A renamed field of the envelope is a field that is missing.
-      if (Object.keys(read).some((name) => !(name in proof)) || (read.bet && Object.keys(read.bet).some((name) => !(name in (proof.bet ?? {}))))) continue;
+      if (
+        Object.keys(read).some((name) => !(name in proof)) ||
+        (read.bet && Object.keys(read.bet).some((name) => !(name in (proof.bet ?? {}))))
+      )
+        continue;
       expect([changed, verifyShared(read, read.kind === 'coin' ? kindOf('coin') : null).ok]).toEqual([changed, false]);
     }
   });
@@ -107,7 +131,9 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     const again = await house.rounds.place(order);
     expect([again.repeated, again.bet.id, again.balance]).toEqual([true, first.bet.id, 99_000n]);
     expect(await refusal(house.rounds.place({ ...order, selection: tails() }))).toMatchObject({ kind: 'key-reused' });
-    expect(await refusal(house.rounds.place({ ...order, key: 'x', roundId: 'nobody' }))).toEqual({ kind: 'round-unknown' });
+    expect(await refusal(house.rounds.place({ ...order, key: 'x', roundId: 'nobody' }))).toEqual({
+      kind: 'round-unknown',
+    });
 
     house.clock.shift(TOSS.betting);
     // Nobody has closed the round yet: the clock alone decides.
@@ -117,17 +143,23 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     expect((await house.rounds.place(order)).repeated).toBe(true);
     const next = (await roundsUnderWay(db, 'toss')).at(-1);
     expect(next?.opensAt.getTime()).toBeGreaterThan(house.clock.now().getTime());
-    expect(await refusal(house.rounds.place({ ...order, roundId: next?.id ?? '', key: 'early' }))).toMatchObject({ kind: 'closed' });
+    expect(await refusal(house.rounds.place({ ...order, roundId: next?.id ?? '', key: 'early' }))).toMatchObject({
+      kind: 'closed',
+    });
     expect(await balance(member)).toBe(99_000n);
   });
 
   test('limits of a bet and of a round, an empty purse and nonsense are refused with their reason', async () => {
     const { id: roundId } = await current();
     const [rich, poor] = [await house.member(), await house.member(500n)];
-    const place = (memberId: number, key: string, selection: unknown) => refusal(house.rounds.place({ roundId, memberId, key, selection }));
+    const place = (memberId: number, key: string, selection: unknown) =>
+      refusal(house.rounds.place({ roundId, memberId, key, selection }));
     expect(await place(rich, '1', heads(99))).toEqual({ kind: 'limit', limit: 'min', amount: 100n });
     expect(await place(rich, '2', heads(10_001))).toEqual({ kind: 'limit', limit: 'max', amount: 10_000n });
-    expect(await place(rich, '3', { side: 'edge', cents: '100' })).toMatchObject({ kind: 'selection', problem: 'side_unknown' });
+    expect(await place(rich, '3', { side: 'edge', cents: '100' })).toMatchObject({
+      kind: 'selection',
+      problem: 'side_unknown',
+    });
     expect(await place(poor, '4', heads(501))).toEqual({ kind: 'insufficient', balance: 500n });
     await house.rounds.place({ roundId, memberId: rich, key: '5', selection: heads(10_000) });
     expect(await place(rich, '6', heads(5_001))).toEqual({ kind: 'limit', limit: 'perRound', amount: 15_000n });
@@ -137,8 +169,14 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('many bets at once, some twice, and the purse is spent exactly', async () => {
     const { id: roundId } = await current();
     const member = await house.member(5_000n);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) =>
-      house.rounds.place({ roundId, memberId: member, key: `k${at % 10}`, selection: heads(1_000) }).then(({ repeated }) => (repeated ? 'repeated' : 'placed'), () => 'refused')));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        house.rounds.place({ roundId, memberId: member, key: `k${at % 10}`, selection: heads(1_000) }).then(
+          ({ repeated }) => (repeated ? 'repeated' : 'placed'),
+          () => 'refused',
+        ),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
     expect(await balance(member)).toBe(0n);
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [], negative: [] });
@@ -148,7 +186,14 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     const round = await current();
     const people = await Promise.all(Array.from({ length: 8 }, () => house.member(10_000n)));
     house.clock.shift(TOSS.betting - 1);
-    const bets = people.flatMap((memberId) => [1, 2, 3].map((n) => house.rounds.place({ roundId: round.id, memberId, key: `r${n}`, selection: heads(1_000) }).then(() => 1, () => 0)));
+    const bets = people.flatMap((memberId) =>
+      [1, 2, 3].map((n) =>
+        house.rounds.place({ roundId: round.id, memberId, key: `r${n}`, selection: heads(1_000) }).then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    );
     await Promise.race(bets);
     house.clock.shift(TOSS.result);
     await Promise.all([...bets, house.rounds.catchUp()]);
@@ -170,7 +215,10 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     expect(await house.rounds.void(round.id, 'again')).toBe(false);
     expect(await balance(member)).toBe(100_000n);
     const [known] = await betsOf(db, { memberId: member }, 1);
-    expect(known).toMatchObject({ bet: { state: 'refunded', payout: 1_000n }, round: { state: 'void', voidReason: 'power cut' } });
+    expect(known).toMatchObject({
+      bet: { state: 'refunded', payout: 1_000n },
+      round: { state: 'void', voidReason: 'power cut' },
+    });
 
     await house.rounds.catchUp();
     const next = await current();
@@ -182,7 +230,9 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('several processes advance the same rounds, and each is drawn and paid once', async () => {
     const round = await current();
     const people = await Promise.all(Array.from({ length: 30 }, () => house.member(2_000n)));
-    await Promise.all(people.map((memberId) => house.rounds.place({ roundId: round.id, memberId, key: 'k', selection: heads() })));
+    await Promise.all(
+      people.map((memberId) => house.rounds.place({ roundId: round.id, memberId, key: 'k', selection: heads() })),
+    );
     house.clock.shift(TOSS.period);
     await Promise.all(Array.from({ length: 4 }, () => createRounds(house.ground).catchUp()));
     const [result] = await latestResults(db, 'toss', house.clock.now(), 1);
@@ -195,7 +245,8 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('after a night with the lights out open bets are drawn, a lottery makes up what it missed, and a table rests', async () => {
     const [toss, daily] = [await current('toss'), await current('daily')];
     const member = await house.member();
-    for (const { id } of [toss, daily]) await house.rounds.place({ roundId: id, memberId: member, key: id, selection: heads() });
+    for (const { id } of [toss, daily])
+      await house.rounds.place({ roundId: id, memberId: member, key: id, selection: heads() });
     house.clock.shift(30 * 60_000);
     await house.rounds.catchUp();
     expect(await betsOf(db, { memberId: member, waiting: true }, 9)).toEqual([]);
@@ -205,7 +256,8 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     // Ten minutes that it was given when it was new, and the thirty that passed.
     expect(history).toHaveLength(40);
     expect(history.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
-    for (const { id } of history) expect(verifyShared((await proofOf(db, id))!, house.ground.kindOf('lotto')).ok).toBe(true);
+    for (const { id } of history)
+      expect(verifyShared((await proofOf(db, id))!, house.ground.kindOf('lotto')).ok).toBe(true);
 
     await wake(db, 'toss', house.clock.now());
     await house.rounds.catchUp();
@@ -240,11 +292,15 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('an order of several bets is taken whole or not at all', async () => {
     const { id: roundId } = await current();
     const member = await house.member(2_500n);
-    const order = (bets: number) => inTransaction(db, (tx) => house.rounds.placeAllIn(tx, {
-      roundId, memberId: member,
-      lines: Array.from({ length: bets }, (_, at) => ({ key: `o${bets}:${at}`, selection: heads() })),
-      write: { memberId: member, key: `o${bets}`, content: bets },
-    }));
+    const order = (bets: number) =>
+      inTransaction(db, (tx) =>
+        house.rounds.placeAllIn(tx, {
+          roundId,
+          memberId: member,
+          lines: Array.from({ length: bets }, (_, at) => ({ key: `o${bets}:${at}`, selection: heads() })),
+          write: { memberId: member, key: `o${bets}`, content: bets },
+        }),
+      );
     expect(await refusal(order(3))).toMatchObject({ kind: 'insufficient' });
     expect(await balance(member)).toBe(2_500n);
     await order(2);
@@ -262,6 +318,8 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     await house.rounds.catchUp();
     await sweepRounds(db, house.clock.now());
     expect((await latestResults(db, 'toss', house.clock.now(), 99)).map(({ id }) => id)).toEqual([roundId]);
-    expect((await latestResults(db, 'daily', house.clock.now(), 999)).map(({ id }) => id)).toEqual(expect.arrayContaining(old));
+    expect((await latestResults(db, 'daily', house.clock.now(), 999)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(old),
+    );
   });
 });

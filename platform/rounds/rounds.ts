@@ -15,15 +15,24 @@ const LOOK_EVERY = 400;
 /** A series that failed is left alone for so long, in milliseconds of the world's time. */
 const LEAVE_ALONE = 5_000;
 
-/** Looks at a bet that has just been taken, in its transaction; throws where it must not stand. Bets that are repeated stand already. */
+/**
+ * Looks at a bet that has just been taken, in its transaction; throws where it must not stand. Bets that are repeated
+ * stand already.
+ */
 export type MayStand = (tx: Transaction, bet: { readonly memberId: number; readonly placedAt: Date }) => Promise<void>;
 
 /** Rounds that all players of a table or a lottery share. */
 export interface Rounds {
   readonly events: RoundEvents;
-  /** Takes one bet in a transaction of its own, unless what `mayStand` asks of a new one throws. Throws `BetRefused`; nothing was charged then. */
+  /**
+   * Takes one bet in a transaction of its own, unless what `mayStand` asks of a new one throws. Throws `BetRefused`;
+   * nothing was charged then.
+   */
   place(order: BetOrder, mayStand?: MayStand): Promise<PlacedBet>;
-  /** Several bets on one round inside a larger whole, in as many statements as one: when it throws, the whole must be given up. */
+  /**
+   * Several bets on one round inside a larger whole, in as many statements as one: when it throws, the whole must be
+   * given up.
+   */
   placeAllIn(tx: Transaction, order: BetsOrder): Promise<readonly PlacedBet[]>;
   /** The same for one combined bet. */
   placeCombined(order: CombinedOrder, mayStand?: MayStand): Promise<PlacedCombined>;
@@ -71,7 +80,8 @@ export function createRounds(ground: Ground): Rounds {
       return placed;
     },
     placeAllIn: (tx, order) => placeAllIn(tx, ground, order),
-    placeCombined: (order, mayStand) => inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, ground, order), mayStand)),
+    placeCombined: (order, mayStand) =>
+      inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, ground, order), mayStand)),
     layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
     void: (roundId, reason) => voidRound(ground, roundId, reason),
     async catchUp() {
@@ -90,7 +100,11 @@ export function createRounds(ground: Ground): Rounds {
   };
 }
 
-async function standing<Placed extends PlacedBet | PlacedCombined>(tx: Transaction, placing: Promise<Placed>, mayStand?: MayStand): Promise<Placed> {
+async function standing<Placed extends PlacedBet | PlacedCombined>(
+  tx: Transaction,
+  placing: Promise<Placed>,
+  mayStand?: MayStand,
+): Promise<Placed> {
   const placed = await placing;
   if (!placed.repeated) await mayStand?.(tx, placed.bet);
   return placed;

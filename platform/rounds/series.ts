@@ -17,15 +17,36 @@ export interface SeriesPlan {
   readonly past: number;
 }
 
-/** Lays out series that are not there yet and brings the terms of the others up to date. Safe to run at every start, in several processes. */
-export async function layOut(tx: Transaction, ground: Pick<Ground, 'random' | 'kindOf'>, plans: readonly SeriesPlan[], now: Date): Promise<void> {
+/**
+ * Lays out series that are not there yet and brings the terms of the others up to date. Safe to run at every start, in
+ * several processes.
+ */
+export async function layOut(
+  tx: Transaction,
+  ground: Pick<Ground, 'random' | 'kindOf'>,
+  plans: readonly SeriesPlan[],
+  now: Date,
+): Promise<void> {
   const known = new Map((await tx.select().from(roundSeries)).map(({ key, terms }) => [key, canonical(terms)]));
   for (const { key, terms } of plans) {
-    if (known.has(key) && known.get(key) !== canonical(terms)) await tx.update(roundSeries).set({ terms }).where(eq(roundSeries.key, key));
+    if (known.has(key) && known.get(key) !== canonical(terms))
+      await tx.update(roundSeries).set({ terms }).where(eq(roundSeries.key, key));
   }
   const missing = plans.filter(({ key }) => !known.has(key));
   if (missing.length === 0) return;
-  const made = await tx.insert(roundSeries).values(missing.map(({ key, kind, nodeId, terms, rests }) => ({ key, kind, nodeId, terms, awakeUntil: rests ? new Date(0) : null }))).onConflictDoNothing().returning();
+  const made = await tx
+    .insert(roundSeries)
+    .values(
+      missing.map(({ key, kind, nodeId, terms, rests }) => ({
+        key,
+        kind,
+        nodeId,
+        terms,
+        awakeUntil: rests ? new Date(0) : null,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
   for (const series of made) {
     const past = missing.find(({ key }) => key === series.key)?.past ?? 0;
     if (past > 0) await makeUp(tx, ground, series, new Date(now.getTime() - past), now);
@@ -38,8 +59,16 @@ const NOTED_EVERY = 60_000;
 
 /** Somebody is there: rounds open for a while. */
 export async function wake(db: Executor, key: string | readonly string[], now: Date): Promise<void> {
-  await db.update(roundSeries).set({ awakeUntil: new Date(now.getTime() + STAYS_AWAKE) })
-    .where(and(inArray(roundSeries.key, typeof key === 'string' ? [key] : [...key]), isNotNull(roundSeries.awakeUntil), lt(roundSeries.awakeUntil, new Date(now.getTime() + STAYS_AWAKE - NOTED_EVERY))));
+  await db
+    .update(roundSeries)
+    .set({ awakeUntil: new Date(now.getTime() + STAYS_AWAKE) })
+    .where(
+      and(
+        inArray(roundSeries.key, typeof key === 'string' ? [key] : [...key]),
+        isNotNull(roundSeries.awakeUntil),
+        lt(roundSeries.awakeUntil, new Date(now.getTime() + STAYS_AWAKE - NOTED_EVERY)),
+      ),
+    );
 }
 
 /** Key of the series that a live table plays. */
@@ -47,7 +76,10 @@ export const tableKey = (nodeId: number): string => `live:${nodeId}`;
 
 /** The series of a live table; null for a game that is none. */
 export async function tableOfGame(db: Executor, nodeId: number): Promise<Series | null> {
-  const [series] = await db.select().from(roundSeries).where(eq(roundSeries.key, tableKey(nodeId)));
+  const [series] = await db
+    .select()
+    .from(roundSeries)
+    .where(eq(roundSeries.key, tableKey(nodeId)));
   return series ?? null;
 }
 
@@ -57,12 +89,20 @@ export const pitchKey = (nodeId: number, pitch: number): string => `${bookPrefix
 
 /** The pitches of a book; none for a game that is no book. */
 export function pitchesOfGame(db: Executor, nodeId: number): Promise<Series[]> {
-  return db.select().from(roundSeries).where(and(eq(roundSeries.nodeId, nodeId), like(roundSeries.key, `${bookPrefix(nodeId)}%`))).orderBy(roundSeries.key);
+  return db
+    .select()
+    .from(roundSeries)
+    .where(and(eq(roundSeries.nodeId, nodeId), like(roundSeries.key, `${bookPrefix(nodeId)}%`)))
+    .orderBy(roundSeries.key);
 }
 
 /** Whether shared rounds are played in a game. */
 export async function playsRounds(db: Executor, nodeId: number): Promise<boolean> {
-  const [series] = await db.select({ key: roundSeries.key }).from(roundSeries).where(eq(roundSeries.nodeId, nodeId)).limit(1);
+  const [series] = await db
+    .select({ key: roundSeries.key })
+    .from(roundSeries)
+    .where(eq(roundSeries.nodeId, nodeId))
+    .limit(1);
   return series !== undefined;
 }
 

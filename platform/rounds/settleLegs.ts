@@ -13,21 +13,48 @@ import type { RoundOf } from './taking.ts';
 const LEG_STATES = { won: 'won', lost: 'lost', refunded: 'void' } as const;
 
 /**
- * Says what the legs on a drawn or void round came to, and ends the combined bets that are known by that, in one transaction. Their bets are
- * held first: where two legs of one bet become known at the same time, the later one sees the earlier one's end. Answers how many legs it took.
+ * Says what the legs on a drawn or void round came to, and ends the combined bets that are known by that, in one
+ * transaction. Their bets are held first: where two legs of one bet become known at the same time, the later one sees
+ * the earlier one's end. Answers how many legs it took.
  */
 export async function settleLegs(tx: Transaction, ground: Ground, roundId: string, most: number): Promise<number> {
   const decided = await findDecided(tx, roundId);
   if (!decided) return 0;
-  const legs = await tx.select().from(betLegs).where(and(eq(betLegs.roundId, roundId), eq(betLegs.state, 'placed')))
-    .orderBy(asc(betLegs.betId)).limit(most).for('update', { skipLocked: true });
+  const legs = await tx
+    .select()
+    .from(betLegs)
+    .where(and(eq(betLegs.roundId, roundId), eq(betLegs.state, 'placed')))
+    .orderBy(asc(betLegs.betId))
+    .limit(most)
+    .for('update', { skipLocked: true });
   if (legs.length === 0) return 0;
-  const held = await tx.select({ bet: combinedBets, member: { id: members.id, type: members.type } }).from(combinedBets).innerJoin(members, eq(members.id, combinedBets.memberId))
-    .where(inArray(combinedBets.id, legs.map(({ betId }) => betId))).orderBy(asc(combinedBets.id)).for('update', { of: combinedBets });
+  const held = await tx
+    .select({ bet: combinedBets, member: { id: members.id, type: members.type } })
+    .from(combinedBets)
+    .innerJoin(members, eq(members.id, combinedBets.memberId))
+    .where(
+      inArray(
+        combinedBets.id,
+        legs.map(({ betId }) => betId),
+      ),
+    )
+    .orderBy(asc(combinedBets.id))
+    .for('update', { of: combinedBets });
   await markLegs(tx, ground, decided, legs);
-  const known = await tx.select().from(betLegs).where(inArray(betLegs.betId, held.map(({ bet }) => bet.id)));
+  const known = await tx
+    .select()
+    .from(betLegs)
+    .where(
+      inArray(
+        betLegs.betId,
+        held.map(({ bet }) => bet.id),
+      ),
+    );
   const ends = held.flatMap(({ bet, member }) => {
-    const result = resultBy(bet, known.filter(({ betId }) => betId === bet.id));
+    const result = resultBy(
+      bet,
+      known.filter(({ betId }) => betId === bet.id),
+    );
     return result ? [{ ...result, id: bet.id, key: `combined:${bet.id}`, member, nodeId: bet.nodeId }] : [];
   });
   await endBets(tx, ground, combinedBets, ends);
@@ -45,11 +72,17 @@ async function markLegs(tx: Transaction, ground: Ground, decided: RoundOf, legs:
     where l.id = m.id`);
 }
 
-/** A combined bet is lost with its first lost leg, and otherwise known with its last; where every leg is void its stake comes back. Null while it is not known. */
+/**
+ * A combined bet is lost with its first lost leg, and otherwise known with its last; where every leg is void its stake
+ * comes back. Null while it is not known.
+ */
 function resultBy(bet: CombinedBet, legs: readonly BetLeg[]): Result | null {
   if (bet.state !== 'placed') return null;
   if (legs.some(({ state }) => state === 'lost')) return { payout: 0n, state: 'lost' };
   if (legs.some(({ state }) => state === 'placed')) return null;
-  const payout = combinedReturn(bet.stake, legs.map(({ back }) => back));
+  const payout = combinedReturn(
+    bet.stake,
+    legs.map(({ back }) => back),
+  );
   return { payout, state: legs.every(({ state }) => state === 'void') ? 'refunded' : 'won' };
 }

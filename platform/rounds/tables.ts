@@ -36,7 +36,9 @@ export const rounds = pgTable(
       .references(() => roundSeries.key),
     number: integer().notNull(),
     /** `open` takes bets between its moments; `drawn` knows its outcome and pays; `void` gives every stake back. */
-    state: text({ enum: ['open', 'closed', 'drawn', 'settled', 'void'] }).notNull().default('open'),
+    state: text({ enum: ['open', 'closed', 'drawn', 'settled', 'void'] })
+      .notNull()
+      .default('open'),
     opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
     closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
     resultAt: timestamp('result_at', { withTimezone: true }).notNull(),
@@ -77,8 +79,12 @@ export const roundBets = pgTable(
     stake: bigint({ mode: 'bigint' }).notNull(),
     /** What the kind made of the selection. */
     selection: jsonb().notNull(),
-    state: text({ enum: ['placed', 'won', 'lost', 'refunded'] }).notNull().default('placed'),
-    payout: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    state: text({ enum: ['placed', 'won', 'lost', 'refunded'] })
+      .notNull()
+      .default('placed'),
+    payout: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** The house's signature, made when the bet was taken; it proves itself once the seed is known. */
     receipt: text().notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
@@ -91,7 +97,10 @@ export const roundBets = pgTable(
   ],
 );
 
-/** A combined bet: several legs on different rounds, one stake, paid once when its last leg is known or lost with its first lost one. Amounts in cents. */
+/**
+ * A combined bet: several legs on different rounds, one stake, paid once when its last leg is known or lost with its
+ * first lost one. Amounts in cents.
+ */
 export const combinedBets = pgTable(
   'combined_bets',
   {
@@ -106,12 +115,19 @@ export const combinedBets = pgTable(
       .notNull()
       .references(() => games.nodeId),
     stake: bigint({ mode: 'bigint' }).notNull(),
-    state: text({ enum: ['placed', 'won', 'lost', 'refunded'] }).notNull().default('placed'),
-    payout: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    state: text({ enum: ['placed', 'won', 'lost', 'refunded'] })
+      .notNull()
+      .default('placed'),
+    payout: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('combined_bets_key').on(table.memberId, table.key), index('combined_bets_latest').on(table.memberId, table.nodeId, table.placedAt.desc())],
+  (table) => [
+    uniqueIndex('combined_bets_key').on(table.memberId, table.key),
+    index('combined_bets_latest').on(table.memberId, table.nodeId, table.placedAt.desc()),
+  ],
 );
 
 /** A leg of a combined bet, kept and signed as a bet of 1.00 on its round would be. */
@@ -127,12 +143,19 @@ export const betLegs = pgTable(
       .references(() => rounds.id),
     ordinal: integer().notNull(),
     selection: jsonb().notNull(),
-    state: text({ enum: ['placed', 'won', 'lost', 'void'] }).notNull().default('placed'),
+    state: text({ enum: ['placed', 'won', 'lost', 'void'] })
+      .notNull()
+      .default('placed'),
     /** What 1.00 on it brought, in hundredths; 100 where the round was called off. */
-    back: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    back: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     receipt: text().notNull(),
   },
-  (table) => [uniqueIndex('bet_legs_bet').on(table.betId, table.ordinal), index('bet_legs_round').on(table.roundId, table.state)],
+  (table) => [
+    uniqueIndex('bet_legs_bet').on(table.betId, table.ordinal),
+    index('bet_legs_round').on(table.roundId, table.state),
+  ],
 );
 
 export type Series = typeof roundSeries.$inferSelect;

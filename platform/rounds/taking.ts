@@ -24,14 +24,28 @@ export interface RoundOf {
 }
 
 /**
- * Holds a member and the rounds of a bet until the commit: a member's bets come one after the other (their row is locked), and rounds are
- * shared, so that none can be closed and drawn between the look at the clock and the stake. Rounds are taken in one order by everybody, so that
- * two bets cannot wait for each other. Throws `BetRefused` where there is no such member or round; answers the rounds in the order asked for.
+ * Holds a member and the rounds of a bet until the commit: a member's bets come one after the other (their row is
+ * locked), and rounds are shared, so that none can be closed and drawn between the look at the clock and the stake.
+ * Rounds are taken in one order by everybody, so that two bets cannot wait for each other. Throws `BetRefused` where
+ * there is no such member or round; answers the rounds in the order asked for.
  */
-export async function holdForBet(tx: Transaction, memberId: number, roundIds: readonly string[]): Promise<{ readonly member: Bettor; readonly places: readonly RoundOf[] }> {
-  const [member] = await tx.select({ id: members.id, type: members.type }).from(members).where(eq(members.id, memberId)).for('no key update');
-  const found = await tx.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
-    .where(inArray(rounds.id, [...roundIds])).orderBy(asc(rounds.id)).for('share', { of: rounds });
+export async function holdForBet(
+  tx: Transaction,
+  memberId: number,
+  roundIds: readonly string[],
+): Promise<{ readonly member: Bettor; readonly places: readonly RoundOf[] }> {
+  const [member] = await tx
+    .select({ id: members.id, type: members.type })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('no key update');
+  const found = await tx
+    .select({ round: rounds, series: roundSeries })
+    .from(rounds)
+    .innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(inArray(rounds.id, [...roundIds]))
+    .orderBy(asc(rounds.id))
+    .for('share', { of: rounds });
   const places = roundIds.flatMap((id) => found.filter(({ round }) => round.id === id));
   if (!member || places.length !== roundIds.length) throw new BetRefused({ kind: 'round-unknown' });
   return { member, places };
@@ -39,7 +53,9 @@ export async function holdForBet(tx: Transaction, memberId: number, roundIds: re
 
 /** Throws `closed` where a round takes no bets now. */
 export function requireOpen(places: readonly RoundOf[], now: Date): void {
-  for (const { round } of places) if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) throw new BetRefused({ kind: 'closed', round });
+  for (const { round } of places)
+    if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt)
+      throw new BetRefused({ kind: 'closed', round });
 }
 
 /** What a selection is to the rules of its round. Throws `selection`, naming the line it is on. */
@@ -50,11 +66,21 @@ export function readBet(kind: AnyKind, { round, series }: RoundOf, selection: un
 }
 
 /**
- * The narrowest limits of any round hold for each whole stake, and each counts towards what a member may have on each of them. Throws `limit`, naming
- * the line of the first stake that is beyond one.
+ * The narrowest limits of any round hold for each whole stake, and each counts towards what a member may have on each
+ * of them. Throws `limit`, naming the line of the first stake that is beyond one.
  */
-export async function requireWithinLimits(tx: Transaction, { kindOf }: Ground, places: readonly RoundOf[], memberId: number, stakes: readonly bigint[]): Promise<void> {
-  const staked = await stakedOn(tx, memberId, places.map(({ round }) => round.id));
+export async function requireWithinLimits(
+  tx: Transaction,
+  { kindOf }: Ground,
+  places: readonly RoundOf[],
+  memberId: number,
+  stakes: readonly bigint[],
+): Promise<void> {
+  const staked = await stakedOn(
+    tx,
+    memberId,
+    places.map(({ round }) => round.id),
+  );
   for (const { round, series } of places) {
     const { min, max, perRound } = kindOf(series.kind).limits(series.terms);
     let sum = staked.get(round.id) ?? 0n;
@@ -86,12 +112,22 @@ export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Pos
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: [{ account: memberAccount(member.id), amount: -stake }, { account: bankOf(member), amount: stake }],
+    entries: [
+      { account: memberAccount(member.id), amount: -stake },
+      { account: bankOf(member), amount: stake },
+    ],
   };
 }
 
-/** Takes all stakes of one member or none, in as few statements as one; answers the wallet's balance after each. Throws `insufficient`. */
-export async function takeStakes(tx: Transaction, { ledger }: Ground, stakes: readonly Stake[]): Promise<readonly bigint[]> {
+/**
+ * Takes all stakes of one member or none, in as few statements as one; answers the wallet's balance after each. Throws
+ * `insufficient`.
+ */
+export async function takeStakes(
+  tx: Transaction,
+  { ledger }: Ground,
+  stakes: readonly Stake[],
+): Promise<readonly bigint[]> {
   const posted = await ledger.postAll(tx, stakes.map(stakePosting));
   if (posted.kind === 'insufficient') throw new BetRefused({ kind: 'insufficient', balance: posted.balance });
   if (posted.kind === 'conflict') throw new Error(`A stake meets a posting of another: ${posted.key}`);

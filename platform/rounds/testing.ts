@@ -33,7 +33,9 @@ export const coin = (key: string, catchUp = 0): RoundKind<object, null, Bet, { r
   offer: () => null,
   parse(selection) {
     const { side, cents } = selection as Bet;
-    return side === 'heads' || side === 'tails' ? { stake: BigInt(cents), bet: { side, cents } } : { problem: 'side_unknown', detail: 'A coin has two sides' };
+    return side === 'heads' || side === 'tails'
+      ? { stake: BigInt(cents), bet: { side, cents } }
+      : { problem: 'side_unknown', detail: 'A coin has two sides' };
   },
   draw: (random) => ({ side: random.below(2) === 0 ? 'heads' : 'tails' }),
   payout: (bet, outcome) => (bet.side === outcome.side ? BigInt(bet.cents) * 2n : 0n),
@@ -49,7 +51,10 @@ export interface TossHouse {
   member(cents?: bigint): Promise<number>;
 }
 
-/** A clock that stands at the beginning of a minute, ledger and engine on a database; `coin` rests, `lotto` has its holes filled. */
+/**
+ * A clock that stands at the beginning of a minute, ledger and engine on a database; `coin` rests, `lotto` has its
+ * holes filled.
+ */
 export function openTossHouse(db: Database, startsAt = '2026-05-01T12:00:00Z'): TossHouse {
   let now = new Date(startsAt).getTime();
   const real = createClock(() => undefined);
@@ -65,24 +70,45 @@ export function openTossHouse(db: Database, startsAt = '2026-05-01T12:00:00Z'): 
   const heard: RoundEvent[] = [];
   events.listen(null, (event) => heard.push(event));
   const ground: Ground = {
-    db, clock, random: systemRandom, ledger, events, kindOf,
+    db,
+    clock,
+    random: systemRandom,
+    ledger,
+    events,
+    kindOf,
     onError: (error) => {
       throw error;
     },
   };
   let people = 0;
   return {
-    clock, ledger, ground, heard,
+    clock,
+    ledger,
+    ground,
+    heard,
     rounds: createRounds(ground),
     async member(cents = 100_000n) {
       people += 1;
       return inTransaction(db, async (tx) => {
-        const [member] = await tx.insert(members).values({ username: `tosser${people}${systemRandom.uuid().slice(0, 8)}`, nickname: 'T', registeredAt: clock.now() }).returning();
+        const [member] = await tx
+          .insert(members)
+          .values({
+            username: `tosser${people}${systemRandom.uuid().slice(0, 8)}`,
+            nickname: 'T',
+            registeredAt: clock.now(),
+          })
+          .returning();
         if (!member) throw new Error('no member');
         if (cents > 0n) {
           await ledger.post(tx, {
-            key: `gift ${member.id}`, kind: 'deposit', reference: 'test', memberId: member.id,
-            entries: [{ account: 'house:cashier', amount: -cents }, { account: memberAccount(member.id), amount: cents }],
+            key: `gift ${member.id}`,
+            kind: 'deposit',
+            reference: 'test',
+            memberId: member.id,
+            entries: [
+              { account: 'house:cashier', amount: -cents },
+              { account: memberAccount(member.id), amount: cents },
+            ],
           });
         }
         return member.id;

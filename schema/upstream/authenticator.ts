@@ -14,27 +14,34 @@ export const enrolAuthenticator = defineCall({
   moduleId: null,
   token: 'always',
   idempotent: false,
-  value: Type.Object({ secret: Type.String({ description: 'Base32' }), uri: Type.String({ description: 'otpauth://, for a QR code' }) }),
+  value: Type.Object({
+    secret: Type.String({ description: 'Base32' }),
+    uri: Type.String({ description: 'otpauth://, for a QR code' }),
+  }),
   ours: OURS,
 });
 
 /** Recovery codes are shown for a code of the app and nothing else. */
-const recoveryCodesFor = (name: string, path: string) => defineCall({
-  name,
-  path,
-  domain: 'session',
-  method: 'POST',
-  moduleId: null,
-  token: 'always',
-  encrypted: true,
-  idempotent: false,
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
-  value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-  ours: OURS,
-});
+const recoveryCodesFor = (name: string, path: string) =>
+  defineCall({
+    name,
+    path,
+    domain: 'session',
+    method: 'POST',
+    moduleId: null,
+    token: 'always',
+    encrypted: true,
+    idempotent: false,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
+    value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    ours: OURS,
+  });
 
 /** Puts the authenticator in force. */
-export const confirmAuthenticator = recoveryCodesFor('confirmAuthenticator', '/wps/member/security/authenticator/confirmation');
+export const confirmAuthenticator = recoveryCodesFor(
+  'confirmAuthenticator',
+  '/wps/member/security/authenticator/confirmation',
+);
 
 /** New recovery codes; the old ones are worthless from then on. */
 export const renewRecoveryCodes = recoveryCodesFor('renewRecoveryCodes', '/wps/member/security/recoveryCodes');

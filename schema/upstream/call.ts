@@ -14,8 +14,8 @@ export type Domain =
   | 'messages';
 
 /**
- * How long an answer may be reused.
- * `public`: the same for every visitor, shared, in seconds. `private`: per member, in seconds, dropped after the member's own mutations.
+ * How long an answer may be reused. `public`: the same for every visitor, shared, in seconds. `private`: per member, in
+ * seconds, dropped after the member's own mutations.
  */
 export type CachePolicy =
   | { readonly scope: 'none' }
@@ -23,13 +23,17 @@ export type CachePolicy =
   | { readonly scope: 'private'; readonly seconds: number };
 
 /**
- * What surrounds the value in the answer's body.
- * `value`: `{ success, value, message?, errorCode? }`. `bare`: the value itself, as `/lgw` answers. `text`: `text/plain`.
+ * What surrounds the value in the answer's body. `value`: `{ success, value, message?, errorCode? }`. `bare`: the value
+ * itself, as `/lgw` answers. `text`: `text/plain`.
  */
 export type Envelope = 'value' | 'bare' | 'text';
 
 /** One call of the operator's REST contract; the single source for the gateway's client and the platform's routes. */
-export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TSchema, Value extends TSchema = TSchema> {
+export interface Call<
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Value extends TSchema = TSchema,
+> {
   /** Unique in the table; the operator's own name where it has one. */
   readonly name: string;
   readonly domain: Domain;
@@ -41,7 +45,10 @@ export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TS
   readonly token: 'never' | 'optional' | 'always';
   /** The body travels through the `PayloadCipher`. */
   readonly encrypted: boolean;
-  /** The body travels in the clear, and this field of it carries what the `Encryption` header carries with encrypted calls (wire §1.3). */
+  /**
+   * The body travels in the clear, and this field of it carries what the `Encryption` header carries with encrypted
+   * calls (wire §1.3).
+   */
   readonly encryptionField: string | null;
   /** Sent with every request of this call besides the common headers. */
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +60,9 @@ export interface Call<Query extends TSchema = TSchema, Body extends TSchema = TS
   readonly cache: CachePolicy;
   /** May be sent again when its answer was lost. Never derived from the verb: some GET calls change state. */
   readonly idempotent: boolean;
-  /** Longest answer that is read, in bytes; a longer one is broken off while it arrives. Well above what the call needs. */
+  /**
+   * Longest answer that is read, in bytes; a longer one is broken off while it arrives. Well above what the call needs.
+   */
   readonly maxAnswerBytes: number;
   /** The path newer deployments use for the same call. */
   readonly alias: string | null;
@@ -66,22 +75,39 @@ export type BodyOf<C extends Call> = Static<C['body']>;
 export type ValueOf<C extends Call> = Static<C['value']>;
 
 /** Whether the operator changes something when it hears the call. Not told by the verb: some GET calls change state. */
-export const changesSomething = ({ method, idempotent }: Pick<Call, 'method' | 'idempotent'>): boolean => method !== 'GET' || !idempotent;
+export const changesSomething = ({ method, idempotent }: Pick<Call, 'method' | 'idempotent'>): boolean =>
+  method !== 'GET' || !idempotent;
 
 /** The schema of "nothing is sent here". */
 export const Nothing = Type.Object({});
 
-type Optionals = 'query' | 'body' | 'bodyFormat' | 'envelope' | 'cache' | 'maxAnswerBytes' | 'alias' | 'ours' | 'encrypted' | 'encryptionField' | 'headers';
+type Optionals =
+  | 'query'
+  | 'body'
+  | 'bodyFormat'
+  | 'envelope'
+  | 'cache'
+  | 'maxAnswerBytes'
+  | 'alias'
+  | 'ours'
+  | 'encrypted'
+  | 'encryptionField'
+  | 'headers';
 
 export const MEGABYTE = 1024 * 1024;
 
-type Definition<Query extends TSchema, Body extends TSchema, Value extends TSchema> = Omit<Call<Query, Body, Value>, Optionals> &
+type Definition<Query extends TSchema, Body extends TSchema, Value extends TSchema> = Omit<
+  Call<Query, Body, Value>,
+  Optionals
+> &
   Partial<Pick<Call<Query, Body, Value>, Optionals>>;
 
 /** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached, a megabyte at most. */
-export function defineCall<Value extends TSchema, Query extends TSchema = typeof Nothing, Body extends TSchema = typeof Nothing>(
-  definition: Definition<Query, Body, Value>,
-): Call<Query, Body, Value> {
+export function defineCall<
+  Value extends TSchema,
+  Query extends TSchema = typeof Nothing,
+  Body extends TSchema = typeof Nothing,
+>(definition: Definition<Query, Body, Value>): Call<Query, Body, Value> {
   return {
     encrypted: false,
     encryptionField: null,

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Acknowledged, Id, Maybe } from './shapes.ts';
 
-const Side = Type.Array(Type.Object({ status: Type.String({ description: 'A active, P pending, V, E' }), receiverId: Maybe(Id()) }));
+const Side = Type.Array(
+  Type.Object({ status: Type.String({ description: 'A active, P pending, V, E' }), receiverId: Maybe(Id()) }),
+);
 const Sides = Type.Object({ agent: Maybe(Side), downline: Maybe(Side) });
 const byProduct = Type.Record(Type.String(), Sides);
 
@@ -115,7 +117,9 @@ const offer = Type.Object({
   periodProfitAndLoss: Type.Optional(Type.String({ description: 'Decimal text' })),
   activeMembers: Type.Optional(Type.Number({ minimum: 0 })),
   request: Type.Optional(Type.String({ description: 'OFFER or TERMINATE' })),
-  confirmed: Type.Optional(Type.Boolean({ description: 'The upline accepts that a lower rate ends subordinate contracts' })),
+  confirmed: Type.Optional(
+    Type.Boolean({ description: 'The upline accepts that a lower rate ends subordinate contracts' }),
+  ),
 });
 
 export const offerDividend = defineCall({

@@ -3,7 +3,10 @@ import type { RefusalReason } from '../refusals.ts';
 /** What an upstream error code means, whatever its spelling. Kept stable: other rooms switch over these words. */
 export type UpstreamErrorMeaning = RefusalReason;
 
-/** One code as the platform writes it. `status` is null where the wire does not tell; the platform then answers 500, as for business errors. */
+/**
+ * One code as the platform writes it. `status` is null where the wire does not tell; the platform then answers 500, as
+ * for business errors.
+ */
 export interface UpstreamError {
   readonly code: string;
   readonly status: number | null;
@@ -168,24 +171,98 @@ export const upstreamErrors: readonly UpstreamError[] = [
   ...OURS,
 ];
 
-const meanings: ReadonlyMap<string, UpstreamErrorMeaning> = new Map(upstreamErrors.map((error) => [spelling(error.code), error.meaning]));
+const meanings: ReadonlyMap<string, UpstreamErrorMeaning> = new Map(
+  upstreamErrors.map((error) => [spelling(error.code), error.meaning]),
+);
 
 /**
- * Refusals that are final: whoever says one of them has not done what was asked, and will not do it later. A closed set: every other
- * failure of a call that changes something (busy, internal, no answer, an unknown code) leaves its outcome unclear.
+ * Refusals that are final: whoever says one of them has not done what was asked, and will not do it later. A closed
+ * set: every other failure of a call that changes something (busy, internal, no answer, an unknown code) leaves its
+ * outcome unclear.
  */
 const FINAL: ReadonlySet<UpstreamErrorMeaning> = new Set<UpstreamErrorMeaning>([
-  'session-ended', 'password-changed', 'not-signed-in', 'bad-credentials', 'captcha-wrong', 'slider-wrong', 'extra-step-required', 'extra-step-over', 'not-a-member', 'not-an-agent',
-  'confirmation-required', 'passkey-refused', 'password-expired', 'locked', 'not-active', 'self-excluded', 'sign-in-forbidden', 'withdraw-forbidden',
-  'register-forbidden', 'identity-not-bound', 'identity-proof-wrong', 'identity-taken', 'unknown-user', 'payment-password-wrong', 'payment-password-missing',
-  'old-password-wrong', 'old-payment-password-wrong', 'password-unchanged', 'password-confirmation-differs', 'password-format', 'password-used-before',
-  'password-too-weak', 'passwords-must-differ', 'name-format', 'name-taken', 'field-missing', 'field-mismatch', 'email-format', 'email-taken', 'email-unknown',
-  'email-differs', 'mobile-format', 'mobile-taken', 'contact-taken', 'payee-format', 'recommender-unknown', 'code-send-limit', 'code-expired',
-  'code-attempts-exceeded', 'code-wrong', 'phone-invalid-phone-number', 'phone-missing-phone-number', 'phone-too-many-requests',
-  'phone-invalid-verification-code', 'phone-missing-verification-code', 'phone-captcha-check-failed', 'phone-quota-exceeded', 'phone-operation-not-allowed',
-  'phone-code-expired', 'phone-popup-closed-by-user', 'already-verified', 'channel-unavailable', 'rate-limited', 'feature-off', 'wrong-verb', 'bad-request',
-  'encryption-required', 'merchant-unknown', 'domain-unknown', 'address-refused', 'not-found', 'amount-invalid', 'insufficient-balance', 'game-maintenance',
-  'game-unfinished', 'draw-closed', 'selection-invalid', 'stake-limit', 'key-reused', 'mission-not-claimable', 'too-long', 'agent-depth',
+  'session-ended',
+  'password-changed',
+  'not-signed-in',
+  'bad-credentials',
+  'captcha-wrong',
+  'slider-wrong',
+  'extra-step-required',
+  'extra-step-over',
+  'not-a-member',
+  'not-an-agent',
+  'confirmation-required',
+  'passkey-refused',
+  'password-expired',
+  'locked',
+  'not-active',
+  'self-excluded',
+  'sign-in-forbidden',
+  'withdraw-forbidden',
+  'register-forbidden',
+  'identity-not-bound',
+  'identity-proof-wrong',
+  'identity-taken',
+  'unknown-user',
+  'payment-password-wrong',
+  'payment-password-missing',
+  'old-password-wrong',
+  'old-payment-password-wrong',
+  'password-unchanged',
+  'password-confirmation-differs',
+  'password-format',
+  'password-used-before',
+  'password-too-weak',
+  'passwords-must-differ',
+  'name-format',
+  'name-taken',
+  'field-missing',
+  'field-mismatch',
+  'email-format',
+  'email-taken',
+  'email-unknown',
+  'email-differs',
+  'mobile-format',
+  'mobile-taken',
+  'contact-taken',
+  'payee-format',
+  'recommender-unknown',
+  'code-send-limit',
+  'code-expired',
+  'code-attempts-exceeded',
+  'code-wrong',
+  'phone-invalid-phone-number',
+  'phone-missing-phone-number',
+  'phone-too-many-requests',
+  'phone-invalid-verification-code',
+  'phone-missing-verification-code',
+  'phone-captcha-check-failed',
+  'phone-quota-exceeded',
+  'phone-operation-not-allowed',
+  'phone-code-expired',
+  'phone-popup-closed-by-user',
+  'already-verified',
+  'channel-unavailable',
+  'rate-limited',
+  'feature-off',
+  'wrong-verb',
+  'bad-request',
+  'encryption-required',
+  'merchant-unknown',
+  'domain-unknown',
+  'address-refused',
+  'not-found',
+  'amount-invalid',
+  'insufficient-balance',
+  'game-maintenance',
+  'game-unfinished',
+  'draw-closed',
+  'selection-invalid',
+  'stake-limit',
+  'key-reused',
+  'mission-not-claimable',
+  'too-long',
+  'agent-depth',
 ]);
 
 /** Whether a refusal with this meaning says for good that nothing was done. */

@@ -23,7 +23,11 @@ export const UpstreamGame = Type.Object({
   iconUrl: Maybe(Type.String()),
   minBet: Maybe(Money()),
   minLineNum: Maybe(Type.Number()),
-  isGame: Maybe(Type.String({ description: 'VASSALAGE: no game but a door to several ([001] §2); anything else, or nothing, is a game' })),
+  isGame: Maybe(
+    Type.String({
+      description: 'VASSALAGE: no game but a door to several ([001] §2); anything else, or nothing, is a game',
+    }),
+  ),
   playType: Maybe(Type.String({ description: 'Of a lottery: how it is played at first' })),
   maintainTime: Maybe(Id()),
   maintainEndTime: Maybe(Id()),
@@ -67,7 +71,9 @@ export const vendors = defineCall({
         Type.Object({
           title: Type.String({ description: 'Game type' }),
           gameClassify: Maybe(
-            Type.Array(Type.Object({ key: Type.String(), displayName: Maybe(Type.String()), gameCount: Maybe(Type.Number()) })),
+            Type.Array(
+              Type.Object({ key: Type.String(), displayName: Maybe(Type.String()), gameCount: Maybe(Type.Number()) }),
+            ),
           ),
           cards: Type.Array(VendorCard),
         }),
@@ -132,7 +138,10 @@ export const gameList = defineCall({
   ours: 'nodeIds in the query, which looks games up by id; isNew of a game',
 });
 
-/** Every game in one answer, the most popular first, with as much of each as a row of a list shows: for searching by name. */
+/**
+ * Every game in one answer, the most popular first, with as much of each as a row of a list shows: for searching by
+ * name.
+ */
 export const gameIndex = defineCall({
   name: 'GCSGAME_gameIndex',
   domain: 'games',
@@ -167,7 +176,10 @@ export const hotGames = defineCall({
   value: Type.Object({ list: Type.Array(UpstreamGame) }),
 });
 
-/** What there is to know of a game before it is played. Ratios are of the stake; what the house does not compute is missing. */
+/**
+ * What there is to know of a game before it is played. Ratios are of the stake; what the house does not compute is
+ * missing.
+ */
 export const gameSheet = defineCall({
   name: 'GCSGAME_gameSheet',
   domain: 'games',
@@ -190,7 +202,11 @@ export const gameSheet = defineCall({
     maxBet: Maybe(Money()),
     roundLimit: Maybe(Money()),
     maxReturn: Maybe(Money()),
-    returns: Maybe(Type.Array(Type.Object({ name: Type.String(), least: Type.Number(), most: Type.Number() }), { description: 'What each kind of bet gives back, where they differ' })),
+    returns: Maybe(
+      Type.Array(Type.Object({ name: Type.String(), least: Type.Number(), most: Type.Number() }), {
+        description: 'What each kind of bet gives back, where they differ',
+      }),
+    ),
     columns: Maybe(Type.Number()),
     rows: Maybe(Type.Number()),
     maintainEndTime: Maybe(Id()),
@@ -209,7 +225,12 @@ export const vassalageList = defineCall({
   token: 'optional',
   idempotent: true,
   cache: { scope: 'public', seconds: 60 },
-  query: Type.Object({ nodeId: Id(), vassalage: Type.Optional(Type.String()), gameType: Type.Optional(Type.String()), ...languageQuery }),
+  query: Type.Object({
+    nodeId: Id(),
+    vassalage: Type.Optional(Type.String()),
+    gameType: Type.Optional(Type.String()),
+    ...languageQuery,
+  }),
   value: Type.Object({ list: Type.Array(UpstreamGame) }),
   ours: 'The whole call: the specification knows of the list, and does not show where it comes from',
 });

@@ -7,7 +7,10 @@ export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The module of the whitelabel tree that switches a provider's sign-in ([000] §1). */
-export const PROVIDER_MODULES: Readonly<Record<Provider, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
+export const PROVIDER_MODULES: Readonly<Record<Provider, string>> = {
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+};
 
 const Identity = Type.Object({
   provider: Type.String({ description: PROVIDERS.join(' or ') }),
@@ -28,7 +31,10 @@ export const identities = defineCall({
   ours: 'The whole call: the wire names only the refusal that asks for it, bind_customer_required',
 });
 
-/** Ties the identity that a provider's sign-in has just proved to the member who is signed in; the challenge counts once. */
+/**
+ * Ties the identity that a provider's sign-in has just proved to the member who is signed in; the challenge counts
+ * once.
+ */
 export const linkIdentity = defineCall({
   name: 'linkIdentity',
   domain: 'session',
@@ -37,7 +43,9 @@ export const linkIdentity = defineCall({
   moduleId: null,
   token: 'always',
   idempotent: false,
-  body: Type.Object({ challenge: Type.String({ minLength: 1, maxLength: 64, description: 'From the value of bind_customer_required' }) }),
+  body: Type.Object({
+    challenge: Type.String({ minLength: 1, maxLength: 64, description: 'From the value of bind_customer_required' }),
+  }),
   value: Identity,
   ours: 'The whole call; identity_taken when the identity is another member’s, or the member has one of that provider already',
 });
@@ -51,7 +59,10 @@ export const unlinkIdentity = defineCall({
   token: 'always',
   encrypted: true,
   idempotent: true,
-  body: Type.Object({ provider: Type.String({ maxLength: 20 }), password: Type.String({ minLength: 1, maxLength: 255 }) }),
+  body: Type.Object({
+    provider: Type.String({ maxLength: 20 }),
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
   value: Acknowledged,
   ours: 'The whole call',
 });

@@ -16,7 +16,11 @@ export const LotteryMenuItem = Type.Object({
   tag: Maybe(Type.String({ description: 'HOT (ours)' })),
   prizeMode: Maybe(Type.String({ description: 'Lott, ZY, Elott or SEA (ours)' })),
   vassalage: Maybe(Type.String({ description: 'The vendor it belongs to (ours)' })),
-  family: Maybe(Type.String({ description: 'VN_NORTH, VN_SOUTH, THAI, FOUR_D, FIVE_DIGITS or THREE_DICE: what its results look like (ours)' })),
+  family: Maybe(
+    Type.String({
+      description: 'VN_NORTH, VN_SOUTH, THAI, FOUR_D, FIVE_DIGITS or THREE_DICE: what its results look like (ours)',
+    }),
+  ),
 });
 
 /** A group of lottery games; some deployments say `gameMenus` for `games`. */
@@ -106,7 +110,12 @@ export const popularLottery = defineCall({
   idempotent: true,
   envelope: 'bare',
   cache: { scope: 'public', seconds: 15 },
-  query: Type.Object({ count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })), prizeMode, device, ...languageQuery }),
+  query: Type.Object({
+    count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+    prizeMode,
+    device,
+    ...languageQuery,
+  }),
   value: Listing(
     Type.Object({
       gameCode: Type.String(),
@@ -169,7 +178,10 @@ export const currentDraw = defineCall({
   ours: 'Query and answer',
 });
 
-/** Where lotteries stand: the draw that takes bets, those that are closed and not drawn, and the last one drawn; of all lotteries or of one. */
+/**
+ * Where lotteries stand: the draw that takes bets, those that are closed and not drawn, and the last one drawn; of all
+ * lotteries or of one.
+ */
 export const lotteryBoard = defineCall({
   name: 'lotteryBoard',
   domain: 'lottery',
@@ -181,7 +193,9 @@ export const lotteryBoard = defineCall({
   envelope: 'bare',
   cache: { scope: 'public', seconds: 1 },
   query: Type.Object({ gameCode: Type.Optional(Type.String()), ...languageQuery }),
-  value: Listing(Type.Object({ gameCode: Type.String(), next: Maybe(Draw), closed: Type.Array(Draw), last: Maybe(Draw) })),
+  value: Listing(
+    Type.Object({ gameCode: Type.String(), next: Maybe(Draw), closed: Type.Array(Draw), last: Maybe(Draw) }),
+  ),
   ours: 'The whole call',
 });
 
@@ -201,7 +215,10 @@ export const drawByIssue = defineCall({
   ours: 'The whole call',
 });
 
-/** The proofs of what one lottery drew on a day, the earliest first. Each is JSON text, which its signature covers to the letter. */
+/**
+ * The proofs of what one lottery drew on a day, the earliest first. Each is JSON text, which its signature covers to
+ * the letter.
+ */
 export const drawProofs = defineCall({
   name: 'drawProofs',
   domain: 'lottery',
@@ -211,8 +228,15 @@ export const drawProofs = defineCall({
   token: 'never',
   idempotent: true,
   envelope: 'bare',
-  query: Type.Object({ gameCode: Type.String(), day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'By the lottery’s own calendar' }) }),
-  value: Type.Object({ gameCode: Type.String(), day: Type.String(), proofs: Type.Array(Type.String({ description: 'A proof that the page at verifyPath reads' })) }),
+  query: Type.Object({
+    gameCode: Type.String(),
+    day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'By the lottery’s own calendar' }),
+  }),
+  value: Type.Object({
+    gameCode: Type.String(),
+    day: Type.String(),
+    proofs: Type.Array(Type.String({ description: 'A proof that the page at verifyPath reads' })),
+  }),
   ours: 'The whole call',
 });
 
@@ -228,7 +252,12 @@ const BetKind = Type.Object({
   options: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   paysPerHit: Type.Boolean(),
   prices: Type.Array(
-    Type.Object({ code: Type.String(), name: Type.String(), payout: Type.String({ description: 'Times the stake, which it includes' }), rtp: Type.String({ description: 'A share, such as 0.9450' }) }),
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      payout: Type.String({ description: 'Times the stake, which it includes' }),
+      rtp: Type.String({ description: 'A share, such as 0.9450' }),
+    }),
   ),
 });
 
@@ -270,7 +299,11 @@ export const nearNumbers = defineCall({
   idempotent: true,
   envelope: 'bare',
   cache: { scope: 'public', seconds: 5 },
-  query: Type.Object({ gameCode: Type.String(), count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })), ...languageQuery }),
+  query: Type.Object({
+    gameCode: Type.String(),
+    count: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+    ...languageQuery,
+  }),
   value: Listing(Draw),
   ours: 'Query and answer',
 });

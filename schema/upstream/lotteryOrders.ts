@@ -19,7 +19,9 @@ const LotteryOrder = Type.Object({
   placedAt: Maybe(Moment()),
   drawsAt: Maybe(Moment()),
   commitment: Maybe(Type.String()),
-  verifyPath: Maybe(Type.String({ description: 'A page that draws it again, relative to the games’ origin; there once it is drawn' })),
+  verifyPath: Maybe(
+    Type.String({ description: 'A page that draws it again, relative to the games’ origin; there once it is drawn' }),
+  ),
 });
 
 export const lotteryOrders = defineCall({
@@ -52,7 +54,10 @@ export const placeLotteryOrders = defineCall({
     gameCode: Type.String({ maxLength: 64 }),
     issue: Type.String({ maxLength: 64 }),
     bets: Type.Array(
-      Type.Object({ playType: Type.String({ maxLength: 64 }), selection: Type.String({ maxLength: 1000 }), stake: Money() }, { description: 'stake: on each unit' }),
+      Type.Object(
+        { playType: Type.String({ maxLength: 64 }), selection: Type.String({ maxLength: 1000 }), stake: Money() },
+        { description: 'stake: on each unit' },
+      ),
       { minItems: 1, maxItems: 100 },
     ),
   }),
@@ -74,8 +79,23 @@ export const lotteryOrderDetail = defineCall({
   ours: 'Query and answer',
 });
 
-/** Why an order was refused, beside its code: which bet (from 0), what is wrong with it, and with which part of its selection. */
-export const SelectionRefusal = Type.Object({ betIndex: Type.Number(), fault: Type.String(), part: Maybe(Type.String()) });
+/**
+ * Why an order was refused, beside its code: which bet (from 0), what is wrong with it, and with which part of its
+ * selection.
+ */
+export const SelectionRefusal = Type.Object({
+  betIndex: Type.Number(),
+  fault: Type.String(),
+  part: Maybe(Type.String()),
+});
 
-/** Which bet (from 0; null for all stakes on the draw together), between which amounts it would do, and whole multiples of what. */
-export const StakeRefusal = Type.Object({ betIndex: Maybe(Type.Number()), min: Money(), max: Money(), step: Maybe(Money()) });
+/**
+ * Which bet (from 0; null for all stakes on the draw together), between which amounts it would do, and whole multiples
+ * of what.
+ */
+export const StakeRefusal = Type.Object({
+  betIndex: Maybe(Type.Number()),
+  min: Money(),
+  max: Money(),
+  step: Maybe(Money()),
+});

@@ -70,7 +70,13 @@ export const referralList = defineCall({
   idempotent: true,
   query: Type.Object(pageQuery),
   value: Type.Object({
-    list: Type.Array(Type.Object({ userName: Type.String({ description: 'Masked' }), joinedAt: Maybe(Moment()), income: Maybe(Money()) })),
+    list: Type.Array(
+      Type.Object({
+        userName: Type.String({ description: 'Masked' }),
+        joinedAt: Maybe(Moment()),
+        income: Maybe(Money()),
+      }),
+    ),
     totalPages: Maybe(Type.Number()),
   }),
   ours: 'Query and items',

@@ -12,7 +12,10 @@ const Contact = {
   mobileNum: Type.Optional(Type.String({ maxLength: 32 })),
 };
 
-/** Sends a code to an address or a number that is to be the member's. Answers alike whether or not it is another's already. */
+/**
+ * Sends a code to an address or a number that is to be the member's. Answers alike whether or not it is another's
+ * already.
+ */
 export const contactCode = defineCall({
   name: 'contactCode',
   domain: 'session',

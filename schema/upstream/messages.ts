@@ -94,7 +94,10 @@ export const recipientTypes = defineCall({
   ours: 'The prefix of the path, and the answer',
 });
 
-const text = { title: Type.Optional(Type.String({ maxLength: 200 })), content: Type.String({ minLength: 1, maxLength: 4000 }) };
+const text = {
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+  content: Type.String({ minLength: 1, maxLength: 4000 }),
+};
 
 export const sendMessage = defineCall({
   name: 'EMFE_submitOutbox',

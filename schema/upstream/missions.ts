@@ -22,7 +22,10 @@ const Mission = Type.Object({
   claimUntil: Maybe(Moment()),
 });
 
-/** The missions that run, for everybody. Summary and leaderboard need a token ([001] §6), so guests see what there is to win here. */
+/**
+ * The missions that run, for everybody. Summary and leaderboard need a token ([001] §6), so guests see what there is to
+ * win here.
+ */
 export const missionRules = defineCall({
   name: 'MCSFE_getMissionRules',
   domain: 'lottery',
@@ -65,7 +68,12 @@ export const missionLeaderboard = defineCall({
   value: Type.Object({
     endsAt: Maybe(Moment()),
     list: Type.Array(
-      Type.Object({ rank: Type.Number(), customerName: Type.String({ description: 'Masked' }), score: Money(), reward: Maybe(Money()) }),
+      Type.Object({
+        rank: Type.Number(),
+        customerName: Type.String({ description: 'Masked' }),
+        score: Money(),
+        reward: Maybe(Money()),
+      }),
     ),
     own: Maybe(Type.Object({ rank: Maybe(Type.Number()), score: Money() })),
     totalPages: Maybe(Type.Number()),

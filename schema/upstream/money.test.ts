@@ -12,12 +12,18 @@ const schema = Type.Object({
   steps: Type.Optional(Type.Array(Money())),
   sizes: Type.Optional(Type.Array(Type.Number())),
   byMethod: Type.Optional(Type.Record(Type.String(), Type.Object({ min: Money() }))),
-  single: Type.Optional(Type.Union([Type.Object({ availBalance: Money() }), Type.Array(Type.Object({ availBalance: Money() }))])),
+  single: Type.Optional(
+    Type.Union([Type.Object({ availBalance: Money() }), Type.Array(Type.Object({ availBalance: Money() }))]),
+  ),
 });
 const keys = moneyKeys(schema);
 
 const decimal = fc
-  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.option(fc.stringMatching(/^\d{1,12}$/), { nil: null }))
+  .tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 0n, max: 10n ** 30n }),
+    fc.option(fc.stringMatching(/^\d{1,12}$/), { nil: null }),
+  )
   .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}`);
 
 describe('which properties are money', () => {
@@ -51,7 +57,8 @@ describe('reading', () => {
   });
 
   test('amounts deep inside, in lists, in records and alone; other numbers stay numbers', () => {
-    const text = '{"count":3,"tiers":[{"limit":10.10},{"limit":null}],"steps":[100,0.30],"sizes":[1,2],"byMethod":{"A":{"min":5}},"single":{"availBalance":1}}';
+    const text =
+      '{"count":3,"tiers":[{"limit":10.10},{"limit":null}],"steps":[100,0.30],"sizes":[1,2],"byMethod":{"A":{"min":5}},"single":{"availBalance":1}}';
     expect(parseJson(text, keys)).toEqual({
       count: 3,
       tiers: [{ limit: '10.10' }, { limit: null }],
@@ -71,13 +78,24 @@ describe('reading', () => {
     const odd = ['"limit":1', 'x"limit', 'limit', '\\"limit":2', '\\', '{"limit" : 3}', 'limit":4,"'];
     const name = fc.constantFrom(...odd, 'other', 'sumBalance');
     const value = fc.letrec((tie) => ({
-      any: fc.oneof(fc.constantFrom(...odd), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(name, tie('any'), { maxKeys: 4 })),
+      any: fc.oneof(
+        fc.constantFrom(...odd),
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(name, tie('any'), { maxKeys: 4 }),
+      ),
     })).any;
-    fc.assert(fc.property(value, fc.constantFrom(0, 2), (given, spaces) => {
-      const text = JSON.stringify({ given }, null, spaces);
-      // With a list of amounts among the names, every value is looked at one by one.
-      expect(parseJson(text, plain)).toEqual(parseJson(text, new Set([...plain, 'never[]'])));
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(value, fc.constantFrom(0, 2), (given, spaces) => {
+        const text = JSON.stringify({ given }, null, spaces);
+        // With a list of amounts among the names, every value is looked at one by one.
+        expect(parseJson(text, plain)).toEqual(parseJson(text, new Set([...plain, 'never[]'])));
+      }),
+      { numRuns: 1_000 },
+    );
     expect(parseJson('{"l\\u0069mit":1.10}', plain)).toEqual({ limit: '1.10' });
     expect(() => parseJson('{"limit":01}', plain)).toThrow(SyntaxError);
   });
@@ -89,9 +107,9 @@ describe('reading', () => {
 
 describe('writing', () => {
   test('amounts are numbers with exactly their digits', () => {
-    expect(stringifyJson({ sumBalance: '1234.50', count: 2, steps: ['0.10', '7'], tiers: [{ limit: '-3.00' }] }, keys)).toBe(
-      '{"sumBalance":1234.50,"count":2,"steps":[0.10,7],"tiers":[{"limit":-3.00}]}',
-    );
+    expect(
+      stringifyJson({ sumBalance: '1234.50', count: 2, steps: ['0.10', '7'], tiers: [{ limit: '-3.00' }] }, keys),
+    ).toBe('{"sumBalance":1234.50,"count":2,"steps":[0.10,7],"tiers":[{"limit":-3.00}]}');
   });
 
   test('what is no decimal stays a text, so nothing can be smuggled into the JSON', () => {

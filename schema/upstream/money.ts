@@ -8,16 +8,16 @@ declare global {
 }
 
 /**
- * An amount in major units. On the wire it is a JSON number; in memory, on both sides, it is its decimal text ("1234.50"),
- * because a double cannot hold every cent.
+ * An amount in major units. On the wire it is a JSON number; in memory, on both sides, it is its decimal text
+ * ("1234.50"), because a double cannot hold every cent.
  */
 export function Money(): TUnsafe<string> {
   return Type.Unsafe<string>({ type: ['string', 'number'], money: true });
 }
 
 /**
- * The property names under which a schema carries money, however deep; `name[]` for a list of amounts. An amount that is the
- * whole schema stands under `value`, the name the envelope gives it.
+ * The property names under which a schema carries money, however deep; `name[]` for a list of amounts. An amount that
+ * is the whole schema stands under `value`, the name the envelope gives it.
  */
 export function moneyKeys(schema: TSchema): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -45,7 +45,9 @@ export function parseJson(text: string, keys: ReadonlySet<string>): unknown {
   if (keys.size === 0) return JSON.parse(text);
   const lists = hasLists(keys);
   const amounts = lists || HIDING.test(text) ? null : amountsOf(keys);
-  return amounts ? JSON.parse(text.replace(amounts, (_found, name: string, digits: string) => `${name}"${plainDecimal(digits)}"`)) : revived(text, keys, lists);
+  return amounts
+    ? JSON.parse(text.replace(amounts, (_found, name: string, digits: string) => `${name}"${plainDecimal(digits)}"`))
+    : revived(text, keys, lists);
 }
 
 /** A letter or digit written by its number, with which a name would not be recognised. */
@@ -54,14 +56,17 @@ const HIDING = /\\u00[3-7]/i;
 const patterns = new WeakMap<ReadonlySet<string>, RegExp | null>();
 
 /**
- * Finds amounts by their names, so that they can be quoted before the text is read; reading is several times as quick without a function that
- * is called for every value. Within a text a quotation mark has a backslash before it, and a name is followed by a colon: nothing else looks like one.
+ * Finds amounts by their names, so that they can be quoted before the text is read; reading is several times as quick
+ * without a function that is called for every value. Within a text a quotation mark has a backslash before it, and a
+ * name is followed by a colon: nothing else looks like one.
  */
 function amountsOf(keys: ReadonlySet<string>): RegExp | null {
   const known = patterns.get(keys);
   if (known !== undefined) return known;
   const names = [...keys];
-  const made = names.every((name) => /^\w+$/.test(name)) ? new RegExp(String.raw`(?<!\\)("(?:${names.join('|')})"\s*:\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)`, 'g') : null;
+  const made = names.every((name) => /^\w+$/.test(name))
+    ? new RegExp(String.raw`(?<!\\)("(?:${names.join('|')})"\s*:\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)`, 'g')
+    : null;
   patterns.set(keys, made);
   return made;
 }

@@ -17,7 +17,9 @@ function parts(node: unknown, key: string): readonly unknown[] {
 }
 
 test('every call of the table is in the document, under its path and verb', () => {
-  const missing = calls.filter(({ name, method, path }) => !operationOf(method, path)?.summary.split(', ').includes(name));
+  const missing = calls.filter(
+    ({ name, method, path }) => !operationOf(method, path)?.summary.split(', ').includes(name),
+  );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
@@ -25,7 +27,10 @@ test('calls told apart by their module id alone are one operation that names bot
   expect(operations).toHaveLength(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size);
   const sms = operationOf('POST', '/wps/verification/sms/register');
   expect(sms?.operationId).toBe('mobileRegSms_or_usernameRegSms');
-  expect(sms?.parameters.find(({ name }) => name === 'ModuleId')?.schema).toEqual({ type: 'string', enum: ['MOBILENUMREG3', 'REGMOBVERF3'] });
+  expect(sms?.parameters.find(({ name }) => name === 'ModuleId')?.schema).toEqual({
+    type: 'string',
+    enum: ['MOBILENUMREG3', 'REGMOBVERF3'],
+  });
 });
 
 test('operations have names of their own', () => {

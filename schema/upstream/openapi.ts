@@ -21,7 +21,9 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Readonly<Record<string, Media>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: Readonly<Record<string, Media>> }>
+  >;
 }
 
 interface Media {
@@ -59,7 +61,8 @@ export function openApiDocument(table: readonly Call[] = calls, version = '1'): 
     info: {
       title: 'Operator platform',
       version,
-      description: 'The REST contract between a gateway and an operator’s platform. x-ours marks what this project defined itself.',
+      description:
+        'The REST contract between a gateway and an operator’s platform. x-ours marks what this project defined itself.',
     },
     paths,
     components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
@@ -83,7 +86,9 @@ function operationOf(group: Group, schemas: Record<string, JsonSchema>): Operati
   const [first] = group;
   const ours = group.flatMap((call) => (call.ours === null ? [] : [`x-ours: ${call.ours}`]));
   const aliases = group.flatMap((call) => (call.alias === null ? [] : [`Newer deployments: ${call.alias}`]));
-  const cached = group.flatMap(({ cache }) => (cache.scope === 'none' ? [] : [`Reused for ${cache.seconds} s (${cache.scope})`]));
+  const cached = group.flatMap(({ cache }) =>
+    cache.scope === 'none' ? [] : [`Reused for ${cache.seconds} s (${cache.scope})`],
+  );
   const description = [...new Set([...aliases, ...cached, ...ours])].join('\n\n');
   return {
     operationId: group.map(({ name }) => name).join('_or_'),
@@ -113,8 +118,16 @@ function header(name: string, required: boolean, schema: JsonSchema): Parameter 
 }
 
 function queryOf(call: Call): readonly Parameter[] {
-  const { properties = {}, required = [] } = jsonSchemaOf(call.query, {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = jsonSchemaOf(call.query, {}) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function requestBodyOf(group: Group, schemas: Record<string, JsonSchema>): NonNullable<Operation['requestBody']> {
@@ -132,17 +145,26 @@ function responsesOf(group: Group, schemas: Record<string, JsonSchema>): Operati
   const answered =
     first.envelope === 'text'
       ? { 'text/plain': { schema: success } }
-      : { 'application/json': { schema: first.envelope === 'bare' ? success : { oneOf: [success, { $ref: '#/components/schemas/Failure' }] } } };
+      : {
+          'application/json': {
+            schema:
+              first.envelope === 'bare' ? success : { oneOf: [success, { $ref: '#/components/schemas/Failure' }] },
+          },
+        };
   return {
     '200': { description: 'The answer, or a refusal: status and success are independent', content: answered },
     '400': { description: 'Bad parameters, merchant or encryption', content: failure },
-    ...(first.token === 'never' ? {} : { '401': { description: 'No session, or one that has ended', content: failure } }),
+    ...(first.token === 'never'
+      ? {}
+      : { '401': { description: 'No session, or one that has ended', content: failure } }),
     '500': { description: 'Business or relay error', content: failure },
   };
 }
 
 function oneOf(group: Group, pick: (call: Call) => TSchema, schemas: Record<string, JsonSchema>): JsonSchema {
-  const different = [...new Set(group.map((call) => JSON.stringify(jsonSchemaOf(pick(call), schemas))))].map((text) => JSON.parse(text) as JsonSchema);
+  const different = [...new Set(group.map((call) => JSON.stringify(jsonSchemaOf(pick(call), schemas))))].map(
+    (text) => JSON.parse(text) as JsonSchema,
+  );
   const [only] = different;
   return different.length === 1 && only ? only : { anyOf: different };
 }

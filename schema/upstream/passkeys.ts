@@ -82,7 +82,10 @@ export const renamePasskey = defineCall({
   moduleId: null,
   token: 'always',
   idempotent: true,
-  body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 1_400 }), name: Type.String({ minLength: 1, maxLength: 64 }) }),
+  body: Type.Object({
+    id: Type.String({ minLength: 1, maxLength: 1_400 }),
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+  }),
   value: Acknowledged,
   ours: OURS,
 });

@@ -23,7 +23,10 @@ export const setPaymentPassword = defineCall({
   token: 'always',
   encrypted: true,
   idempotent: false,
-  body: Type.Object({ paymentPassword: Type.String({ maxLength: 255 }), loginPassword: Type.Optional(Type.String({ maxLength: 255 })) }),
+  body: Type.Object({
+    paymentPassword: Type.String({ maxLength: 255 }),
+    loginPassword: Type.Optional(Type.String({ maxLength: 255 })),
+  }),
   value: Acknowledged,
   ours: 'The body, and that it travels encrypted',
 });
@@ -37,7 +40,10 @@ export const changePaymentPassword = defineCall({
   token: 'always',
   encrypted: true,
   idempotent: false,
-  body: Type.Object({ oldPaymentPassword: Type.String({ maxLength: 255 }), paymentPassword: Type.String({ maxLength: 255 }) }),
+  body: Type.Object({
+    oldPaymentPassword: Type.String({ maxLength: 255 }),
+    paymentPassword: Type.String({ maxLength: 255 }),
+  }),
   value: Acknowledged,
   ours: 'The body, and that it travels encrypted',
 });

@@ -3,7 +3,9 @@ import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Acknowledged, Flag, Id, Maybe, Moment, languageQuery } from './shapes.ts';
 
-/** Promotion kind (MANUAL, RAFFLE, TICKET, LOGIN, REGISTER, SAVIOR, UPGRADE_BONUS, MISSION, …) to whether and how many. */
+/**
+ * Promotion kind (MANUAL, RAFFLE, TICKET, LOGIN, REGISTER, SAVIOR, UPGRADE_BONUS, MISSION, …) to whether and how many.
+ */
 export const PromotionCounts = Type.Object({
   content: Type.Record(Type.String(), Type.Object({ enabled: Maybe(Flag()), count: Maybe(Type.Number()) })),
   footer: Maybe(Type.Unknown()),
@@ -82,8 +84,12 @@ export const joinPromotion = defineCall({
   body: Type.Object({
     promotionId: Id(),
     comment: Type.Optional(Type.String({ maxLength: 140 })),
-    images: Type.Optional(Type.Array(Type.String({ description: 'Picture as a data URI, png or jpg, at most 5 MB' }), { maxItems: 3 })),
-    contact: Type.Optional(Type.String({ maxLength: 64, description: 'Zalo or WhatsApp number where a bonus asks for one' })),
+    images: Type.Optional(
+      Type.Array(Type.String({ description: 'Picture as a data URI, png or jpg, at most 5 MB' }), { maxItems: 3 }),
+    ),
+    contact: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Zalo or WhatsApp number where a bonus asks for one' }),
+    ),
   }),
   value: Acknowledged,
   ours: 'All of the body but promotionId',
@@ -99,7 +105,13 @@ export const promotionStatuses = defineCall({
   token: 'always',
   idempotent: true,
   value: Type.Array(
-    Type.Object({ promoType: Maybe(Type.String()), claimId: Maybe(Id()), promotionId: Maybe(Id()), status: Type.String(), endTime: Maybe(Moment()) }),
+    Type.Object({
+      promoType: Maybe(Type.String()),
+      claimId: Maybe(Id()),
+      promotionId: Maybe(Id()),
+      status: Type.String(),
+      endTime: Maybe(Moment()),
+    }),
   ),
   ours: 'promotionId',
 });

@@ -150,7 +150,13 @@ export const bonusRecord = defineCall({
   query: Type.Object({ ...periodQuery, ...pageQuery, ...languageQuery }),
   value: Type.Object({
     list: Type.Array(
-      Type.Object({ recordId: Id(), time: Moment(), type: Maybe(Type.String()), amount: Money(), remark: Maybe(Type.String()) }),
+      Type.Object({
+        recordId: Id(),
+        time: Moment(),
+        type: Maybe(Type.String()),
+        amount: Money(),
+        remark: Maybe(Type.String()),
+      }),
     ),
     totalPages: Maybe(Type.Number()),
   }),

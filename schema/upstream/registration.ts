@@ -61,8 +61,8 @@ export const Registration = Type.Object({
 });
 
 /**
- * What is wrong with a refused registration, by the wire's field names. `reason`: missing, format, differs, taken, unknown, too-young, same,
- * wrong, expired or attempts. `captcha` and `slider`: the next try needs one.
+ * What is wrong with a refused registration, by the wire's field names. `reason`: missing, format, differs, taken,
+ * unknown, too-young, same, wrong, expired or attempts. `captcha` and `slider`: the next try needs one.
  */
 export const RegistrationFailureValue = Type.Object({
   fields: Maybe(Type.Array(Type.Object({ field: Type.String(), reason: Maybe(Type.String()) }))),
@@ -145,7 +145,10 @@ export const usernameRegSms = defineCall({
   value: smsValue,
 });
 
-/** Whether nobody has a name yet: asked while the form is filled in, before a slider is solved for a name that cannot be had. */
+/**
+ * Whether nobody has a name yet: asked while the form is filled in, before a slider is solved for a name that cannot be
+ * had.
+ */
 export const usernameCheck = defineCall({
   name: 'usernameCheck',
   domain: 'session',

@@ -37,8 +37,8 @@ export const security = defineCall({
 });
 
 /**
- * Says the password again, and shows the authenticator where there is one. Changes to what guards an account are refused
- * `confirmation_required` unless the sign-in, or this, is recent; its value says whether `code` will be wanted.
+ * Says the password again, and shows the authenticator where there is one. Changes to what guards an account are
+ * refused `confirmation_required` unless the sign-in, or this, is recent; its value says whether `code` will be wanted.
  */
 export const confirmIdentity = defineCall({
   name: 'confirmIdentity',
@@ -49,7 +49,10 @@ export const confirmIdentity = defineCall({
   token: 'always',
   encrypted: true,
   idempotent: false,
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 255 }), code: Type.Optional(Type.String({ maxLength: 32 })) }),
+  body: Type.Object({
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+    code: Type.Optional(Type.String({ maxLength: 32 })),
+  }),
   value: Acknowledged,
   ours: OURS,
 });

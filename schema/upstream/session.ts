@@ -31,12 +31,22 @@ export const LoginFailureValue = Type.Object({
   slider: Maybe(Flag()),
   label: Maybe(Type.String()),
   challenge: Maybe(Type.String({ description: 'With login_verify_required: names the extra step' })),
-  verifications: Maybe(Type.Array(Type.Object({ verificationType: Type.String({ description: 'sms, email, payeeName or totp' }), destination: Maybe(Type.String({ description: 'Masked' })) }))),
+  verifications: Maybe(
+    Type.Array(
+      Type.Object({
+        verificationType: Type.String({ description: 'sms, email, payeeName or totp' }),
+        destination: Maybe(Type.String({ description: 'Masked' })),
+      }),
+    ),
+  ),
   attemptsLeft: Maybe(Type.Number()),
 });
 export type LoginFailureValue = Static<typeof LoginFailureValue>;
 
-/** Hex RSA modulus as text; the exponent is hex 10001. With the response header `X-Payload-Cipher: jwe` the text is a public JWK. */
+/**
+ * Hex RSA modulus as text; the exponent is hex 10001. With the response header `X-Payload-Cipher: jwe` the text is a
+ * public JWK.
+ */
 export const rsaKey = defineCall({
   name: 'rsaKey',
   domain: 'session',
@@ -52,8 +62,8 @@ export const rsaKey = defineCall({
 });
 
 /**
- * What a browser signs in again with by itself. The first sign-in puts it in force for a day; signing out there or from elsewhere, and
- * any new password, ends it wherever a copy of it may be.
+ * What a browser signs in again with by itself. The first sign-in puts it in force for a day; signing out there or from
+ * elsewhere, and any new password, ends it wherever a copy of it may be.
  */
 const RenewalKey = Type.Optional(Type.String({ minLength: 32, maxLength: 128 }));
 
@@ -78,7 +88,12 @@ export const login = defineCall({
     device: Type.Optional(Type.String()),
     utmSource: Type.Optional(Type.String()),
     geetestValidateV4: Type.Optional(SliderProof),
-    renewal: Type.Optional(Type.Boolean({ description: 'A remembered browser signs in again by itself; the password counts as not said, and renewalKey must still be good' })),
+    renewal: Type.Optional(
+      Type.Boolean({
+        description:
+          'A remembered browser signs in again by itself; the password counts as not said, and renewalKey must still be good',
+      }),
+    ),
     renewalKey: RenewalKey,
     area: Type.Optional(Type.String({ description: 'member, the usual, or agent: where the account wants to go' })),
   }),
@@ -97,12 +112,18 @@ export const loginVerification = defineCall({
   encrypted: true,
   idempotent: false,
   body: Type.Object({
-    username: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' })),
-    password: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' })),
+    username: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' }),
+    ),
+    password: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: 'As in the first step, where that was by password' }),
+    ),
     challenge: Type.String({ description: 'From the failure value of the first step' }),
     verificationType: Type.String({ description: 'sms, email, payeeName or totp; a recovery code counts as totp' }),
     verificationCode: Type.String({ minLength: 1, maxLength: 255 }),
-    loginDeviceId: Type.Optional(Type.String({ maxLength: 64, description: 'From now on this device is known and not asked again for a while' })),
+    loginDeviceId: Type.Optional(
+      Type.String({ maxLength: 64, description: 'From now on this device is known and not asked again for a while' }),
+    ),
     renewalKey: RenewalKey,
   }),
   value: LoginValue,
@@ -141,15 +162,24 @@ export const freePlay = defineCall({
   ours: 'What Encryption carries: the wire names the field only',
 });
 
-/** What a provider's sign-in sends. With `bindOnly` nobody is signed in: the answer is the challenge to link the identity with, or a refusal. */
+/**
+ * What a provider's sign-in sends. With `bindOnly` nobody is signed in: the answer is the challenge to link the
+ * identity with, or a refusal.
+ */
 const ProviderProof = Type.Object({
   credential: Type.String({ minLength: 1, maxLength: 8192, description: 'The id token of the provider' }),
   bindOnly: Type.Optional(Type.Boolean()),
-  loginDeviceId: Type.Optional(Type.String({ maxLength: 64, description: 'A device that has passed the extra step lately is not asked' })),
+  loginDeviceId: Type.Optional(
+    Type.String({ maxLength: 64, description: 'A device that has passed the extra step lately is not asked' }),
+  ),
 });
-const PROOF_IS_OURS = 'The body: the wire says only "provider proof". bind_customer_required carries value.challenge and value.label, and the challenge links the identity once (linkIdentity)';
+const PROOF_IS_OURS =
+  'The body: the wire says only "provider proof". bind_customer_required carries value.challenge and value.label, and the challenge links the identity once (linkIdentity)';
 
-/** Provider sign-in; `bind_customer_required` when nobody has bound that identity yet, `telegram_validate_failed` when the proof is wrong. */
+/**
+ * Provider sign-in; `bind_customer_required` when nobody has bound that identity yet, `telegram_validate_failed` when
+ * the proof is wrong.
+ */
 export const loginGoogle = defineCall({
   name: 'loginGoogle',
   domain: 'session',
@@ -188,7 +218,10 @@ export const logout = defineCall({
   value: Acknowledged,
 });
 
-/** Base64 PNG, sometimes with the `data:` prefix. Sets the cookie `captchaId`, which returns with the login; single use (wire). */
+/**
+ * Base64 PNG, sometimes with the `data:` prefix. Sets the cookie `captchaId`, which returns with the login; single use
+ * (wire).
+ */
 export const captcha = defineCall({
   name: 'captcha',
   domain: 'session',
@@ -218,7 +251,15 @@ export const sliderStart = defineCall({
     width: Type.Number(),
     height: Type.Number(),
     pieceTop: Type.Number(),
-    work: Maybe(Type.Object({ text: Type.String(), bits: Type.Number() }, { description: 'Instead of looking: find a nonce so that SHA-256 of "text:nonce" begins with that many zero bits' })),
+    work: Maybe(
+      Type.Object(
+        { text: Type.String(), bits: Type.Number() },
+        {
+          description:
+            'Instead of looking: find a nonce so that SHA-256 of "text:nonce" begins with that many zero bits',
+        },
+      ),
+    ),
   }),
   ours: 'The whole answer',
 });

@@ -18,7 +18,9 @@ export function Flag() {
 
 /** Reads a `Flag`; missing, null and anything that is no flag are off. */
 export function isOn(flag: unknown): boolean {
-  return flag === true || flag === 1 || (typeof flag === 'string' && ['1', 'y', 'yes', 'true'].includes(flag.toLowerCase()));
+  return (
+    flag === true || flag === 1 || (typeof flag === 'string' && ['1', 'y', 'yes', 'true'].includes(flag.toLowerCase()))
+  );
 }
 
 /** A moment: epoch milliseconds, as a number or as its text. */
@@ -26,7 +28,10 @@ export function Moment() {
   return Type.Union([Type.Number(), Type.String()], { description: 'Epoch milliseconds' });
 }
 
-/** The value of an answer of which only `success: true` counts, and without it nothing: an empty body or `null` is no yes. */
+/**
+ * The value of an answer of which only `success: true` counts, and without it nothing: an empty body or `null` is no
+ * yes.
+ */
 export const Acknowledged = Type.Unknown({ description: 'Only `success: true` counts' });
 
 /** A bare list, which some deployments send as an array and others as an object keyed by index or id (`/lgw`). */
@@ -36,7 +41,9 @@ export function Listing<Item extends TSchema>(item: Item) {
 
 /** The entries of a `Listing`, in the order sent. */
 export function listed<Item>(listing: readonly Item[] | Readonly<Record<string, Item>>): readonly Item[] {
-  return Array.isArray(listing) ? (listing as readonly Item[]) : Object.values(listing as Readonly<Record<string, Item>>);
+  return Array.isArray(listing)
+    ? (listing as readonly Item[])
+    : Object.values(listing as Readonly<Record<string, Item>>);
 }
 
 /** The paging arguments of newer relays; `page` counts from 1. */

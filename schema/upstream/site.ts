@@ -21,7 +21,9 @@ export const WhitelabelTree = Type.Union([Type.Array(WhitelabelNode), Whitelabel
 const CustomerService = Type.Object({
   csType: Maybe(Id()),
   title: Maybe(Type.String()),
-  path: Maybe(Type.String({ description: 'A URL; when type is "3", cipher text whose last 8 characters are the DES key' })),
+  path: Maybe(
+    Type.String({ description: 'A URL; when type is "3", cipher text whose last 8 characters are the DES key' }),
+  ),
   csPosition: Maybe(Id()),
   labelIds: Maybe(Type.Unknown()),
   type: Maybe(Id()),
@@ -108,7 +110,13 @@ export const status = defineCall({
   cache: { scope: 'public', seconds: 5 },
   query: Type.Object({
     url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
-    origin: Type.Optional(Type.String({ maxLength: 300, description: 'Scheme, host and port the visitor used, such as http://localhost:4000: where the codes of downloads lead' })),
+    origin: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'Scheme, host and port the visitor used, such as http://localhost:4000: where the codes of downloads lead',
+      }),
+    ),
     device: Type.Optional(Type.String()),
   }),
   value: Type.Object({ ...permission, info: Maybe(Type.Object(permission)) }),
@@ -204,15 +212,19 @@ export const helpCenter = defineCall({
       tag: Maybe(Type.String()),
       content: Maybe(Type.String()),
       bgColor: Maybe(Type.String()),
-      children: Maybe(Type.Array(Type.Object({ title: Type.String(), tag: Maybe(Type.String()), content: Maybe(Type.String()) }))),
+      children: Maybe(
+        Type.Array(Type.Object({ title: Type.String(), tag: Maybe(Type.String()), content: Maybe(Type.String()) })),
+      ),
     }),
   ),
   ours: 'The tag of a question',
 });
 
-/** What somebody who wrote to the house may be told: the number to name when asking about it. Deployments that give none answer anything. */
+/**
+ * What somebody who wrote to the house may be told: the number to name when asking about it. Deployments that give none
+ * answer anything.
+ */
 export const LetterTaken = Type.Union([Type.Object({ reference: Maybe(Id()) }), Type.Unknown()]);
-
 
 export const feedback = defineCall({
   name: 'feedback',
@@ -225,7 +237,9 @@ export const feedback = defineCall({
   body: Type.Object({
     questionType: Type.String({ maxLength: 64 }),
     content: Type.String({ maxLength: 10_000 }),
-    contact: Type.Optional(Type.String({ maxLength: 255, description: 'Where to answer; an e-mail address is written to at once' })),
+    contact: Type.Optional(
+      Type.String({ maxLength: 255, description: 'Where to answer; an e-mail address is written to at once' }),
+    ),
   }),
   value: LetterTaken,
   ours: 'The names of the fields, and the answer',
@@ -245,7 +259,9 @@ export const affiliateApplication = defineCall({
     email: Type.String({ maxLength: 254 }),
     countryDialingCode: Type.Optional(Type.String({ maxLength: 5 })),
     mobile: Type.Optional(Type.String({ maxLength: 20 })),
-    channel: Type.Optional(Type.String({ maxLength: 300, description: 'Where the applicant meets players: a page, a group, a shop' })),
+    channel: Type.Optional(
+      Type.String({ maxLength: 300, description: 'Where the applicant meets players: a page, a group, a shop' }),
+    ),
     message: Type.String({ maxLength: 4_000 }),
   }),
   value: LetterTaken,

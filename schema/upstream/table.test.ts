@@ -78,23 +78,80 @@ GET /wps/session/key/rsa
 
 /** [001] §6; where the wire answers without a token as well (wire §9) it is optional. */
 const TOKEN_ALWAYS = [
-  'memberInfo', 'MCSFE_getPlayerAvatar', 'changePassword', 'icon', 'balance', 'GCS_walletTransfer', 'logout', 'MCSFE_getFavoriteGames',
-  'MCSFE_getFavoriteGamesList', 'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'MCS2_getPointBalance',
-  'MCS2_getPointReward', 'MCS2_redeemPointReward', 'MCS2_getRedeemPointList', 'MCS2_getPointConfig', 'MCS2_convertPoint', 'CSP_unreadCount',
-  'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'consolidatedFunds', 'MCS2_processDividendReq',
-  'MCS2_processDailySalContract', 'MCS2_processContractHourSalary', 'MCSFE_processRealTimeSalaryContract',
+  'memberInfo',
+  'MCSFE_getPlayerAvatar',
+  'changePassword',
+  'icon',
+  'balance',
+  'GCS_walletTransfer',
+  'logout',
+  'MCSFE_getFavoriteGames',
+  'MCSFE_getFavoriteGamesList',
+  'MCSFE_addFavoriteGameV2',
+  'MCSFE_removeFavoriteGameV2',
+  'GCS_recentGame',
+  'MCS2_getPointBalance',
+  'MCS2_getPointReward',
+  'MCS2_redeemPointReward',
+  'MCS2_getRedeemPointList',
+  'MCS2_getPointConfig',
+  'MCS2_convertPoint',
+  'CSP_unreadCount',
+  'MCSFE_getMissionSummaryDetails',
+  'MCSFE_getMissionLeaderboard',
+  'consolidatedFunds',
+  'MCS2_processDividendReq',
+  'MCS2_processDailySalContract',
+  'MCS2_processContractHourSalary',
+  'MCSFE_processRealTimeSalaryContract',
 ];
-const TOKEN_OPTIONAL = ['GCSGAME_gameList', 'GCSGAME_gameVendor', 'GCSGAME_getVassGameType', 'MCSFE_getListAnnouncements', 'GCS_merchantWallet'];
+const TOKEN_OPTIONAL = [
+  'GCSGAME_gameList',
+  'GCSGAME_gameVendor',
+  'GCSGAME_getVassGameType',
+  'MCSFE_getListAnnouncements',
+  'GCS_merchantWallet',
+];
 const PUBLIC = [
-  'login', 'register', 'registerMobile', 'whitelabel', 'captcha', 'forgotByEmail', 'passwordByPhone', 'freePlay', 'gameMenus', 'vnGameMenu',
-  'GCSGAME_hotGamesV2', 'MCSFE_getListAnnouncements', 'helpCenter', 'feedback', 'GCSGAME_getRankList', 'domainRoute',
+  'login',
+  'register',
+  'registerMobile',
+  'whitelabel',
+  'captcha',
+  'forgotByEmail',
+  'passwordByPhone',
+  'freePlay',
+  'gameMenus',
+  'vnGameMenu',
+  'GCSGAME_hotGamesV2',
+  'MCSFE_getListAnnouncements',
+  'helpCenter',
+  'feedback',
+  'GCSGAME_getRankList',
+  'domainRoute',
 ];
 const ENCRYPTED = [
-  'login', 'loginVerification', 'register', 'registerMobile', 'changePassword', 'passwordByPhone', 'MCS2_redeemPointReward',
-  'MCS2_convertPoint', 'withdraw', 'transferDownline', 'transferManyDownline', 'addBankCard',
+  'login',
+  'loginVerification',
+  'register',
+  'registerMobile',
+  'changePassword',
+  'passwordByPhone',
+  'MCS2_redeemPointReward',
+  'MCS2_convertPoint',
+  'withdraw',
+  'transferDownline',
+  'transferManyDownline',
+  'addBankCard',
 ];
 /** GET calls that change state: never sent again by themselves. */
-const CHANGING_GETS = ['launchGame', 'GCS_gameTrialLaunch', 'GCS_gameLaunchFB', 'MCS2_processDividendReq', 'MCS2_processDailySalContract'];
+const CHANGING_GETS = [
+  'launchGame',
+  'GCS_gameTrialLaunch',
+  'GCS_gameLaunchFB',
+  'MCS2_processDividendReq',
+  'MCS2_processDailySalContract',
+];
 
 function named(name: string): Call {
   const call = calls.find((candidate) => candidate.name === name);
@@ -140,7 +197,9 @@ describe('the table', () => {
 
   test('never repeats what changes money or opens a game, whatever the verb', () => {
     expect(CHANGING_GETS.filter((name) => named(name).idempotent)).toEqual([]);
-    expect(namesWhere(({ method, idempotent }) => method === 'GET' && !idempotent).toSorted()).toEqual(CHANGING_GETS.toSorted());
+    expect(namesWhere(({ method, idempotent }) => method === 'GET' && !idempotent).toSorted()).toEqual(
+      CHANGING_GETS.toSorted(),
+    );
     expect(namesWhere(({ body, idempotent }) => idempotent && moneyKeys(body).size > 0)).toEqual([]);
   });
 
@@ -163,7 +222,12 @@ describe('the table', () => {
 function mixesAmounts(schema: unknown): boolean {
   const kinds = new Map<string, Set<boolean>>();
   visitProperties(schema, (name, child) => {
-    kinds.set(name, (kinds.get(name) ?? new Set()).add(JSON.stringify(child).includes('"money":true') && !JSON.stringify(child).includes('"properties"')));
+    kinds.set(
+      name,
+      (kinds.get(name) ?? new Set()).add(
+        JSON.stringify(child).includes('"money":true') && !JSON.stringify(child).includes('"properties"'),
+      ),
+    );
   });
   return [...kinds.values()].some((kind) => kind.size > 1);
 }
@@ -171,7 +235,8 @@ function mixesAmounts(schema: unknown): boolean {
 function visitProperties(node: unknown, visit: (name: string, child: unknown) => void): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [name, child] of Object.entries(node)) {
-    if (name === 'properties') for (const [property, schema] of Object.entries(child as object)) visit(property, schema);
+    if (name === 'properties')
+      for (const [property, schema] of Object.entries(child as object)) visit(property, schema);
     visitProperties(child, visit);
   }
 }
@@ -183,7 +248,8 @@ describe('error codes', () => {
   });
 
   test('mean the same in each of the three spellings', () => {
-    for (const code of ['login.not.session', 'login_not_session', 'LOGIN_NOT_SESSION']) expect(meaningOf(code)).toBe('session-ended');
+    for (const code of ['login.not.session', 'login_not_session', 'LOGIN_NOT_SESSION'])
+      expect(meaningOf(code)).toBe('session-ended');
     expect(meaningOf('customer.not.login')).toBe(meaningOf('CUSTOMER_NOT_LOGIN'));
   });
 
@@ -205,7 +271,16 @@ describe('error codes', () => {
 
 test('a switch is read in every way it is written', () => {
   expect([true, 1, '1', 'Y', 'true', 'TRUE'].map(isOn)).toEqual([true, true, true, true, true, true]);
-  expect([false, 0, '0', 'N', '', null, undefined, 2].map(isOn)).toEqual([false, false, false, false, false, false, false, false]);
+  expect([false, 0, '0', 'N', '', null, undefined, 2].map(isOn)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a listing is read as an array or as an object', () => {

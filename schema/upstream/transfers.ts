@@ -3,7 +3,11 @@ import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Id, Maybe } from './shapes.ts';
 
-const move = { amount: Money(), paymentPassword: Type.Optional(Type.String({ maxLength: 255 })), idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }) };
+const move = {
+  amount: Money(),
+  paymentPassword: Type.Optional(Type.String({ maxLength: 255 })),
+  idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+};
 const moved = Type.Object({ transferId: Maybe(Id()), sumBalance: Maybe(Money()) });
 
 export const transferUpline = defineCall({

@@ -19,8 +19,8 @@ export type TxKind =
   | 'ADJUSTMENT';
 
 /**
- * The operator's numeric transaction codes. Of these only 6231 and 4203 have been seen on the wire (wire §6); the others are ours. A deployment's
- * own codes that are not here are shown by the operator's name for them.
+ * The operator's numeric transaction codes. Of these only 6231 and 4203 have been seen on the wire (wire §6); the
+ * others are ours. A deployment's own codes that are not here are shown by the operator's name for them.
  */
 export const TX_TYPES: Readonly<Record<TxKind, number>> = {
   DEPOSIT: 1001,
@@ -42,7 +42,9 @@ export const TX_TYPES: Readonly<Record<TxKind, number>> = {
   ADJUSTMENT: 9001,
 };
 
-const KINDS: ReadonlyMap<string, TxKind> = new Map((Object.keys(TX_TYPES) as TxKind[]).map((kind) => [String(TX_TYPES[kind]), kind]));
+const KINDS: ReadonlyMap<string, TxKind> = new Map(
+  (Object.keys(TX_TYPES) as TxKind[]).map((kind) => [String(TX_TYPES[kind]), kind]),
+);
 
 /** The kind of a code; null for a code that only the operator knows. */
 export const txKindOf = (code: string | null): TxKind | null => (code === null ? null : (KINDS.get(code) ?? null));

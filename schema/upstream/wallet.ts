@@ -101,7 +101,9 @@ export const writeOutcome = defineCall({
   idempotent: true,
   query: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }) }),
   value: Type.Object({
-    outcome: Type.String({ description: 'done, refused (for good), or unknown: nothing has arrived under the key, or it is still under way' }),
+    outcome: Type.String({
+      description: 'done, refused (for good), or unknown: nothing has arrived under the key, or it is still under way',
+    }),
     errorCode: Maybe(Type.String({ description: 'Why it was refused' })),
   }),
   ours: 'The whole call',

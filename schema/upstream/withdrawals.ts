@@ -70,7 +70,10 @@ export const withdrawCharges = defineCall({
   moduleId: null,
   token: 'always',
   idempotent: true,
-  query: Type.Object({ withdrawAmount: Type.String({ description: 'Decimal text' }), withdrawType: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    withdrawAmount: Type.String({ description: 'Decimal text' }),
+    withdrawType: Type.Optional(Type.String()),
+  }),
   value: Money(),
 });
 
@@ -111,7 +114,9 @@ export const confirmWithdraw = defineCall({
     withdrawId: Id(),
     outcome: Type.String({ description: 'RECEIVED, NOT_RECEIVED or PARTIALLY_RECEIVED' }),
     receivedAmount: Type.Optional(Money()),
-    proofs: Type.Optional(Type.Array(Type.String({ description: 'Picture as a data URI, png or jpg, at most 5 MB' }), { maxItems: 3 })),
+    proofs: Type.Optional(
+      Type.Array(Type.String({ description: 'Picture as a data URI, png or jpg, at most 5 MB' }), { maxItems: 3 }),
+    ),
   }),
   value: Acknowledged,
   ours: 'The whole call',

@@ -11,7 +11,10 @@ const INTERNALS = /\n\s+at |\.ts:\d+|node_modules|\/work\/|node:internal|wps\/|A
 interface Sent {
   readonly status: number;
   readonly text: string;
-  readonly errors: readonly { readonly message: string; readonly extensions?: { readonly code?: string; readonly requestId?: string } }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly requestId?: string };
+  }[];
   readonly headers: Headers;
 }
 
@@ -72,7 +75,10 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['aliases that fit the body', `{ ${Array.from({ length: 200 }, (_, index) => `a${index}: winners { id }`).join(' ')} }`],
+    [
+      'aliases that fit the body',
+      `{ ${Array.from({ length: 200 }, (_, index) => `a${index}: winners { id }`).join(' ')} }`,
+    ],
     ['fragments that contain each other', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
     ['levels', `{ __schema { types ${'{ fields { type '.repeat(10)} { name } ${'} }'.repeat(10)} } }`],
     ['directives', `{ viewer { id ${'@include(if: true) '.repeat(500)} } }`],
@@ -100,7 +106,10 @@ describe('bad input', () => {
   });
 
   test('a mutation does not run by GET', async () => {
-    const answer = await fetch(`${world.gateway.url}/graphql?query=${encodeURIComponent('mutation { logout { __typename } }')}`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(
+      `${world.gateway.url}/graphql?query=${encodeURIComponent('mutation { logout { __typename } }')}`,
+      { headers: { accept: 'application/json' } },
+    );
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
@@ -108,7 +117,9 @@ describe('bad input', () => {
     const { username } = await world.member();
     const login = 'mutation($input: LoginInput!) { login(input: $input) { __typename ... on UserError { message } } }';
     const wrong = await (await world.guest()).run(login, { input: { username, password: 'Wrong#2026' } });
-    const unknown = await (await world.guest()).run(login, { input: { username: 'nobodyatall', password: 'Wrong#2026' } });
+    const unknown = await (
+      await world.guest()
+    ).run(login, { input: { username: 'nobodyatall', password: 'Wrong#2026' } });
     expect(wrong.expectData()).toEqual(unknown.expectData());
     expect(wrong.text).toContain('"InvalidCredentials"');
   });
@@ -116,30 +127,42 @@ describe('bad input', () => {
   test('passwords that are empty or endless never get as far as the platform', async () => {
     await world.platform.resetCounts();
     const guest = await world.guest();
-    for (const input of [{ username: '', password: '' }, { username: 'x'.repeat(5_000), password: 'x' }, { username: 'demo01', password: 'x'.repeat(5_000) }]) {
-      const outcome = await guest.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', { input });
+    for (const input of [
+      { username: '', password: '' },
+      { username: 'x'.repeat(5_000), password: 'x' },
+      { username: 'demo01', password: 'x'.repeat(5_000) },
+    ]) {
+      const outcome = await guest.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', {
+        input,
+      });
       expect(outcome.text).not.toContain('LoginSuccess');
       expect(outcome.status).toBeLessThan(500);
     }
     expect((await world.platform.counts())['login'] ?? 0).toBe(0);
   });
 
-  test.each(['0', '-1', '999999999999', 'abc', '', '../../etc/passwd', 'x'.repeat(300), "1' or '1'='1"])('an unknown game "%s" is no game', async (id) => {
-    const player = await world.player();
-    const outcome = await player.run<{ game: unknown }, unknown>(
-      'query($id: ID!) { game(id: $id) { id } }',
-      { id },
-    );
-    expect(outcome.expectData().game).toBeNull();
-    const launch = await player.run<{ launchGame: { kind: string } }, unknown>('mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename } }', {
-      input: { gameId: id },
-    });
-    expect(launch.expectData().launchGame.kind).not.toBe('LaunchGameSuccess');
-    const keep = await player.run<{ setFavourite: { kind: string } }, unknown>('mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { kind: __typename } }', {
-      input: { gameId: id, isFavourite: true },
-    });
-    expect(keep.expectData().setFavourite.kind).toBe('GameNotFound');
-  });
+  test.each(['0', '-1', '999999999999', 'abc', '', '../../etc/passwd', 'x'.repeat(300), "1' or '1'='1"])(
+    'an unknown game "%s" is no game',
+    async (id) => {
+      const player = await world.player();
+      const outcome = await player.run<{ game: unknown }, unknown>('query($id: ID!) { game(id: $id) { id } }', { id });
+      expect(outcome.expectData().game).toBeNull();
+      const launch = await player.run<{ launchGame: { kind: string } }, unknown>(
+        'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename } }',
+        {
+          input: { gameId: id },
+        },
+      );
+      expect(launch.expectData().launchGame.kind).not.toBe('LaunchGameSuccess');
+      const keep = await player.run<{ setFavourite: { kind: string } }, unknown>(
+        'mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { kind: __typename } }',
+        {
+          input: { gameId: id, isFavourite: true },
+        },
+      );
+      expect(keep.expectData().setFavourite.kind).toBe('GameNotFound');
+    },
+  );
 
   test.each([
     ['first', '{ games(first: -1) { nodes { id } } }'],
@@ -162,14 +185,25 @@ describe('bad input', () => {
     expect(text).not.toMatch(/UPSTREAM_UN/);
   });
 
-  test.each(['NOPE', 'k3_1'])('a lottery %s that there is not is told at once wherever it is named, and nobody watches it', async (code) => {
-    const player = await world.player();
-    await world.platform.resetCounts();
-    const told = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
-    expect((await player.run(`{ openedDraws(code: "${code}") { number } viewer { lotteryTickets(code: "${code}") { nodes { id } } } }`)).expectErrors()).toMatchObject([told, told]);
-    await expect(player.watch(`subscription { drawChanged(code: "${code}") { number } }`).next()).rejects.toThrow(/code names no lottery.*BAD_USER_INPUT/s);
-    expect(await world.platform.counts()).not.toHaveProperty('lotteryBoard');
-  });
+  test.each(['NOPE', 'k3_1'])(
+    'a lottery %s that there is not is told at once wherever it is named, and nobody watches it',
+    async (code) => {
+      const player = await world.player();
+      await world.platform.resetCounts();
+      const told = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
+      expect(
+        (
+          await player.run(
+            `{ openedDraws(code: "${code}") { number } viewer { lotteryTickets(code: "${code}") { nodes { id } } } }`,
+          )
+        ).expectErrors(),
+      ).toMatchObject([told, told]);
+      await expect(player.watch(`subscription { drawChanged(code: "${code}") { number } }`).next()).rejects.toThrow(
+        /code names no lottery.*BAD_USER_INPUT/s,
+      );
+      expect(await world.platform.counts()).not.toHaveProperty('lotteryBoard');
+    },
+  );
 
   test('an error of ours carries an id that the answer’s header repeats', async () => {
     const { errors, headers } = await ask('{ games(first: -1) { nodes { id } } }');
@@ -180,7 +214,11 @@ describe('bad input', () => {
   test('a session cookie somebody made up is no session', async () => {
     const answer = await fetch(`${world.gateway.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: 'croupier_session=eyJhbGciOiJub25lIn0..AAAA.BBBB.CCCC', authorization: 'Bearer nonsense' },
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'croupier_session=eyJhbGciOiJub25lIn0..AAAA.BBBB.CCCC',
+        authorization: 'Bearer nonsense',
+      },
       body: JSON.stringify({ query: '{ viewer { id } }' }),
     });
     expect(((await answer.json()) as { data?: { viewer: unknown } }).data?.viewer ?? null).toBeNull();
@@ -194,11 +232,17 @@ describe('the platform itself', () => {
   }, 180_000);
   afterAll(() => house.close());
 
-  test.each(['-1.00', '0', '0.00', '0.001', '1e3', '999999999999999999999.00', 'abc', '', '1,00'])('refuses to move "%s" between wallets', async (amount) => {
-    const account = await createMember(house, { balance: '10.00' });
-    const token = await tokenOf(house, account);
-    const answer = await house.rest.call(walletTransfer, { token, body: { fromAccountTypeId: 2, toAccountTypeId: 3, amount, idempotencyKey: `bad-amount-${amount.length}` } });
-    expect(answer.errorCode).toBeTruthy();
-    expect(answer.text).not.toMatch(INTERNALS);
-  });
+  test.each(['-1.00', '0', '0.00', '0.001', '1e3', '999999999999999999999.00', 'abc', '', '1,00'])(
+    'refuses to move "%s" between wallets',
+    async (amount) => {
+      const account = await createMember(house, { balance: '10.00' });
+      const token = await tokenOf(house, account);
+      const answer = await house.rest.call(walletTransfer, {
+        token,
+        body: { fromAccountTypeId: 2, toAccountTypeId: 3, amount, idempotencyKey: `bad-amount-${amount.length}` },
+      });
+      expect(answer.errorCode).toBeTruthy();
+      expect(answer.text).not.toMatch(INTERNALS);
+    },
+  );
 });

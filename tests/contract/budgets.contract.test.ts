@@ -16,7 +16,8 @@ const scenes = { ...sessionScenes, ...securityScenes, ...playScenes };
 
 /** Calls whose answers are the same for everyone. */
 const SHARED = new Set(calls.filter(({ cache }) => cache.scope === 'public').map(({ name }) => name));
-const namesIn = (counts: Readonly<Record<string, number>>, isShared: boolean): readonly string[] => Object.keys(counts).filter((call) => SHARED.has(call) === isShared);
+const namesIn = (counts: Readonly<Record<string, number>>, isShared: boolean): readonly string[] =>
+  Object.keys(counts).filter((call) => SHARED.has(call) === isShared);
 
 /** One of the few that the house keeps closed from its beginning. */
 const CLOSED_GAME = 'RNG.EG4.113682';
@@ -46,40 +47,49 @@ describe('what operations cost the house', () => {
     await provider.close();
   });
 
-  test.each(Object.entries(scenes))('%s keeps its budget, and asks nothing twice', async (name, { own, shared, ends, prepare }) => {
-    const [visitor, variables] = await prepare(stage);
-    await world.platform.resetCounts();
-    const outcome = await visitor.run<Record<string, { __typename: string }>, unknown>(textOf(name), variables);
-    const counts = await world.platform.counts();
-    expect(Object.values(outcome.expectData()).map(({ __typename }) => __typename)).toEqual([ends]);
-    expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([]);
-    expect(namesIn(counts, false).length).toBeLessThanOrEqual(own);
-    expect(namesIn(counts, true).length).toBeLessThanOrEqual(shared);
-  });
+  test.each(Object.entries(scenes))(
+    '%s keeps its budget, and asks nothing twice',
+    async (name, { own, shared, ends, prepare }) => {
+      const [visitor, variables] = await prepare(stage);
+      await world.platform.resetCounts();
+      const outcome = await visitor.run<Record<string, { __typename: string }>, unknown>(textOf(name), variables);
+      const counts = await world.platform.counts();
+      expect(Object.values(outcome.expectData()).map(({ __typename }) => __typename)).toEqual([ends]);
+      expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([]);
+      expect(namesIn(counts, false).length).toBeLessThanOrEqual(own);
+      expect(namesIn(counts, true).length).toBeLessThanOrEqual(shared);
+    },
+  );
 
   test('a launch that is refused asks about all the games it offers instead at once', async () => {
     const player = await world.player();
     await world.platform.resetCounts();
-    const outcome = await player.run<{ launchGame: { alternatives: readonly object[] } }, unknown>(textOf('LaunchGame'), { input: { gameId: CLOSED_GAME } });
+    const outcome = await player.run<{ launchGame: { alternatives: readonly object[] } }, unknown>(
+      textOf('LaunchGame'),
+      { input: { gameId: CLOSED_GAME } },
+    );
     const counts = await world.platform.counts();
     expect(outcome.expectData().launchGame.alternatives).toHaveLength(6);
     expect(namesIn(counts, false).toSorted()).toEqual(['MCSFE_getFavoriteGames', 'launchGame']);
     expect(Math.max(...Object.values(counts))).toBe(1);
   });
 
-  test.each(Object.entries(watchings))('%s costs the same for many watchers as for one', async (name, { own, shared, variables, prepare }) => {
-    const player = await world.player();
-    const happen = await prepare?.(stage);
-    const streams = Array.from({ length: MANY }, () => player.watch<object>(textOf(name), variables));
-    await world.platform.resetCounts();
-    let isSeen = false;
-    const seen = Promise.all(streams.map(async (stream) => stream.next())).finally(() => (isSeen = true));
-    await happen?.(() => isSeen);
-    expect((await seen).map(({ done }) => done)).toEqual(streams.map(() => false));
-    const counts = await world.platform.counts();
-    await Promise.all(streams.map(async (stream) => stream.return()));
-    expect(namesIn(counts, false).length).toBeLessThanOrEqual(own);
-    expect(namesIn(counts, true).length).toBeLessThanOrEqual(shared);
-    expect(Math.max(...Object.values(counts))).toBeLessThan(MANY / 2);
-  });
+  test.each(Object.entries(watchings))(
+    '%s costs the same for many watchers as for one',
+    async (name, { own, shared, variables, prepare }) => {
+      const player = await world.player();
+      const happen = await prepare?.(stage);
+      const streams = Array.from({ length: MANY }, () => player.watch<object>(textOf(name), variables));
+      await world.platform.resetCounts();
+      let isSeen = false;
+      const seen = Promise.all(streams.map(async (stream) => stream.next())).finally(() => (isSeen = true));
+      await happen?.(() => isSeen);
+      expect((await seen).map(({ done }) => done)).toEqual(streams.map(() => false));
+      const counts = await world.platform.counts();
+      await Promise.all(streams.map(async (stream) => stream.return()));
+      expect(namesIn(counts, false).length).toBeLessThanOrEqual(own);
+      expect(namesIn(counts, true).length).toBeLessThanOrEqual(shared);
+      expect(Math.max(...Object.values(counts))).toBeLessThan(MANY / 2);
+    },
+  );
 });

@@ -15,7 +15,9 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 test('every document of the site fits the contract', () => {
   const documents = concatAST([...siteDocuments()].map(([path, text]) => parse(new Source(text, path))));
-  const complaints = validate(siteSchema, documents, rules).map(({ message, nodes }) => `${nodes?.[0]?.loc?.source.name ?? ''}: ${message}`);
+  const complaints = validate(siteSchema, documents, rules).map(
+    ({ message, nodes }) => `${nodes?.[0]?.loc?.source.name ?? ''}: ${message}`,
+  );
   expect(complaints).toEqual([]);
 });
 
@@ -38,7 +40,8 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // One answer holds every mission with its progress; the other the leaderboard with one's own place.
   Missions: { cold: 3, warm: 1 },
   MissionLeaderboard: { cold: 1, warm: 1 },
-  // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to their mode by its menu.
+  // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
+  // their mode by its menu.
   OpenedDraws: { cold: 2, warm: 0 },
   MemberDraws: { cold: 3, warm: 1 },
   // The menu and the pictures' place make the lottery known; its whole day is one answer.
@@ -61,7 +64,16 @@ describe('run against the real house', () => {
 
   function variablesOf(name: string): Record<string, unknown> {
     const byOperation: Readonly<Record<string, Record<string, unknown>>> = {
-      GamesPage: { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null },
+      GamesPage: {
+        all: true,
+        hot: false,
+        favourites: false,
+        recent: false,
+        filter: { category: 'RNG' },
+        category: 'RNG',
+        vendorCode: null,
+        after: null,
+      },
       GamePage: { id: gameId },
       GamesBehind: { gameId },
       GameSheet: { gameId },
@@ -91,11 +103,17 @@ describe('run against the real house', () => {
     return Object.hasOwn(BUDGETS, name) ? world.secondGateway() : world.gateway;
   }
 
-  async function costs(visitor: Visitor, name: string): Promise<{ readonly total: number; readonly twice: readonly string[] }> {
+  async function costs(
+    visitor: Visitor,
+    name: string,
+  ): Promise<{ readonly total: number; readonly twice: readonly string[] }> {
     const outcome = await visitor.run(textOf(name), variablesOf(name));
     outcome.expectData();
     const calls = Object.entries(outcome.upstreamCalls);
-    return { total: calls.reduce((sum, [, count]) => sum + count, 0), twice: calls.filter(([, count]) => count > 1).map(([call]) => call) };
+    return {
+      total: calls.reduce((sum, [, count]) => sum + count, 0),
+      twice: calls.filter(([, count]) => count > 1).map(([call]) => call),
+    };
   }
 
   test.each(queries)('%s works for a guest, within its budget and asking nothing twice', async (name) => {
@@ -123,7 +141,9 @@ describe('run against the real house', () => {
   test('what the home page asks first costs eight calls at most, and none twice', async () => {
     const guest = await world.guest(await world.secondGateway());
     await world.platform.resetCounts();
-    await Promise.all(['Bootstrap', 'PageBanners', 'HomePage'].map(async (name) => (await guest.run(textOf(name), {})).expectData()));
+    await Promise.all(
+      ['Bootstrap', 'PageBanners', 'HomePage'].map(async (name) => (await guest.run(textOf(name), {})).expectData()),
+    );
     const counts = Object.values(await world.platform.counts());
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
     expect(Math.max(...counts)).toBe(1);
@@ -131,7 +151,10 @@ describe('run against the real house', () => {
 
   test('a page of fourteen games costs one question about favourites', async () => {
     const player = await world.player();
-    const outcome = await player.run<{ games: { edges: unknown[] } }, unknown>(textOf('GamesPage'), variablesOf('GamesPage'));
+    const outcome = await player.run<{ games: { edges: unknown[] } }, unknown>(
+      textOf('GamesPage'),
+      variablesOf('GamesPage'),
+    );
     expect(outcome.expectData().games.edges).toHaveLength(14);
     expect(outcome.upstreamCalls['MCSFE_getFavoriteGames']).toBe(1);
   });
@@ -145,13 +168,19 @@ describe('run against the real house', () => {
   });
 
   async function lastDrawOf(visitor: Visitor): Promise<typeof lastDraw> {
-    const outcome = await visitor.run<{ lottery: { lastDraw: typeof lastDraw } }, unknown>('query($code: ID!) { lottery(code: $code) { lastDraw { number day } } }', { code: LOTTERY });
+    const outcome = await visitor.run<{ lottery: { lastDraw: typeof lastDraw } }, unknown>(
+      'query($code: ID!) { lottery(code: $code) { lastDraw { number day } } }',
+      { code: LOTTERY },
+    );
     return outcome.expectData().lottery.lastDraw;
   }
 
   async function idOfFirstGame(visitor: Visitor): Promise<string> {
     const [slot] = await someSlots(world.platform);
-    const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>('query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }', { search: slot?.gameName });
+    const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>(
+      'query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }',
+      { search: slot?.gameName },
+    );
     return outcome.expectData().games.nodes[0]?.id ?? '';
   }
 });

@@ -10,16 +10,31 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 interface Downloads {
-  readonly appDownloads: readonly { readonly platform: string; readonly way: string; readonly url: string; readonly qrCodeUrl: string | null }[];
+  readonly appDownloads: readonly {
+    readonly platform: string;
+    readonly way: string;
+    readonly url: string;
+    readonly qrCodeUrl: string | null;
+  }[];
 }
 
 test('the codes of the app lead to the site that the visitor is on', async () => {
   const guest = await world.guest();
-  const { appDownloads } = (await guest.run<Downloads, unknown>('{ appDownloads { platform way url qrCodeUrl } }')).expectData();
+  const { appDownloads } = (
+    await guest.run<Downloads, unknown>('{ appDownloads { platform way url qrCodeUrl } }')
+  ).expectData();
   const codes = appDownloads.filter(({ qrCodeUrl }) => qrCodeUrl !== null);
-  expect(codes.map(({ platform, url }) => [platform, url])).toEqual([['ANDROID', `${world.gateway.url}/down?app=android`], ['IOS', `${world.gateway.url}/down?app=ios`]]);
-  expect(codes.map(({ qrCodeUrl }) => decodeURIComponent(new URL(qrCodeUrl ?? '').pathname))).toEqual(codes.map(({ url }) => `/cdn/qr/${url}.svg`));
-  for (const { url, qrCodeUrl } of codes) expect((await (await fetch(qrCodeUrl ?? '')).text()) === qrCode(url)).toBe(true);
+  expect(codes.map(({ platform, url }) => [platform, url])).toEqual([
+    ['ANDROID', `${world.gateway.url}/down?app=android`],
+    ['IOS', `${world.gateway.url}/down?app=ios`],
+  ]);
+  expect(codes.map(({ qrCodeUrl }) => decodeURIComponent(new URL(qrCodeUrl ?? '').pathname))).toEqual(
+    codes.map(({ url }) => `/cdn/qr/${url}.svg`),
+  );
+  for (const { url, qrCodeUrl } of codes)
+    expect((await (await fetch(qrCodeUrl ?? '')).text()) === qrCode(url)).toBe(true);
   const profile = appDownloads.find(({ way }) => way === 'PROFILE');
-  expect(await (await fetch(profile?.url ?? '')).text()).toContain(`<key>URL</key><string>${world.gateway.url}/</string>`);
+  expect(await (await fetch(profile?.url ?? '')).text()).toContain(
+    `<key>URL</key><string>${world.gateway.url}/</string>`,
+  );
 });

@@ -18,7 +18,10 @@ const LOGOUT = 'mutation { logout { __typename ... on LogoutSuccess { signedOut 
 const START = 'mutation { startSlider { ... on Slider { id work { text bits } } } }';
 
 /** What the processes share besides the key of their sessions; Redis where the machine has one. */
-const shared = [{ by: 'nothing', env: {} }, ...(process.env['REDIS_URL'] ? [{ by: 'Redis', env: { REDIS_URL: process.env['REDIS_URL'] } }] : [])] as const;
+const shared = [
+  { by: 'nothing', env: {} },
+  ...(process.env['REDIS_URL'] ? [{ by: 'Redis', env: { REDIS_URL: process.env['REDIS_URL'] } }] : []),
+] as const;
 
 describe.each(shared)('sessions that have ended, at two gateways that share $by', ({ by, env }) => {
   let house: House;
@@ -36,9 +39,11 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
 
   /** Gateways at which a revoked cookie must open nothing: those that can know. */
   const informed = (): readonly Gateway[] => (by === 'Redis' ? [first, second] : [first]);
-  const data = async <Data>(visitor: Visitor, document: string, input?: object): Promise<Data> => (await visitor.run<Data, unknown>(document, input && { input })).expectData();
+  const data = async <Data>(visitor: Visitor, document: string, input?: object): Promise<Data> =>
+    (await visitor.run<Data, unknown>(document, input && { input })).expectData();
   const nameOf = async (gateway: Gateway, cookies: ReadonlyMap<string, string>): Promise<string | null> =>
-    (await data<{ viewer: { username: string } | null }>(createVisitor(gateway.url, cookies), NAME)).viewer?.username ?? null;
+    (await data<{ viewer: { username: string } | null }>(createVisitor(gateway.url, cookies), NAME)).viewer?.username ??
+    null;
   async function member(): Promise<{ account: MemberAccount; browser: Visitor; copy: ReadonlyMap<string, string> }> {
     const account = await createMember(house);
     const browser = createVisitor(first.url);
@@ -53,7 +58,9 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
 
   test('a copy of a cookie that was signed out is not even told a name', async () => {
     const { browser, copy } = await member();
-    expect(await data(browser, LOGOUT)).toEqual({ logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: true } });
+    expect(await data(browser, LOGOUT)).toEqual({
+      logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: true },
+    });
     await expectDead(copy);
   });
 
@@ -62,10 +69,18 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const witness = createVisitor(first.url);
     await signIn(witness, account);
     await house.faults({ call: 'logout', kind: 'status', status: 500 });
-    expect(await data(browser, LOGOUT)).toEqual({ logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: false } });
+    expect(await data(browser, LOGOUT)).toEqual({
+      logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: false },
+    });
     await expectDead(copy);
     await house.clearFaults();
-    await expect.poll(async () => (await data<{ viewer: { security: { sessions: unknown[] } } }>(witness, SESSIONS)).viewer.security.sessions, { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(
+        async () =>
+          (await data<{ viewer: { security: { sessions: unknown[] } } }>(witness, SESSIONS)).viewer.security.sessions,
+        { timeout: 20_000 },
+      )
+      .toHaveLength(1);
   });
 
   test('a subscription of a copy ends with the session, though the platform was not told', async () => {
@@ -84,64 +99,166 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const { username, email } = account;
     const ASK = '{ viewer { id } signIn { passwordChanged } }';
     expect(await data(browser, ASK)).toMatchObject({ signIn: { passwordChanged: false } });
-    await data(elsewhere, 'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }', { username, email });
-    await data(elsewhere, 'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', { username, email, code: await codeSentTo(house, email), newPassword: 'Another#2027' });
+    await data(
+      elsewhere,
+      'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }',
+      { username, email },
+    );
+    await data(elsewhere, 'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
+      username,
+      email,
+      code: await codeSentTo(house, email),
+      newPassword: 'Another#2027',
+    });
     const [error] = (await browser.run('{ viewer { wallet { balance { amount } } } }')).expectErrors();
     expect(error?.extensions).toMatchObject({ code: 'SESSION_ENDED', reason: 'password-changed' });
     expect(await data(browser, ASK)).toEqual({ viewer: null, signIn: { passwordChanged: true } });
     expect(await data(elsewhere, ASK)).toMatchObject({ signIn: { passwordChanged: false } });
     await signIn(browser, { username, password: 'Another#2027' });
-    expect(await data(browser, ASK)).toMatchObject({ viewer: { id: account.memberId }, signIn: { passwordChanged: false } });
+    expect(await data(browser, ASK)).toMatchObject({
+      viewer: { id: account.memberId },
+      signIn: { passwordChanged: false },
+    });
   });
 
   const proofOf = async (visitor: Visitor): Promise<string> => {
-    const { startSlider } = await data<{ startSlider: { id: string; work: { text: string; bits: number } } }>(visitor, START);
-    const { solveSlider } = await data<{ solveSlider: { proof: string } }>(visitor, 'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { ... on SliderSolved { proof } } }', { id: startSlider.id, nonce: workOn(startSlider.work) });
+    const { startSlider } = await data<{ startSlider: { id: string; work: { text: string; bits: number } } }>(
+      visitor,
+      START,
+    );
+    const { solveSlider } = await data<{ solveSlider: { proof: string } }>(
+      visitor,
+      'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { ... on SliderSolved { proof } } }',
+      { id: startSlider.id, nonce: workOn(startSlider.work) },
+    );
     return solveSlider.proof;
   };
   const passkeyOf = async (account: MemberAccount) => {
     const owner = createVisitor(first.url);
     await signIn(owner, account);
     const soft = createSoftPasskey();
-    await data(owner, 'mutation($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { __typename } }', { password: account.password });
-    const { startPasskey } = await data<{ startPasskey: { options: string } }>(owner, 'mutation { startPasskey { ... on PasskeyCeremony { options } } }');
-    await data(owner, 'mutation($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename } }', { response: soft.register(startPasskey.options, first.url), name: 'Phone' });
+    await data(owner, 'mutation($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { __typename } }', {
+      password: account.password,
+    });
+    const { startPasskey } = await data<{ startPasskey: { options: string } }>(
+      owner,
+      'mutation { startPasskey { ... on PasskeyCeremony { options } } }',
+    );
+    await data(owner, 'mutation($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename } }', {
+      response: soft.register(startPasskey.options, first.url),
+      name: 'Phone',
+    });
     return soft;
   };
 
-  /** Each way in, taken by somebody else in a browser where a member is signed in; answers the name of the mutation's outcome. */
+  /**
+   * Each way in, taken by somebody else in a browser where a member is signed in; answers the name of the mutation's
+   * outcome.
+   */
   const waysIn: readonly (readonly [string, string, (browser: Visitor) => Promise<object>])[] = [
-    ['password', 'LoginSuccess', async (browser) => data(browser, 'mutation($input: LoginInput!) { done: login(input: $input) { __typename } }', await createMember(house).then(({ username, password }) => ({ username, password })))],
-    ['SMS', 'LoginSuccess', async (browser) => {
-      const { dialingCode, mobile } = await createMember(house);
-      await data(browser, 'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename } }', { dialingCode, mobile });
-      return data(browser, 'mutation($input: LoginByCodeInput!) { done: loginByCode(input: $input) { __typename } }', { dialingCode, mobile, code: await codeSentTo(house, `+${dialingCode}${mobile}`) });
-    }],
-    ['passkey', 'LoginSuccess', async (browser) => {
-      const soft = await passkeyOf(await createMember(house));
-      const { startPasskeyLogin } = await data<{ startPasskeyLogin: { options: string } }>(browser, 'mutation { startPasskeyLogin { ... on PasskeyCeremony { options } } }');
-      return data(browser, 'mutation($input: LoginByPasskeyInput!) { done: loginByPasskey(input: $input) { __typename } }', { response: soft.answer(startPasskeyLogin.options, first.url) });
-    }],
-    ['registration', 'RegisterSuccess', async (browser) => {
-      const input = { way: 'USERNAME', username: `n${newNumber()}`, password: 'Newcomer#2026', passwordConfirmation: 'Newcomer#2026', acceptsTerms: true, sliderProof: await proofOf(browser) };
-      return data(browser, 'mutation($input: RegisterInput!) { done: register(input: $input) { __typename } }', input);
-    }],
-    ['free play', 'StartFreePlaySuccess', async (browser) => data(browser, 'mutation { done: startFreePlay { __typename } }')],
-    ['password reset', 'PasswordSet', async (browser) => {
-      const { username, email } = await createMember(house);
-      await data(browser, 'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }', { username, email });
-      return data(browser, 'mutation($input: ResetPasswordInput!) { done: resetPassword(input: $input) { __typename } }', { username, email, code: await codeSentTo(house, email), newPassword: 'Another#2027' });
-    }],
+    [
+      'password',
+      'LoginSuccess',
+      async (browser) =>
+        data(
+          browser,
+          'mutation($input: LoginInput!) { done: login(input: $input) { __typename } }',
+          await createMember(house).then(({ username, password }) => ({ username, password })),
+        ),
+    ],
+    [
+      'SMS',
+      'LoginSuccess',
+      async (browser) => {
+        const { dialingCode, mobile } = await createMember(house);
+        await data(
+          browser,
+          'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename } }',
+          { dialingCode, mobile },
+        );
+        return data(
+          browser,
+          'mutation($input: LoginByCodeInput!) { done: loginByCode(input: $input) { __typename } }',
+          { dialingCode, mobile, code: await codeSentTo(house, `+${dialingCode}${mobile}`) },
+        );
+      },
+    ],
+    [
+      'passkey',
+      'LoginSuccess',
+      async (browser) => {
+        const soft = await passkeyOf(await createMember(house));
+        const { startPasskeyLogin } = await data<{ startPasskeyLogin: { options: string } }>(
+          browser,
+          'mutation { startPasskeyLogin { ... on PasskeyCeremony { options } } }',
+        );
+        return data(
+          browser,
+          'mutation($input: LoginByPasskeyInput!) { done: loginByPasskey(input: $input) { __typename } }',
+          { response: soft.answer(startPasskeyLogin.options, first.url) },
+        );
+      },
+    ],
+    [
+      'registration',
+      'RegisterSuccess',
+      async (browser) => {
+        const input = {
+          way: 'USERNAME',
+          username: `n${newNumber()}`,
+          password: 'Newcomer#2026',
+          passwordConfirmation: 'Newcomer#2026',
+          acceptsTerms: true,
+          sliderProof: await proofOf(browser),
+        };
+        return data(
+          browser,
+          'mutation($input: RegisterInput!) { done: register(input: $input) { __typename } }',
+          input,
+        );
+      },
+    ],
+    [
+      'free play',
+      'StartFreePlaySuccess',
+      async (browser) => data(browser, 'mutation { done: startFreePlay { __typename } }'),
+    ],
+    [
+      'password reset',
+      'PasswordSet',
+      async (browser) => {
+        const { username, email } = await createMember(house);
+        await data(
+          browser,
+          'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }',
+          { username, email },
+        );
+        return data(
+          browser,
+          'mutation($input: ResetPasswordInput!) { done: resetPassword(input: $input) { __typename } }',
+          { username, email, code: await codeSentTo(house, email), newPassword: 'Another#2027' },
+        );
+      },
+    ],
   ];
 
-  test.each(waysIn)('a sign-in by %s ends the session it replaces, here and at the platform', async (_way, success, comeIn) => {
-    const { account, browser, copy } = await member();
-    const witness = createVisitor(first.url);
-    await signIn(witness, account);
-    expect(await comeIn(browser)).toEqual({ done: { __typename: success } });
-    await expectDead(copy);
-    expect(await nameOf(first, browser.cookies)).not.toBe(account.username);
-    await expect.poll(async () => (await data<{ viewer: { security: { sessions: unknown[] } } }>(witness, SESSIONS)).viewer.security.sessions, { timeout: 20_000 }).toHaveLength(1);
-    expect(await nameOf(first, witness.cookies)).toBe(account.username);
-  });
+  test.each(waysIn)(
+    'a sign-in by %s ends the session it replaces, here and at the platform',
+    async (_way, success, comeIn) => {
+      const { account, browser, copy } = await member();
+      const witness = createVisitor(first.url);
+      await signIn(witness, account);
+      expect(await comeIn(browser)).toEqual({ done: { __typename: success } });
+      await expectDead(copy);
+      expect(await nameOf(first, browser.cookies)).not.toBe(account.username);
+      await expect
+        .poll(
+          async () =>
+            (await data<{ viewer: { security: { sessions: unknown[] } } }>(witness, SESSIONS)).viewer.security.sessions,
+          { timeout: 20_000 },
+        )
+        .toHaveLength(1);
+      expect(await nameOf(first, witness.cookies)).toBe(account.username);
+    },
+  );
 });

@@ -5,10 +5,14 @@ import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { __typename ... on UserError { message } } }';
-const LOGIN_CODE = 'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename ... on UserError { message } } }';
-const RESET = 'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
-const PHONE_RESET = 'mutation($input: RequestPhoneResetInput!) { requestPhoneReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
-const SET = 'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on UserError { message } ... on CodeRefused { reason } } }';
+const LOGIN_CODE =
+  'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename ... on UserError { message } } }';
+const RESET =
+  'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
+const PHONE_RESET =
+  'mutation($input: RequestPhoneResetInput!) { requestPhoneReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
+const SET =
+  'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on UserError { message } ... on CodeRefused { reason } } }';
 
 interface Account {
   readonly username: string;
@@ -23,18 +27,33 @@ describe('through the gateway, an account that exists and one that does not', ()
   let unknown: Account;
   beforeAll(async () => {
     world = await openWorld();
-    const account = (prefix: string): Account => ({ username: `${prefix}${Date.now().toString(36)}`, email: `${prefix}@mail.example`, mobile: newNumber() });
+    const account = (prefix: string): Account => ({
+      username: `${prefix}${Date.now().toString(36)}`,
+      email: `${prefix}@mail.example`,
+      mobile: newNumber(),
+    });
     [known, unknown] = [account('known'), account('other')];
-    await world.platform.control('/members', { ...known, password: 'Croupier#2026', countryDialingCode: '63', mobileVerified: true });
+    await world.platform.control('/members', {
+      ...known,
+      password: 'Croupier#2026',
+      countryDialingCode: '63',
+      mobileVerified: true,
+    });
   }, 180_000);
   afterAll(() => world.close());
 
   /** The same questions about both, each by a browser of its own: answers, calls behind them, and cookies by name. */
-  async function same(answer: string, document: string, inputOf: (account: Account) => object, times = 1): Promise<'alike'> {
+  async function same(
+    answer: string,
+    document: string,
+    inputOf: (account: Account) => object,
+    times = 1,
+  ): Promise<'alike'> {
     const story = async (account: Account) => {
       const visitor = await world.guest();
       const seen: object[] = [];
-      for (let turn = 0; turn < times; turn += 1) seen.push(shown(await visitor.run(document, { input: inputOf(account) })));
+      for (let turn = 0; turn < times; turn += 1)
+        seen.push(shown(await visitor.run(document, { input: inputOf(account) })));
       return seen;
     };
     const [one, other] = [await story(known), await story(unknown)];
@@ -49,7 +68,9 @@ describe('through the gateway, an account that exists and one that does not', ()
   }
 
   test('answer a wrong password alike, until a captcha is asked for and after', async () => {
-    expect(await same('InvalidCredentials', LOGIN, ({ username }) => ({ username, password: 'Wrong#2026' }), 6)).toBe('alike');
+    expect(await same('InvalidCredentials', LOGIN, ({ username }) => ({ username, password: 'Wrong#2026' }), 6)).toBe(
+      'alike',
+    );
   });
 
   test('answer a question for a code alike', async () => {
@@ -64,6 +85,13 @@ describe('through the gateway, an account that exists and one that does not', ()
   });
 
   test('answer a guessed code alike', async () => {
-    expect(await same('WRONG', SET, ({ username, email }) => ({ username, email, code: '000000', newPassword: 'Changed#2027' }), 3)).toBe('alike');
+    expect(
+      await same(
+        'WRONG',
+        SET,
+        ({ username, email }) => ({ username, email, code: '000000', newPassword: 'Changed#2027' }),
+        3,
+      ),
+    ).toBe('alike');
   });
 });

@@ -22,10 +22,17 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set(['rememberedMobile', 'remembere
 
 /** What an example shows beside running, for those that could run and yet show nothing. */
 const SHOWN: Readonly<Record<string, unknown>> = {
-  Home: { site: { status: { __typename: 'SiteOpen' } }, hotGames: expect.arrayContaining([expect.anything()]), winners: expect.arrayContaining([expect.anything()]) },
+  Home: {
+    site: { status: { __typename: 'SiteOpen' } },
+    hotGames: expect.arrayContaining([expect.anything()]),
+    winners: expect.arrayContaining([expect.anything()]),
+  },
   Games: { games: { edges: expect.arrayContaining([expect.anything()]) } },
   GamePage: { game: { id: expect.any(String) }, jackpot: { amount: expect.any(String) } },
-  LiveCasino: { vendors: expect.arrayContaining([expect.anything()]), games: { nodes: expect.arrayContaining([expect.anything()]) } },
+  LiveCasino: {
+    vendors: expect.arrayContaining([expect.anything()]),
+    games: { nodes: expect.arrayContaining([expect.anything()]) },
+  },
   FreePlay: { startFreePlay: { viewer: { kind: 'TRIAL' } } },
   SignIn: { login: { viewer: { username: 'demo01' } } },
   Header: { viewer: { username: 'demo01', wallet: { balance: { currencySymbol: 'P' } } } },
@@ -33,20 +40,86 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   KeepFavourite: { setFavourite: { game: { isFavourite: true } } },
   Play: { launchGame: { launchUrl: expect.stringMatching(/^http/) } },
   CollectWallets: { collectWallets: { __typename: 'CollectWalletsSuccess' } },
-  MemberCentre: { viewer: { nickname: 'Perlita', hasUpline: true, unreadMessageCount: expect.any(Number), claimableMissionCount: expect.any(Number), agent: null } },
-  AccountRecord: { viewer: { transactions: { pageNumber: 1, nodes: expect.arrayContaining([{ kind: 'STAKE', game: { name: expect.any(String), category: expect.any(String) }, at: expect.any(String), amount: { amount: expect.any(String), currencySymbol: 'P' }, balanceAfter: { amount: expect.any(String) } }]) } } },
-  Inbox: { viewer: { inbox: { nodes: expect.arrayContaining([expect.objectContaining({ content: expect.stringContaining('<p>') })]) } } },
+  MemberCentre: {
+    viewer: {
+      nickname: 'Perlita',
+      hasUpline: true,
+      unreadMessageCount: expect.any(Number),
+      claimableMissionCount: expect.any(Number),
+      agent: null,
+    },
+  },
+  AccountRecord: {
+    viewer: {
+      transactions: {
+        pageNumber: 1,
+        nodes: expect.arrayContaining([
+          {
+            kind: 'STAKE',
+            game: { name: expect.any(String), category: expect.any(String) },
+            at: expect.any(String),
+            amount: { amount: expect.any(String), currencySymbol: 'P' },
+            balanceAfter: { amount: expect.any(String) },
+          },
+        ]),
+      },
+    },
+  },
+  Inbox: {
+    viewer: {
+      inbox: { nodes: expect.arrayContaining([expect.objectContaining({ content: expect.stringContaining('<p>') })]) },
+    },
+  },
   ReadMessages: { readMessages: { __typename: 'ReadMessagesSuccess' } },
   DeleteMessages: { deleteMessages: { __typename: 'DeleteMessagesSuccess' } },
-  LotteryLobby: { lotteryMenus: expect.arrayContaining([expect.objectContaining({ id: 'E_DICE', lotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1', nextDraw: expect.objectContaining({ state: expect.any(String) }) })]) })]) },
+  LotteryLobby: {
+    lotteryMenus: expect.arrayContaining([
+      expect.objectContaining({
+        id: 'E_DICE',
+        lotteries: expect.arrayContaining([
+          expect.objectContaining({ code: 'K3_1', nextDraw: expect.objectContaining({ state: expect.any(String) }) }),
+        ]),
+      }),
+    ]),
+  },
   LotteryPage: { lottery: { name: 'Northern Draw', statistics: { drawCount: 100 } } },
-  LotteryResults: { fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]) },
+  LotteryResults: {
+    fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]),
+  },
   LotteryCheck: { lotteryCheck: { number: '12345', draw: { number: expect.any(String) } } },
-  OpenLottery: { openLottery: { __typename: 'OpenLotterySuccess', launchUrl: null, viewer: { recentLotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1' })]) } } },
+  OpenLottery: {
+    openLottery: {
+      __typename: 'OpenLotterySuccess',
+      launchUrl: null,
+      viewer: { recentLotteries: expect.arrayContaining([expect.objectContaining({ code: 'K3_1' })]) },
+    },
+  },
   PlaceLotteryBets: { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: { number: expect.any(String) } } },
   WriteOutcome: { viewer: { writeOutcome: { state: 'REFUSED', reason: 'draw-closed' } } },
-  LotteryTickets: { viewer: { openedDraws: expect.arrayContaining([expect.anything()]), lotteryTickets: { nodes: expect.arrayContaining([expect.objectContaining({ state: 'PLACED', payout: null }), expect.objectContaining({ state: 'LOST' })]) } } },
-  Missions: { missionOffers: expect.arrayContaining([expect.objectContaining({ title: expect.any(String), reward: expect.any(String) })]), viewer: { missions: expect.arrayContaining([expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' })]), missionLeaderboard: { places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]) } } },
+  LotteryTickets: {
+    viewer: {
+      openedDraws: expect.arrayContaining([expect.anything()]),
+      lotteryTickets: {
+        nodes: expect.arrayContaining([
+          expect.objectContaining({ state: 'PLACED', payout: null }),
+          expect.objectContaining({ state: 'LOST' }),
+        ]),
+      },
+    },
+  },
+  Missions: {
+    missionOffers: expect.arrayContaining([
+      expect.objectContaining({ title: expect.any(String), reward: expect.any(String) }),
+    ]),
+    viewer: {
+      missions: expect.arrayContaining([
+        expect.objectContaining({ unit: 'ROUNDS', gameCategories: ['LOTTERY'], target: '3' }),
+      ]),
+      missionLeaderboard: {
+        places: expect.arrayContaining([expect.objectContaining({ rank: 1, name: expect.stringContaining('***') })]),
+      },
+    },
+  },
   ClaimMission: { claimMission: { __typename: 'MissionNotClaimable' } },
   NewCaptcha: { refreshCaptcha: { captcha: { image: expect.stringMatching(/^data:image/) } } },
   SignOut: { logout: { signedOut: true } },
@@ -64,14 +137,20 @@ describe('the examples of GraphiQL, one after the other in one browser', () => {
   test.each(examples.filter(({ name }) => name !== WAITS))('$name runs', async ({ name, kind, text }) => {
     const data = kind === 'subscription' ? await firstOf(visitor.watch(text)) : (await visitor.run(text)).expectData();
     expect(data).toMatchObject(SHOWN[name] ?? {});
-    expect(Object.entries(data ?? {}).filter(([field, value]) => value === null && !MAY_BE_NULL.has(field))).toEqual([]);
+    expect(Object.entries(data ?? {}).filter(([field, value]) => value === null && !MAY_BE_NULL.has(field))).toEqual(
+      [],
+    );
   });
 
   test('who has just been told a balance begins to watch it without another call, and at that very balance', async () => {
     const player = await world.player({ balance: '12.00' });
     await world.platform.resetCounts();
-    const asked = (await player.run<{ viewer: { wallet: unknown } }, unknown>('{ viewer { wallet { balance { amount } asOf } } }')).expectData();
-    const watched = await firstOf(player.watch<{ walletChanged: unknown }>('subscription { walletChanged { balance { amount } asOf } }'));
+    const asked = (
+      await player.run<{ viewer: { wallet: unknown } }, unknown>('{ viewer { wallet { balance { amount } asOf } } }')
+    ).expectData();
+    const watched = await firstOf(
+      player.watch<{ walletChanged: unknown }>('subscription { walletChanged { balance { amount } asOf } }'),
+    );
     expect(watched?.walletChanged).toEqual(asked.viewer.wallet);
     expect((await world.platform.counts())['balance']).toBe(1);
   });

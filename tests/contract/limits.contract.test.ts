@@ -11,7 +11,8 @@ import { createMember } from '../support/world.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
 const CODE = 'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { kind: __typename } }';
-const BY_CODE = 'mutation($input: LoginByCodeInput!) { loginByCode(input: $input) { kind: __typename ... on CodeRefused { reason } } }';
+const BY_CODE =
+  'mutation($input: LoginByCodeInput!) { loginByCode(input: $input) { kind: __typename ... on CodeRefused { reason } } }';
 const CAPTCHA = 'mutation { refreshCaptcha { kind: __typename } }';
 const FIFTY = Array.from({ length: 50 }, (_, turn) => turn);
 
@@ -22,14 +23,21 @@ interface Result {
 
 const redis = redisFor('limits');
 /** One process alone, and two that share Redis where the machine has one. */
-const shared = [{ by: 'one gateway', env: {}, processes: 1 }, ...(redis ? [{ by: 'two gateways that share Redis', env: redis, processes: 2 }] : [])] as const;
+const shared = [
+  { by: 'one gateway', env: {}, processes: 1 },
+  ...(redis ? [{ by: 'two gateways that share Redis', env: redis, processes: 2 }] : []),
+] as const;
 
 describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   let house: House;
   let gateways: Gateway[];
   beforeAll(async () => {
     house = await openHouse();
-    gateways = await Promise.all(Array.from({ length: processes }, () => openGateway(house.url, { ...env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })));
+    gateways = await Promise.all(
+      Array.from({ length: processes }, () =>
+        openGateway(house.url, { ...env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' }),
+      ),
+    );
   }, 180_000);
   afterAll(async () => {
     for (const room of [...gateways, house]) await room.close();
@@ -38,8 +46,16 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   /** An address that no other run has used within the window of a limit. */
   const newAddress = (): string => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-  async function send(turn: number, address: string, body: unknown): Promise<{ readonly status: number; readonly results: readonly Result[] }> {
-    const answer = await fetch(`${gateways[turn % processes]?.url ?? ''}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify(body) });
+  async function send(
+    turn: number,
+    address: string,
+    body: unknown,
+  ): Promise<{ readonly status: number; readonly results: readonly Result[] }> {
+    const answer = await fetch(`${gateways[turn % processes]?.url ?? ''}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
     const { data } = (await answer.json()) as { data?: Record<string, Result> | null };
     return { status: answer.status, results: Object.values(data ?? {}) };
   }
@@ -47,7 +63,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     const { results } = await send(turn, address, { query, ...(input && { variables: { input } }) });
     return results[0] ?? { kind: 'nothing' };
   };
-  const kindsOf = (results: readonly Result[]): readonly string[] => [...new Set(results.map(({ kind, reason }) => reason ?? kind))];
+  const kindsOf = (results: readonly Result[]): readonly string[] => [
+    ...new Set(results.map(({ kind, reason }) => reason ?? kind)),
+  ];
   const asked = async (call: string): Promise<number> => (await house.counts())[call] ?? 0;
   async function repeated(times: readonly number[], act: (turn: number) => Promise<Result>): Promise<Result[]> {
     const results: Result[] = [];
@@ -59,7 +77,12 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     const { username } = await createMember(house);
     const address = newAddress();
     await house.resetCounts();
-    const results = await repeated(FIFTY, (turn) => one(turn, address, LOGIN, { username: turn % 2 ? username.toUpperCase() : ` ${username} `, password: `Wrong#${turn}` }));
+    const results = await repeated(FIFTY, (turn) =>
+      one(turn, address, LOGIN, {
+        username: turn % 2 ? username.toUpperCase() : ` ${username} `,
+        password: `Wrong#${turn}`,
+      }),
+    );
     expect(kindsOf(results)).toEqual(['InvalidCredentials', 'CaptchaRequired', 'RateLimited']);
     expect(kindsOf(results.slice(10))).toEqual(['RateLimited']);
     expect(await asked('login')).toBe(10);
@@ -67,7 +90,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
 
   test('wrong passwords at one name from fifty addresses: after two, none is looked at without a captcha, not even the right one', async () => {
     const { username, password } = await createMember(house);
-    const results = await repeated(FIFTY, (turn) => one(turn, newAddress(), LOGIN, { username, password: `Wrong#${turn}` }));
+    const results = await repeated(FIFTY, (turn) =>
+      one(turn, newAddress(), LOGIN, { username, password: `Wrong#${turn}` }),
+    );
     expect(results.filter(({ kind }) => kind === 'InvalidCredentials')).toHaveLength(2);
     expect(kindsOf(results.slice(2))).toEqual(['CaptchaRequired']);
     expect((await one(0, newAddress(), LOGIN, { username, password })).kind).toBe('CaptchaRequired');
@@ -76,7 +101,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   test('wrong passwords at fifty names from one address', async () => {
     const address = newAddress();
     await house.resetCounts();
-    const results = await repeated(FIFTY, (turn) => one(turn, address, LOGIN, { username: `somebody${turn}`, password: 'Wrong#2026' }));
+    const results = await repeated(FIFTY, (turn) =>
+      one(turn, address, LOGIN, { username: `somebody${turn}`, password: 'Wrong#2026' }),
+    );
     expect(kindsOf(results)).toEqual(['InvalidCredentials', 'RateLimited']);
     expect(kindsOf(results.slice(40))).toEqual(['RateLimited']);
     expect(await asked('login')).toBeLessThanOrEqual(40);
@@ -86,27 +113,52 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     const { username } = await createMember(house);
     const address = newAddress();
     await house.resetCounts();
-    const aliases = FIFTY.slice(0, 15).map((at) => `a${at}: login(input: { username: "${username}", password: "Wrong#${at}" }) { kind: __typename }`);
+    const aliases = FIFTY.slice(0, 15).map(
+      (at) => `a${at}: login(input: { username: "${username}", password: "Wrong#${at}" }) { kind: __typename }`,
+    );
     const query = `mutation { ${aliases.join(' ')} }`;
-    const results = [await send(0, address, { query }), await send(1, address, { query }), await send(2, address, { query }), await send(3, address, { query })].flatMap((answer) => answer.results);
+    const results = [
+      await send(0, address, { query }),
+      await send(1, address, { query }),
+      await send(2, address, { query }),
+      await send(3, address, { query }),
+    ].flatMap((answer) => answer.results);
     expect(results).toHaveLength(60);
     expect(kindsOf(results.slice(10))).toEqual(['RateLimited']);
     expect(await asked('login')).toBe(10);
     const fresh = newAddress();
-    const batch = await send(0, fresh, FIFTY.map(() => ({ query: LOGIN, variables: { input: { username, password: 'Wrong#2026' } } })));
+    const batch = await send(
+      0,
+      fresh,
+      FIFTY.map(() => ({ query: LOGIN, variables: { input: { username, password: 'Wrong#2026' } } })),
+    );
     expect(batch).toMatchObject({ status: 400, results: [] });
-    expect((await send(0, fresh, { query: `mutation { ${FIFTY.map((at) => `a${at}: refreshCaptcha { kind: __typename }`).join(' ')} }` })).results).toEqual([]);
+    expect(
+      (
+        await send(0, fresh, {
+          query: `mutation { ${FIFTY.map((at) => `a${at}: refreshCaptcha { kind: __typename }`).join(' ')} }`,
+        })
+      ).results,
+    ).toEqual([]);
     expect(await asked('login')).toBe(10);
   });
 
   test('guesses at one code: five are weighed, then the right one is worth nothing either', async () => {
     const mobile = newNumber();
     const number = { dialingCode: '63', mobile };
-    await house.control('/members', { username: `t${Date.now().toString(36)}`, password: 'Croupier#2026', countryDialingCode: '63', mobile, mobileVerified: true });
+    await house.control('/members', {
+      username: `t${Date.now().toString(36)}`,
+      password: 'Croupier#2026',
+      countryDialingCode: '63',
+      mobile,
+      mobileVerified: true,
+    });
     expect((await one(0, newAddress(), CODE, number)).kind).toBe('CodeSent');
     const code = await codeSentTo(house, `+63${mobile}`);
     const wrong = code === '000000' ? '000001' : '000000';
-    const elsewhere = await repeated(FIFTY.slice(0, 25), (turn) => one(turn, newAddress(), BY_CODE, { ...number, code: wrong }));
+    const elsewhere = await repeated(FIFTY.slice(0, 25), (turn) =>
+      one(turn, newAddress(), BY_CODE, { ...number, code: wrong }),
+    );
     expect(elsewhere.filter(({ reason }) => reason === 'WRONG')).toHaveLength(5);
     expect(kindsOf(elsewhere.slice(5))).toEqual(['TOO_MANY_ATTEMPTS']);
     const address = newAddress();
@@ -119,7 +171,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
 
   test('guesses at fifty numbers from one address', async () => {
     const address = newAddress();
-    const results = await repeated(FIFTY, (turn) => one(turn, address, BY_CODE, { dialingCode: '63', mobile: newNumber(), code: '000000' }));
+    const results = await repeated(FIFTY, (turn) =>
+      one(turn, address, BY_CODE, { dialingCode: '63', mobile: newNumber(), code: '000000' }),
+    );
     expect(kindsOf(results)).toEqual(['WRONG', 'RateLimited']);
     expect(kindsOf(results.slice(40))).toEqual(['RateLimited']);
   });

@@ -4,14 +4,20 @@ import { cents, sitDown } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
 
-const SEARCH = 'query($search: String) { games(filter: { category: RNG, search: $search }) { totalCount nodes { id name isFavourite } pageInfo { hasNextPage endCursor } } }';
-const LAUNCH = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl } } }';
+const SEARCH =
+  'query($search: String) { games(filter: { category: RNG, search: $search }) { totalCount nodes { id name isFavourite } pageInfo { hasNextPage endCursor } } }';
+const LAUNCH =
+  'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl } } }';
 const KEEP = 'mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { kind: __typename } }';
-const OWN = '{ viewer { username kind wallet { balance { amount } } favouriteGames { nodes { id isFavourite } } recentGames { nodes { id } } } }';
+const OWN =
+  '{ viewer { username kind wallet { balance { amount } } favouriteGames { nodes { id isFavourite } } recentGames { nodes { id } } } }';
 const WALLET = 'subscription { walletChanged { balance { amount } } }';
 
 interface Found {
-  readonly games: { readonly totalCount: number | null; readonly nodes: readonly { readonly id: string; readonly name: string; readonly isFavourite: boolean }[] };
+  readonly games: {
+    readonly totalCount: number | null;
+    readonly nodes: readonly { readonly id: string; readonly name: string; readonly isFavourite: boolean }[];
+  };
 }
 
 interface Own {
@@ -59,17 +65,21 @@ describe('a player finds a game, plays it and sees the balance move', () => {
   test('ten spins move the balance exactly, the header hears where they end, and the game is the first among the recent', async () => {
     const player = await world.player({ balance: '250.00' });
     const { id } = await dragon(player);
-    const launched = await player.run<{ launchGame: { kind: string; launchUrl: string } }, unknown>(LAUNCH, { input: { gameId: id } });
+    const launched = await player.run<{ launchGame: { kind: string; launchUrl: string } }, unknown>(LAUNCH, {
+      input: { gameId: id },
+    });
     const { kind, launchUrl } = launched.expectData().launchGame;
     expect(kind).toBe('LaunchGameSuccess');
     expect(launchUrl).toMatch(/^https?:\/\//);
     const slot = await sitDown(world.platform.url, launchUrl);
 
     const wallet = player.watch<{ walletChanged: { balance: { amount: string } } }>(WALLET);
-    const next = async (): Promise<string | undefined> => ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
+    const next = async (): Promise<string | undefined> =>
+      ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
     expect(cents((await next()) ?? '')).toBe(25_000n);
     let balance = 25_000n;
-    // A header is not told of a balance that it shows already: whoever is even after ten goes on, as one in a hundred is.
+    // A header is not told of a balance that it shows already: whoever is even after ten goes on, as one in a hundred
+    // is.
     for (let turn = 0; turn < 10 || balance === 25_000n; turn += 1) {
       const { spin } = await slot.spin(`turn-${turn}-of-ten`);
       if (!spin) throw new Error('A spin was refused');
@@ -89,7 +99,13 @@ describe('a player finds a game, plays it and sees the balance move', () => {
   test('a favourite is in the list and in every game at once, and stays after signing in again', async () => {
     const player = await world.player();
     const { id } = await dragon(player);
-    expect((await player.run<{ setFavourite: { kind: string } }, unknown>(KEEP, { input: { gameId: id, isFavourite: true } })).expectData().setFavourite.kind).toBe('SetFavouriteSuccess');
+    expect(
+      (
+        await player.run<{ setFavourite: { kind: string } }, unknown>(KEEP, {
+          input: { gameId: id, isFavourite: true },
+        })
+      ).expectData().setFavourite.kind,
+    ).toBe('SetFavouriteSuccess');
     const { viewer } = (await player.run<Own, unknown>(OWN)).expectData();
     expect(viewer?.favouriteGames.nodes.map((game) => game.id)).toEqual([id]);
     expect((await dragon(player)).isFavourite).toBe(true);
@@ -112,7 +128,9 @@ describe('a player finds a game, plays it and sees the balance move', () => {
 
   test('free play opens a trial account with play money of its own', async () => {
     const guest = await world.guest();
-    const started = await guest.run<{ startFreePlay: { kind: string } }, unknown>('mutation { startFreePlay { kind: __typename } }');
+    const started = await guest.run<{ startFreePlay: { kind: string } }, unknown>(
+      'mutation { startFreePlay { kind: __typename } }',
+    );
     expect(started.expectData().startFreePlay.kind).toBe('StartFreePlaySuccess');
     expect((await guest.run<Own, unknown>('{ viewer { kind } }')).expectData().viewer?.kind).toBe('TRIAL');
   });
@@ -120,10 +138,13 @@ describe('a player finds a game, plays it and sees the balance move', () => {
   test('after a few wrong passwords a captcha is asked for, and a picture comes with the refusal', async () => {
     const account = await world.member();
     const guest = await world.guest();
-    const login = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename ... on CaptchaRequired { captcha { image } } ... on InvalidCredentials { captcha { image } } } }';
+    const login =
+      'mutation($input: LoginInput!) { login(input: $input) { kind: __typename ... on CaptchaRequired { captcha { image } } ... on InvalidCredentials { captcha { image } } } }';
     const images: string[] = [];
     for (let attempt = 0; attempt < 4 && images.length === 0; attempt += 1) {
-      const outcome = await guest.run<{ login: { kind: string; captcha?: { image: string } | null } }, unknown>(login, { input: { username: account.username, password: 'Wrong#2026' } });
+      const outcome = await guest.run<{ login: { kind: string; captcha?: { image: string } | null } }, unknown>(login, {
+        input: { username: account.username, password: 'Wrong#2026' },
+      });
       const { captcha } = outcome.expectData().login;
       if (captcha) images.push(captcha.image);
     }

@@ -19,9 +19,15 @@ const CLAIM = 'mutation($id: ID!) { claimMission(input: { missionId: $id }) { __
 async function openPage(slot: CatalogueGame) {
   const player = await world.player({ balance: '200.00' });
   await stakeOnSlot(await openSlot(world.platform, { ...NO_CONTACT, ...player }, slot), 5_000n);
-  const { missions } = (await player.run<{ viewer: { missions: { id: string; state: string }[] } }, unknown>('{ viewer { missions { id state } } }')).expectData().viewer;
+  const { missions } = (
+    await player.run<{ viewer: { missions: { id: string; state: string }[] } }, unknown>(
+      '{ viewer { missions { id state } } }',
+    )
+  ).expectData().viewer;
   const waiting = missions.filter(({ state }) => state === 'CLAIMABLE');
-  const page = player.watch<{ countsChanged: { claimableMissionCount: number } }>('subscription { countsChanged { claimableMissionCount } }');
+  const page = player.watch<{ countsChanged: { claimableMissionCount: number } }>(
+    'subscription { countsChanged { claimableMissionCount } }',
+  );
   const next = async () => (await page.next()).value?.countsChanged.claimableMissionCount;
   expect(await next()).toBe(waiting.length);
   return { player, waiting, next, close: async () => page.return() };
@@ -34,8 +40,17 @@ test('a reward that is claimed counts no more on any page of the member, at once
   expect(told.waiting.length).toBeGreaterThan(0);
   // Claimed without the gateway, and so seen when its page looks again.
   const missionId = looking.waiting[0]?.id ?? '';
-  expect((await world.platform.rest.call(claimMission, { token: await tokenOf(world.platform, { ...NO_CONTACT, ...looking.player }), body: { missionId } })).errorCode).toBeNull();
-  const { claimMission: claimed } = (await told.player.run<{ claimMission: object }, unknown>(CLAIM, { id: told.waiting[0]?.id })).expectData();
+  expect(
+    (
+      await world.platform.rest.call(claimMission, {
+        token: await tokenOf(world.platform, { ...NO_CONTACT, ...looking.player }),
+        body: { missionId },
+      })
+    ).errorCode,
+  ).toBeNull();
+  const { claimMission: claimed } = (
+    await told.player.run<{ claimMission: object }, unknown>(CLAIM, { id: told.waiting[0]?.id })
+  ).expectData();
   expect(claimed).toEqual({ __typename: 'ClaimMissionSuccess' });
   const first = await Promise.race([told.next(), looking.next().then(() => 'the page that looks again')]);
   expect(first).toBe(told.waiting.length - 1);

@@ -28,7 +28,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const scenes = { ...sessionScenes, ...securityScenes, ...playScenes };
 
 /** Mutations that make no call which changes something at the platform. */
-const READING: ReadonlySet<string> = new Set(['CheckInvitation', 'CheckUsername', 'ForgetPendingIdentity', 'OpenSupport', 'RefreshCaptcha', 'StartSlider']);
+const READING: ReadonlySet<string> = new Set([
+  'CheckInvitation',
+  'CheckUsername',
+  'ForgetPendingIdentity',
+  'OpenSupport',
+  'RefreshCaptcha',
+  'StartSlider',
+]);
 /** The cookie is gone whatever the platform says; its answer has a field of its own for the rest. */
 const LEAVING: ReadonlySet<string> = new Set(['Logout']);
 
@@ -66,7 +73,9 @@ interface Prepared {
 function toldBy({ errors, text }: Outcome<unknown>): string {
   if (errors.length > 0) return errors.map(({ extensions }) => String(extensions?.['outcome'])).join(' ');
   const { data } = JSON.parse(text) as { data: Record<string, { __typename: string }> };
-  return Object.values(data).map(({ __typename }) => (__typename === 'OutcomeUnclear' ? 'UNCLEAR' : __typename)).join(' ');
+  return Object.values(data)
+    .map(({ __typename }) => (__typename === 'OutcomeUnclear' ? 'UNCLEAR' : __typename))
+    .join(' ');
 }
 
 test('every mutation of the site is tried', () => {
@@ -96,7 +105,16 @@ describe('a change whose answer does not come, or cannot be read, is told as unc
   async function openOwn(patience: number): Promise<OwnGateway> {
     const line = await openFailingLine(world.platform.url);
     const folder = await mkdtemp(join(tmpdir(), 'outcomes-'));
-    const env = readEnv({ ...provider.env, DATA_DIR: folder, UPSTREAM_URL: line.url, MERCHANT_CODE: 'CROUPIER', SESSION_KEYS: sessionKeys, RATE_LIMIT_FACTOR: '1000', UPSTREAM_TIMEOUT_MS: String(patience), REQUEST_TIMEOUT_MS: String(3 * patience) });
+    const env = readEnv({
+      ...provider.env,
+      DATA_DIR: folder,
+      UPSTREAM_URL: line.url,
+      MERCHANT_CODE: 'CROUPIER',
+      SESSION_KEYS: sessionKeys,
+      RATE_LIMIT_FACTOR: '1000',
+      UPSTREAM_TIMEOUT_MS: String(patience),
+      REQUEST_TIMEOUT_MS: String(3 * patience),
+    });
     const gateway = createGateway(env, createLog('silent'));
     await new Promise<void>((resolve) => {
       gateway.server.listen(0, '127.0.0.1', resolve);
@@ -145,13 +163,15 @@ describe('a change whose answer does not come, or cannot be read, is told as unc
   });
 
   test('when time runs out, each of them', async () => {
-    const told = await Promise.all(names.map(async (name) => {
-      await prepare(name);
-      const own = await openOwn(2_000);
-      const came = await send(own, name, { kind: 'silence' });
-      await own.close();
-      return [name, came.replace(', and nothing was sent', '')];
-    }));
+    const told = await Promise.all(
+      names.map(async (name) => {
+        await prepare(name);
+        const own = await openOwn(2_000);
+        const came = await send(own, name, { kind: 'silence' });
+        await own.close();
+        return [name, came.replace(', and nothing was sent', '')];
+      }),
+    );
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(names.map((name) => [name, 'UNCLEAR'])));
   }, 180_000);
 });

@@ -7,7 +7,13 @@ import { gameList, vendors } from '../../schema/upstream/games.ts';
 import { linkIdentity } from '../../schema/upstream/identities.ts';
 import { currentDraw } from '../../schema/upstream/lottery.ts';
 import { lotteryOrderDetail, placeLotteryOrders } from '../../schema/upstream/lotteryOrders.ts';
-import { forgotByEmail, forgotSms, memberInfo, passwordByEmail, passwordByPhone } from '../../schema/upstream/member.ts';
+import {
+  forgotByEmail,
+  forgotSms,
+  memberInfo,
+  passwordByEmail,
+  passwordByPhone,
+} from '../../schema/upstream/member.ts';
 import { claimMission, missionSummary } from '../../schema/upstream/missions.ts';
 import { mobileRegSms, register, registerMobile, usernameRegSms } from '../../schema/upstream/registration.ts';
 import { loginFacebook, loginGoogle, sliderCheck } from '../../schema/upstream/session.ts';
@@ -39,7 +45,8 @@ const DRAW = { gameCode: 'SEA_TH', orderId: '' };
 const AGENT_CODE = 'BAIZE01';
 
 const envelopes = {
-  value: (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'value' in body,
+  value: (body: unknown) =>
+    typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'value' in body,
   bare: (body: unknown) => typeof body === 'object' && body !== null && !('success' in body),
   text: (body: unknown) => typeof body === 'string' && body !== '',
 };
@@ -51,7 +58,14 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
 
   beforeAll(async () => {
     provider = await openOidcProvider();
-    house = await openHouse({ ...options, env: { ...provider.env, OIDC_FACEBOOK_ISSUER: provider.issuer, OIDC_FACEBOOK_CLIENT_ID: provider.env['OIDC_GOOGLE_CLIENT_ID'] ?? '' } });
+    house = await openHouse({
+      ...options,
+      env: {
+        ...provider.env,
+        OIDC_FACEBOOK_ISSUER: provider.issuer,
+        OIDC_FACEBOOK_CLIENT_ID: provider.env['OIDC_GOOGLE_CLIENT_ID'] ?? '',
+      },
+    });
     await house.control('/settings/slider', { workBits: 4 });
     await house.control('/settings/codes', { hourlyPerAddress: 1000 });
     await house.control('/house/features/REGMOBVERF3', { isEnabled: true });
@@ -63,14 +77,41 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
 
   async function context(): Promise<SampleContext & { readonly token: string }> {
     const account = await createMember(house);
-    const [game] = ((await house.rest.call(gameList, { query: { gameType: 'RNG', pageNo: 1, pageSize: 1 } })).value as { games: SampleContext['game'][] }).games;
-    const news = (await house.rest.call(announcements, { query: { types: 'PL' } })).value as { player?: { id: string | number }[] } | undefined;
+    const [game] = (
+      (await house.rest.call(gameList, { query: { gameType: 'RNG', pageNo: 1, pageSize: 1 } })).value as {
+        games: SampleContext['game'][];
+      }
+    ).games;
+    const news = (await house.rest.call(announcements, { query: { types: 'PL' } })).value as
+      | { player?: { id: string | number }[] }
+      | undefined;
     if (!game) throw new Error('The house has no games');
     const token = await tokenOf(house, account);
-    const { data } = (await house.rest.call(vendors)).value as { data: { lanes: { cards: { accountTypeId: number }[] }[] } };
-    const newcomer = { username: `n${account.username}`.slice(0, 13), mobileNum: newNumber(), verificationCode: '000000', slider: null, proof: null };
+    const { data } = (await house.rest.call(vendors)).value as {
+      data: { lanes: { cards: { accountTypeId: number }[] }[] };
+    };
+    const newcomer = {
+      username: `n${account.username}`.slice(0, 13),
+      mobileNum: newNumber(),
+      verificationCode: '000000',
+      slider: null,
+      proof: null,
+    };
     const vendorWallet = data.lanes[0]?.cards[0]?.accountTypeId ?? 0;
-    return { account, game, vendorWallet, affiliateCode: AGENT_CODE, announcementId: news?.player?.[0]?.id ?? 1, token, newcomer, draw: { ...DRAW, issue: await issueOf(DRAW.gameCode) }, missionId: '', challenge: '', credential: '', code: '' };
+    return {
+      account,
+      game,
+      vendorWallet,
+      affiliateCode: AGENT_CODE,
+      announcementId: news?.player?.[0]?.id ?? 1,
+      token,
+      newcomer,
+      draw: { ...DRAW, issue: await issueOf(DRAW.gameCode) },
+      missionId: '',
+      challenge: '',
+      credential: '',
+      code: '',
+    };
   }
 
   async function issueOf(gameCode: string): Promise<string> {
@@ -89,7 +130,9 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     if (call.name !== claimMission.name) return own;
     const [slot] = await someSlots(house);
     if (slot) await stakeOnSlot(await openSlot(house, own.account, slot), 5_000n);
-    const { list } = (await house.rest.call(missionSummary, { token: own.token })).value as { list: { missionId: string; status: string }[] };
+    const { list } = (await house.rest.call(missionSummary, { token: own.token })).value as {
+      list: { missionId: string; status: string }[];
+    };
     return { ...own, missionId: list.find(({ status }) => status === 'CLAIMABLE')?.missionId ?? '' };
   }
 
@@ -97,16 +140,26 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   async function arrived<Own extends SampleContext>(call: Call, own: Own): Promise<Own> {
     const { mobileNum } = own.newcomer;
     if (call === sliderCheck) return { ...own, newcomer: { ...own.newcomer, slider: await openSlider(house) } };
-    if (call === mobileRegSms || call === usernameRegSms) return { ...own, newcomer: { ...own.newcomer, proof: await solvedSlider(house) } };
-    if (call === register || call === registerMobile) return { ...own, newcomer: { ...own.newcomer, verificationCode: await registrationCode(house, mobileNum) } };
+    if (call === mobileRegSms || call === usernameRegSms)
+      return { ...own, newcomer: { ...own.newcomer, proof: await solvedSlider(house) } };
+    if (call === register || call === registerMobile)
+      return { ...own, newcomer: { ...own.newcomer, verificationCode: await registrationCode(house, mobileNum) } };
     return own;
   }
 
   /** Links the account with a provider's identity, and has another one wait to be linked. */
-  async function proven(call: Call, own: SampleContext & { readonly token: string }): Promise<SampleContext & { readonly token: string }> {
+  async function proven(
+    call: Call,
+    own: SampleContext & { readonly token: string },
+  ): Promise<SampleContext & { readonly token: string }> {
     if (!PROVEN.has(call.name)) return own;
     const login = call.name === loginFacebook.name ? loginFacebook : loginGoogle;
-    const challengeFor = async (subject: string) => ((await house.rest.call(login, { body: { credential: await provider.idToken(subject) } })).value as { challenge: string }).challenge;
+    const challengeFor = async (subject: string) =>
+      (
+        (await house.rest.call(login, { body: { credential: await provider.idToken(subject) } })).value as {
+          challenge: string;
+        }
+      ).challenge;
     const challenge = await challengeFor(own.account.username);
     if (call.name === linkIdentity.name) return { ...own, challenge };
     await house.rest.call(linkIdentity, { body: { challenge }, token: own.token });
@@ -114,7 +167,10 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   }
 
   /** Has a code sent for the calls that take one. */
-  async function coded(call: Call, own: SampleContext & { readonly token: string }): Promise<SampleContext & { readonly token: string }> {
+  async function coded(
+    call: Call,
+    own: SampleContext & { readonly token: string },
+  ): Promise<SampleContext & { readonly token: string }> {
     const { account } = own;
     const ways: readonly { readonly by: Call; readonly ask: Call; readonly recipient: string }[] = [
       { by: passwordByPhone, ask: forgotSms, recipient: `+${account.dialingCode}${account.mobile}` },
@@ -132,10 +188,18 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   }
 
   test.each(served)('$name answers what the contract promises', async (call) => {
-    const answer = await ask(call, await played(call, await bought(call, await arrived(call, await coded(call, await proven(call, await context()))))));
+    const answer = await ask(
+      call,
+      await played(
+        call,
+        await bought(call, await arrived(call, await coded(call, await proven(call, await context())))),
+      ),
+    );
     expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 200, errorCode: null });
     const validator = Compile(call.value);
-    expect([...validator.Errors(answer.value)].map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([]);
+    expect(
+      [...validator.Errors(answer.value)].map(({ instancePath, message }) => `${instancePath} ${message}`),
+    ).toEqual([]);
     expect(envelopes[call.envelope](answer.body)).toBe(true);
     expect(answer.headers.get('x-app-trace-id')).toBeTruthy();
   });
@@ -151,20 +215,39 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   test.each(served.filter(({ token }) => token === 'always'))('$name is refused without a session', async (call) => {
     const own = await context();
     const answer = await house.rest.call(call, sampleOf(call, own));
-    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 401, errorCode: 'login.not.session' });
+    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
+      status: 401,
+      errorCode: 'login.not.session',
+    });
     expect(failure.Check(answer.body)).toBe(true);
   });
 
-  test.each(served.filter(({ envelope }) => envelope !== 'text'))('$name is refused with a session that has ended', async (call) => {
-    const own = await context();
-    const answer = await house.rest.call(call, { ...sampleOf(call, own), token: '00000000-0000-4000-8000-000000000000' });
-    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 401, errorCode: 'login.not.session' });
-  });
+  test.each(served.filter(({ envelope }) => envelope !== 'text'))(
+    '$name is refused with a session that has ended',
+    async (call) => {
+      const own = await context();
+      const answer = await house.rest.call(call, {
+        ...sampleOf(call, own),
+        token: '00000000-0000-4000-8000-000000000000',
+      });
+      expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
+        status: 401,
+        errorCode: 'login.not.session',
+      });
+    },
+  );
 
   test.each(served.filter(({ encrypted }) => encrypted))('$name is refused in the clear', async (call) => {
     const own = await context();
-    const answer = await house.rest.call(call, { ...sampleOf(call, own), token: call.token === 'never' ? undefined : own.token, inTheClear: true });
-    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 400, errorCode: 'request_body_required' });
+    const answer = await house.rest.call(call, {
+      ...sampleOf(call, own),
+      token: call.token === 'never' ? undefined : own.token,
+      inTheClear: true,
+    });
+    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
+      status: 400,
+      errorCode: 'request_body_required',
+    });
   });
 
   test('a verb that a path does not know is refused', async () => {
@@ -174,7 +257,10 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
       const wrong = ['GET', 'POST', 'PUT', 'DELETE'].find((verb) => !verbs.has(verb));
       if (wrong === undefined) continue;
       const answer = await house.rest.call(call, { ...sampleOf(call, own), method: wrong, token: own.token });
-      expect({ call: call.name, errorCode: answer.errorCode }).toEqual({ call: call.name, errorCode: 'http_method_not_support' });
+      expect({ call: call.name, errorCode: answer.errorCode }).toEqual({
+        call: call.name,
+        errorCode: 'http_method_not_support',
+      });
     }
   });
 
@@ -183,7 +269,10 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     ['a foreign merchant', { Merchant: 'SOMEBODY' }],
   ])('%s is refused', async (_name, headers) => {
     const answer = await house.rest.call(gameList, { query: { pageNo: 1, pageSize: 1 }, headers });
-    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 400, errorCode: 'function.not.available' });
+    expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
+      status: 400,
+      errorCode: 'function.not.available',
+    });
   });
 
   test('a value of a wrong type is refused by name', async () => {

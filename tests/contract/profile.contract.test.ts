@@ -7,13 +7,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-const ASK = '{ viewer { nickname avatar { url } portraits { id picture { url } } nicknameRule { minLength maxLength } } }';
+const ASK =
+  '{ viewer { nickname avatar { url } portraits { id picture { url } } nicknameRule { minLength maxLength } } }';
 const CHANGED = '__typename ... on ProfileChanged { viewer { nickname avatar { url } } } ... on InvalidInput { field }';
 const AVATAR = `mutation($input: SetAvatarInput!) { done: setAvatar(input: $input) { ${CHANGED} } }`;
 const NICKNAME = `mutation($input: SetNicknameInput!) { done: setNickname(input: $input) { ${CHANGED} } }`;
 
 interface Face {
-  readonly viewer: { readonly portraits: readonly { readonly id: string; readonly picture: { readonly url: string } }[] };
+  readonly viewer: {
+    readonly portraits: readonly { readonly id: string; readonly picture: { readonly url: string } }[];
+  };
 }
 
 test('a member chooses one of the portraits and a nickname, and both are there at once', async () => {
@@ -22,21 +25,35 @@ test('a member chooses one of the portraits and a nickname, and both are there a
   expect(viewer).toMatchObject({ nickname: player.username, nicknameRule: { minLength: 2, maxLength: 20 } });
   expect(viewer.portraits).toHaveLength(12);
   const { id, picture } = viewer.portraits[7] ?? { id: '', picture: { url: '' } };
-  expect((await player.run(AVATAR, { input: { portraitId: id } })).expectData()).toEqual({ done: { __typename: 'ProfileChanged', viewer: { nickname: player.username, avatar: { url: picture.url } } } });
-  expect((await player.run(NICKNAME, { input: { nickname: ' Lady Luck ' } })).expectData()).toEqual({ done: { __typename: 'ProfileChanged', viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } } } });
-  expect((await player.run(ASK)).expectData()).toMatchObject({ viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } } });
+  expect((await player.run(AVATAR, { input: { portraitId: id } })).expectData()).toEqual({
+    done: { __typename: 'ProfileChanged', viewer: { nickname: player.username, avatar: { url: picture.url } } },
+  });
+  expect((await player.run(NICKNAME, { input: { nickname: ' Lady Luck ' } })).expectData()).toEqual({
+    done: { __typename: 'ProfileChanged', viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } } },
+  });
+  expect((await player.run(ASK)).expectData()).toMatchObject({
+    viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } },
+  });
 });
 
 test('what is no portrait or no name is refused, and so is who has no account of their own', async () => {
   const player = await world.player();
   for (const portraitId of ['12', '', '/cdn/avatars/3.svg', 'x'.repeat(100)]) {
-    expect((await player.run(AVATAR, { input: { portraitId } })).expectData()).toEqual({ done: { __typename: 'InvalidInput', field: 'portraitId' } });
+    expect((await player.run(AVATAR, { input: { portraitId } })).expectData()).toEqual({
+      done: { __typename: 'InvalidInput', field: 'portraitId' },
+    });
   }
   for (const nickname of ['', 'x', 'x'.repeat(21), 'a\u0000b']) {
-    expect((await player.run(NICKNAME, { input: { nickname } })).expectData()).toEqual({ done: { __typename: 'InvalidInput', field: 'nickname' } });
+    expect((await player.run(NICKNAME, { input: { nickname } })).expectData()).toEqual({
+      done: { __typename: 'InvalidInput', field: 'nickname' },
+    });
   }
   const guest = await world.guest();
-  expect((await guest.run(AVATAR, { input: { portraitId: '3' } })).expectData()).toEqual({ done: { __typename: 'SessionRequired' } });
+  expect((await guest.run(AVATAR, { input: { portraitId: '3' } })).expectData()).toEqual({
+    done: { __typename: 'SessionRequired' },
+  });
   await guest.run('mutation { startFreePlay { __typename } }');
-  expect((await guest.run(NICKNAME, { input: { nickname: 'Lady Luck' } })).expectData()).toEqual({ done: { __typename: 'RealAccountRequired' } });
+  expect((await guest.run(NICKNAME, { input: { nickname: 'Lady Luck' } })).expectData()).toEqual({
+    done: { __typename: 'RealAccountRequired' },
+  });
 });

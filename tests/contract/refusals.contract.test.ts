@@ -4,7 +4,13 @@ import { LANGUAGES } from '../../schema/languages.ts';
 import { REFUSAL_REASONS } from '../../schema/refusals.ts';
 import { meaningOf, upstreamErrors } from '../../schema/upstream/errors.ts';
 
-const textsIn = (language: string) => JSON.parse(readFileSync(new URL(`../../web/i18n/locales/${language.toLowerCase()}/lazy/refusals.json`, import.meta.url), 'utf8')) as Record<string, string>;
+const textsIn = (language: string) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../web/i18n/locales/${language.toLowerCase()}/lazy/refusals.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as Record<string, string>;
 
 describe('every no of the house reaches the player in their own words', () => {
   test.each(LANGUAGES)('each reason has its text in %s, and no text is without a reason', (language) => {
@@ -22,7 +28,10 @@ describe('every no of the house reaches the player in their own words', () => {
   test('whether an account exists is said by none of them', () => {
     for (const language of LANGUAGES) {
       const texts = textsIn(language);
-      expect(new Set(['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'].map((reason) => texts[reason])).size).toBe(1);
+      expect(
+        new Set(['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'].map((reason) => texts[reason]))
+          .size,
+      ).toBe(1);
     }
   });
 });

@@ -12,17 +12,34 @@ const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
   ... on RegisterSuccess { viewer { username kind wallet { balance { amount } } } }
   ... on FieldErrors { errors { field reason } }
 } }`;
-const SEND = 'mutation($input: RequestRegistrationCodeInput!) { requestRegistrationCode(input: $input) { kind: __typename ... on CodeSent { resendAfterSeconds } } }';
+const SEND =
+  'mutation($input: RequestRegistrationCodeInput!) { requestRegistrationCode(input: $input) { kind: __typename ... on CodeSent { resendAfterSeconds } } }';
 const START = 'mutation { startSlider { kind: __typename ... on Slider { id background piece work { text bits } } } }';
-const SOLVE = 'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { kind: __typename ... on SliderSolved { proof } ... on SliderMissed { attemptsLeft } } }';
+const SOLVE =
+  'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { kind: __typename ... on SliderSolved { proof } ... on SliderMissed { attemptsLeft } } }';
 const PASSWORD = 'Newcomer#2026';
 const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
 
 interface Form {
-  readonly registrationForm: { readonly opensFromInvitation: boolean; readonly ways: readonly { readonly way: string; readonly slider: string; readonly fields: readonly { readonly name: string }[] }[] };
+  readonly registrationForm: {
+    readonly opensFromInvitation: boolean;
+    readonly ways: readonly {
+      readonly way: string;
+      readonly slider: string;
+      readonly fields: readonly { readonly name: string }[];
+    }[];
+  };
 }
 interface Registered {
-  readonly register: { readonly kind: string; readonly viewer?: { readonly username: string; readonly kind: string; readonly wallet: { readonly balance: { readonly amount: string } } }; readonly errors?: readonly object[] };
+  readonly register: {
+    readonly kind: string;
+    readonly viewer?: {
+      readonly username: string;
+      readonly kind: string;
+      readonly wallet: { readonly balance: { readonly amount: string } };
+    };
+    readonly errors?: readonly object[];
+  };
 }
 
 describe('joining through the gateway', () => {
@@ -37,15 +54,24 @@ describe('joining through the gateway', () => {
 
   const newName = () => `c${Date.now().toString(36)}${(names += 1)}`.slice(0, 13);
   const features = async (change: Readonly<Record<string, boolean>>) => {
-    for (const [code, isEnabled] of Object.entries(change)) await world.platform.control(`/house/features/${code}`, { isEnabled });
+    for (const [code, isEnabled] of Object.entries(change))
+      await world.platform.control(`/house/features/${code}`, { isEnabled });
   };
   /** At a gateway that has never asked what the house has. */
   const freshGuest = async () => world.guest(await world.secondGateway());
-  const register = async (visitor: Visitor, input: object) => (await visitor.run<Registered, unknown>(REGISTER, { input: { acceptsTerms: true, ...input } })).expectData().register;
+  const register = async (visitor: Visitor, input: object) =>
+    (await visitor.run<Registered, unknown>(REGISTER, { input: { acceptsTerms: true, ...input } })).expectData()
+      .register;
 
   async function proofOf(visitor: Visitor): Promise<string> {
-    const { startSlider } = (await visitor.run<{ startSlider: { id: string; work: { text: string; bits: number } } }, unknown>(START)).expectData();
-    const { solveSlider } = (await visitor.run<{ solveSlider: { proof: string } }, unknown>(SOLVE, { input: { id: startSlider.id, nonce: workOn(startSlider.work) } })).expectData();
+    const { startSlider } = (
+      await visitor.run<{ startSlider: { id: string; work: { text: string; bits: number } } }, unknown>(START)
+    ).expectData();
+    const { solveSlider } = (
+      await visitor.run<{ solveSlider: { proof: string } }, unknown>(SOLVE, {
+        input: { id: startSlider.id, nonce: workOn(startSlider.work) },
+      })
+    ).expectData();
     return solveSlider.proof;
   }
 
@@ -53,44 +79,94 @@ describe('joining through the gateway', () => {
     const guest = await world.guest();
     const username = newName();
     expect(await register(guest, { way: 'USERNAME', username, ...passwords })).toEqual({ kind: 'SliderRequired' });
-    const joined = await register(guest, { way: 'USERNAME', username, ...passwords, invitationCode: 'baize02', sliderProof: await proofOf(guest) });
-    expect(joined).toEqual({ kind: 'RegisterSuccess', viewer: { username, kind: 'PLAYER', wallet: { balance: { amount: '500.00' } } } });
-    expect((await guest.run<{ viewer: { username: string } }, unknown>('{ viewer { username } }')).expectData().viewer.username).toBe(username);
+    const joined = await register(guest, {
+      way: 'USERNAME',
+      username,
+      ...passwords,
+      invitationCode: 'baize02',
+      sliderProof: await proofOf(guest),
+    });
+    expect(joined).toEqual({
+      kind: 'RegisterSuccess',
+      viewer: { username, kind: 'PLAYER', wallet: { balance: { amount: '500.00' } } },
+    });
+    expect(
+      (await guest.run<{ viewer: { username: string } }, unknown>('{ viewer { username } }')).expectData().viewer
+        .username,
+    ).toBe(username);
     expect(guest.received.join('')).not.toContain(PASSWORD);
   });
 
   test('a name that is taken, and a proof that is used up, are told apart', async () => {
     const guest = await world.guest();
     const sliderProof = await proofOf(guest);
-    expect(await register(guest, { way: 'USERNAME', username: 'DEMO01', ...passwords, sliderProof })).toEqual({ kind: 'FieldErrors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] });
-    expect(await register(guest, { way: 'USERNAME', username: newName(), ...passwords, sliderProof })).toEqual({ kind: 'SliderRequired' });
+    expect(await register(guest, { way: 'USERNAME', username: 'DEMO01', ...passwords, sliderProof })).toEqual({
+      kind: 'FieldErrors',
+      errors: [{ field: 'USERNAME', reason: 'TAKEN' }],
+    });
+    expect(await register(guest, { way: 'USERNAME', username: newName(), ...passwords, sliderProof })).toEqual({
+      kind: 'SliderRequired',
+    });
   });
 
   test('by mobile number, with the code from the outbox and one slider', async () => {
     const guest = await world.guest();
     const number = { dialingCode: '63', mobile: newNumber() };
-    const sent = await guest.run<{ requestRegistrationCode: object }, unknown>(SEND, { input: { way: 'MOBILE', ...number, sliderProof: await proofOf(guest) } });
+    const sent = await guest.run<{ requestRegistrationCode: object }, unknown>(SEND, {
+      input: { way: 'MOBILE', ...number, sliderProof: await proofOf(guest) },
+    });
     expect(sent.expectData().requestRegistrationCode).toEqual({ kind: 'CodeSent', resendAfterSeconds: 120 });
-    const joined = await register(guest, { way: 'MOBILE', ...number, ...passwords, code: await codeSentTo(world.platform, `+63${number.mobile}`) });
+    const joined = await register(guest, {
+      way: 'MOBILE',
+      ...number,
+      ...passwords,
+      code: await codeSentTo(world.platform, `+63${number.mobile}`),
+    });
     expect(joined).toMatchObject({ kind: 'RegisterSuccess', viewer: { kind: 'PLAYER' } });
   });
 
   test('a piece put anywhere is missed, and nothing tells where it belongs', async () => {
     const guest = await world.guest();
     const { startSlider } = (await guest.run<{ startSlider: { id: string } }, unknown>(START)).expectData();
-    const { solveSlider } = (await guest.run<{ solveSlider: object }, unknown>(SOLVE, { input: { id: startSlider.id, left: 0 } })).expectData();
+    const { solveSlider } = (
+      await guest.run<{ solveSlider: object }, unknown>(SOLVE, { input: { id: startSlider.id, left: 0 } })
+    ).expectData();
     expect(solveSlider).toEqual({ kind: 'SliderMissed', attemptsLeft: 2 });
   });
 
   test.each<[string, (form: Form['registrationForm']) => unknown, unknown, unknown]>([
     [REGISTRATION_FEATURES.byUsername, ({ ways }) => ways.some(({ way }) => way === 'USERNAME'), true, false],
     [REGISTRATION_FEATURES.byMobile, ({ ways }) => ways.some(({ way }) => way === 'MOBILE'), true, false],
-    [REGISTRATION_FEATURES.usernameSms, ({ ways }) => ways.find(({ way }) => way === 'USERNAME')?.fields.filter(({ name }) => ['MOBILE', 'CODE'].includes(name)).length, 2, 0],
-    [REGISTRATION_FEATURES.mobilePassword, ({ ways }) => ways.find(({ way }) => way === 'MOBILE')?.fields.some(({ name }) => name === 'PASSWORD'), true, false],
-    [REGISTRATION_FEATURES.slider, ({ ways }) => ways.map(({ slider }) => slider), ['BEFORE_JOINING', 'BEFORE_CODE'], ['NEVER', 'NEVER']],
+    [
+      REGISTRATION_FEATURES.usernameSms,
+      ({ ways }) =>
+        ways.find(({ way }) => way === 'USERNAME')?.fields.filter(({ name }) => ['MOBILE', 'CODE'].includes(name))
+          .length,
+      2,
+      0,
+    ],
+    [
+      REGISTRATION_FEATURES.mobilePassword,
+      ({ ways }) => ways.find(({ way }) => way === 'MOBILE')?.fields.some(({ name }) => name === 'PASSWORD'),
+      true,
+      false,
+    ],
+    [
+      REGISTRATION_FEATURES.slider,
+      ({ ways }) => ways.map(({ slider }) => slider),
+      ['BEFORE_JOINING', 'BEFORE_CODE'],
+      ['NEVER', 'NEVER'],
+    ],
     [REGISTRATION_FEATURES.direct, ({ opensFromInvitation }) => opensFromInvitation, true, false],
   ])('%s changes the form both ways', async (code, seen, on, off) => {
-    const usual = { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: false, GEETEST3: true, DIRECTREG3: false };
+    const usual = {
+      USERNAMEREG3: true,
+      MOBILENUMREG3: true,
+      MOBILENUMPASSREG3: true,
+      REGMOBVERF3: false,
+      GEETEST3: true,
+      DIRECTREG3: false,
+    };
     const form = async () => (await (await freshGuest()).run<Form, unknown>(FORM)).expectData().registrationForm;
     await features({ [code]: true });
     expect(seen(await form())).toEqual(on);
@@ -102,7 +178,9 @@ describe('joining through the gateway', () => {
   test('a road that is closed stays closed, whatever is sent', async () => {
     await features({ USERNAMEREG3: false });
     const guest = await world.guest();
-    expect(await register(guest, { way: 'USERNAME', username: newName(), ...passwords, sliderProof: await proofOf(guest) })).toEqual({ kind: 'FeatureUnavailable' });
+    expect(
+      await register(guest, { way: 'USERNAME', username: newName(), ...passwords, sliderProof: await proofOf(guest) }),
+    ).toEqual({ kind: 'FeatureUnavailable' });
     await features({ USERNAMEREG3: true });
   });
 });

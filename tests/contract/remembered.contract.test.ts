@@ -34,7 +34,9 @@ describe('a copy of a remembered sign-in', () => {
 
   /** Whose purse the platform shows to somebody with these cookies; a name alone would be read from the cookie. */
   async function whoIsIn(cookies: ReadonlyMap<string, string>): Promise<string | null> {
-    const { text } = await createVisitor(elsewhere.url, cookies).run('{ viewer { username wallet { balance { amount } } } }');
+    const { text } = await createVisitor(elsewhere.url, cookies).run(
+      '{ viewer { username wallet { balance { amount } } } }',
+    );
     const { viewer } = (JSON.parse(text) as { data: { viewer: { username: string; wallet: unknown } | null } }).data;
     return viewer?.wallet ? viewer.username : null;
   }
@@ -46,7 +48,11 @@ describe('a copy of a remembered sign-in', () => {
   }
 
   async function succeed(visitor: Visitor, mutation: string, success: string): Promise<void> {
-    const data = (await visitor.run<Record<string, { __typename: string }>, unknown>(`mutation { done: ${mutation} { __typename } }`)).expectData();
+    const data = (
+      await visitor.run<Record<string, { __typename: string }>, unknown>(
+        `mutation { done: ${mutation} { __typename } }`,
+      )
+    ).expectData();
     expect(data['done']?.__typename).toBe(success);
   }
 
@@ -60,17 +66,41 @@ describe('a copy of a remembered sign-in', () => {
 
   const acts: readonly (readonly [string, (browser: Browser, account: MemberAccount) => Promise<void>])[] = [
     ['its browser has signed out', (browser) => succeed(browser, 'logout', 'LogoutSuccess')],
-    ['it was signed out from elsewhere', async (_browser, account) => succeed(await other(account), 'endOtherSessions', 'SecurityChanged')],
+    [
+      'it was signed out from elsewhere',
+      async (_browser, account) => succeed(await other(account), 'endOtherSessions', 'SecurityChanged'),
+    ],
     [
       'it was signed out by name',
       async (_browser, account) => {
         const visitor = await other(account);
-        const { viewer } = (await visitor.run<{ viewer: { security: { sessions: { id: string; isCurrent: boolean }[] } } }, unknown>('{ viewer { security { sessions { id isCurrent } } } }')).expectData();
-        for (const { id, isCurrent } of viewer.security.sessions) if (!isCurrent) await succeed(visitor, `endSession(input: { id: "${id}" })`, 'SecurityChanged');
+        const { viewer } = (
+          await visitor.run<{ viewer: { security: { sessions: { id: string; isCurrent: boolean }[] } } }, unknown>(
+            '{ viewer { security { sessions { id isCurrent } } } }',
+          )
+        ).expectData();
+        for (const { id, isCurrent } of viewer.security.sessions)
+          if (!isCurrent) await succeed(visitor, `endSession(input: { id: "${id}" })`, 'SecurityChanged');
       },
     ],
-    ['the password was changed elsewhere', async (_browser, account) => succeed(await other(account), `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`, 'PasswordSet')],
-    ['the password was changed in its own browser', (browser, account) => succeed(browser, `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`, 'PasswordSet')],
+    [
+      'the password was changed elsewhere',
+      async (_browser, account) =>
+        succeed(
+          await other(account),
+          `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
+          'PasswordSet',
+        ),
+    ],
+    [
+      'the password was changed in its own browser',
+      (browser, account) =>
+        succeed(
+          browser,
+          `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
+          'PasswordSet',
+        ),
+    ],
   ];
 
   describe.each([
@@ -90,7 +120,13 @@ describe('a copy of a remembered sign-in', () => {
   test('leaves the browser that changed its password remembered, by the new one', async () => {
     const account = await world.member();
     const browser = await remember(account);
-    await succeed(browser, `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`, 'PasswordSet');
-    expect(await whoIsIn(new Map([...browser.cookies].filter(([name]) => name.endsWith('remember'))))).toBe(account.username);
+    await succeed(
+      browser,
+      `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
+      'PasswordSet',
+    );
+    expect(await whoIsIn(new Map([...browser.cookies].filter(([name]) => name.endsWith('remember'))))).toBe(
+      account.username,
+    );
   });
 });

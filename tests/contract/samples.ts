@@ -28,8 +28,15 @@ export interface Sample {
 
 export interface SampleContext {
   readonly account: MemberAccount;
-  readonly game: { readonly nodeId: string | number; readonly gameId: string; readonly vassalage: string; readonly gameType: string };
-  /** A draw that takes bets for a good while yet, and a ticket of the account's on it; empty for calls that need none. */
+  readonly game: {
+    readonly nodeId: string | number;
+    readonly gameId: string;
+    readonly vassalage: string;
+    readonly gameType: string;
+  };
+  /**
+   * A draw that takes bets for a good while yet, and a ticket of the account's on it; empty for calls that need none.
+   */
   readonly draw: { readonly gameCode: string; readonly issue: string; readonly orderId: string };
   /** One that is done; empty for calls that need none. */
   readonly missionId: string;
@@ -40,21 +47,34 @@ export interface SampleContext {
   readonly code: string;
   /** An id token of somebody the account is linked with. */
   readonly credential: string;
-  /** Of somebody who is to join: a free name and number, the code sent to it, a slider to solve, and proof of one solved. */
-  readonly newcomer: { readonly username: string; readonly mobileNum: string; readonly verificationCode: string; readonly slider: OpenSlider | null; readonly proof: Static<typeof SliderProof> | null };
+  /**
+   * Of somebody who is to join: a free name and number, the code sent to it, a slider to solve, and proof of one
+   * solved.
+   */
+  readonly newcomer: {
+    readonly username: string;
+    readonly mobileNum: string;
+    readonly verificationCode: string;
+    readonly slider: OpenSlider | null;
+    readonly proof: Static<typeof SliderProof> | null;
+  };
   /** Of an identity that waits to be linked. */
   readonly challenge: string;
 }
 
 const PASSWORD = 'Newcomer#2026';
 const countryDialingCode = '63';
-const sms = ({ newcomer }: SampleContext): Sample => ({ body: { countryDialingCode, mobileNo: newcomer.mobileNum, geetestValidateV4: newcomer.proof ?? undefined } });
+const sms = ({ newcomer }: SampleContext): Sample => ({
+  body: { countryDialingCode, mobileNo: newcomer.mobileNum, geetestValidateV4: newcomer.proof ?? undefined },
+});
 
 const page = { pageNo: 1, pageSize: 14 };
 
 /** Requests that succeed. A call without one here succeeds with nothing at all. */
 export const samples: Readonly<Record<string, (context: SampleContext) => Sample>> = {
-  [session.login.name]: ({ account }) => ({ body: { username: account.username, password: account.password, type: 'username' } }),
+  [session.login.name]: ({ account }) => ({
+    body: { username: account.username, password: account.password, type: 'username' },
+  }),
   [session.loginGoogle.name]: ({ credential }) => ({ body: { credential } }),
   [session.loginFacebook.name]: ({ credential }) => ({ body: { credential } }),
   [identities.linkIdentity.name]: ({ challenge }) => ({ body: { challenge } }),
@@ -63,11 +83,20 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [member.changePassword.name]: ({ account }) => ({
     body: { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' },
   }),
-  [session.loginSms.name]: ({ account }) => ({ body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile } }),
-  [member.forgotSms.name]: ({ account }) => ({ body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile } }),
+  [session.loginSms.name]: ({ account }) => ({
+    body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile },
+  }),
+  [member.forgotSms.name]: ({ account }) => ({
+    body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile },
+  }),
   [member.forgotByEmail.name]: ({ account }) => ({ body: { username: account.username, email: account.email } }),
   [member.passwordByPhone.name]: ({ account, code }) => ({
-    body: { countryDialingCode: account.dialingCode, mobileNum: account.mobile, verificationCode: code, newPassword: 'Changed#2027' },
+    body: {
+      countryDialingCode: account.dialingCode,
+      mobileNum: account.mobile,
+      verificationCode: code,
+      newPassword: 'Changed#2027',
+    },
   }),
   [member.passwordByEmail.name]: ({ account, code }) => ({
     body: { username: account.username, email: account.email, verificationCode: code, newPassword: 'Changed#2027' },
@@ -76,25 +105,50 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [member.setIcon.name]: () => ({ body: { icon: '3' } }),
   [member.setNickname.name]: () => ({ body: { nickname: 'Lady Luck' } }),
   [games.gameList.name]: () => ({ query: { ...page, gameType: 'RNG' } }),
-  [games.vassalageList.name]: ({ game }) => ({ query: { nodeId: game.nodeId, vassalage: game.vassalage, gameType: game.gameType } }),
+  [games.vassalageList.name]: ({ game }) => ({
+    query: { nodeId: game.nodeId, vassalage: game.vassalage, gameType: game.gameType },
+  }),
   [games.gameSheet.name]: ({ game }) => ({ query: { nodeId: game.nodeId } }),
   [memberGames.favouriteList.name]: () => ({ query: page }),
   [memberGames.recentGames.name]: () => ({ query: page }),
-  [memberGames.addFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
-  [memberGames.removeFavourite.name]: ({ game }) => ({ body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType } }),
-  [launch.launchGame.name]: ({ game }) => ({
-    query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage, platform: 'html5', clientType: 2, accountType: 1 },
+  [memberGames.addFavourite.name]: ({ game }) => ({
+    body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType },
   }),
-  [launch.gameLaunchFB.name]: ({ game }) => ({ query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage } }),
+  [memberGames.removeFavourite.name]: ({ game }) => ({
+    body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType },
+  }),
+  [launch.launchGame.name]: ({ game }) => ({
+    query: {
+      launchMode: 'GLS',
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      vassalage: game.vassalage,
+      platform: 'html5',
+      clientType: 2,
+      accountType: 1,
+    },
+  }),
+  [launch.gameLaunchFB.name]: ({ game }) => ({
+    query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage },
+  }),
   [launch.trialLaunch.name]: ({ game }) => ({ query: { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' } }),
   [lottery.currentDraw.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
   [lottery.nearNumbers.name]: ({ draw: { gameCode } }) => ({ query: { gameCode, count: 20 } }),
-  [lottery.drawProofs.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, day: issue.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') } }),
+  [lottery.drawProofs.name]: ({ draw: { gameCode, issue } }) => ({
+    query: { gameCode, day: issue.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') },
+  }),
   [lottery.lotteryTerms.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
   [lottery.drawByIssue.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, issue } }),
   [lottery.popularLottery.name]: () => ({ query: { count: 20, prizeMode: 'Lott', device: 'WEB' } }),
   [lottery.vnNumbers.name]: () => ({ query: { count: 100 } }),
-  [lotteryOrders.placeLotteryOrders.name]: ({ draw: { gameCode, issue } }) => ({ body: { idempotencyKey: 'contract-test-1', gameCode, issue, bets: [{ playType: 'top2', selection: '07,45', stake: '1.00' }] } }),
+  [lotteryOrders.placeLotteryOrders.name]: ({ draw: { gameCode, issue } }) => ({
+    body: {
+      idempotencyKey: 'contract-test-1',
+      gameCode,
+      issue,
+      bets: [{ playType: 'top2', selection: '07,45', stake: '1.00' }],
+    },
+  }),
   [lotteryOrders.lotteryOrderDetail.name]: ({ draw: { orderId } }) => ({ query: { orderId } }),
   [missions.claimMission.name]: ({ missionId }) => ({ body: { missionId } }),
   [winners.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
@@ -102,17 +156,30 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
   [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
   [messages.deleteInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
-  [site.feedback.name]: () => ({ body: { questionType: 'GAME', content: 'The reels turn well, and the paytable reads easily even on a small phone.' } }),
-  [site.affiliateApplication.name]: () => ({ body: { name: 'Lena Sari', email: 'lena@team.example', message: 'I run a quiet group of card players in Bandung.' } }),
-  [registration.register.name]: ({ newcomer: { username, mobileNum, verificationCode } }) => ({ body: { username, password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode } }),
-  [registration.registerMobile.name]: ({ newcomer: { mobileNum, verificationCode } }) => ({ body: { password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode } }),
+  [site.feedback.name]: () => ({
+    body: {
+      questionType: 'GAME',
+      content: 'The reels turn well, and the paytable reads easily even on a small phone.',
+    },
+  }),
+  [site.affiliateApplication.name]: () => ({
+    body: { name: 'Lena Sari', email: 'lena@team.example', message: 'I run a quiet group of card players in Bandung.' },
+  }),
+  [registration.register.name]: ({ newcomer: { username, mobileNum, verificationCode } }) => ({
+    body: { username, password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode },
+  }),
+  [registration.registerMobile.name]: ({ newcomer: { mobileNum, verificationCode } }) => ({
+    body: { password: PASSWORD, confirmPassword: PASSWORD, mobileNum, countryDialingCode, verificationCode },
+  }),
   [registration.mobileRegSms.name]: sms,
   [registration.usernameRegSms.name]: sms,
   [session.sliderCheck.name]: ({ newcomer }) => ({ body: { ...newcomer.slider } }),
   [registration.usernameCheck.name]: () => ({ body: { username: 'nobody1' } }),
   [registration.affiliate.name]: ({ affiliateCode }) => ({ query: { code: affiliateCode } }),
   [wallet.writeOutcome.name]: () => ({ query: { key: 'contract-test-1' } }),
-  [wallet.walletTransfer.name]: ({ vendorWallet }) => ({ body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' } }),
+  [wallet.walletTransfer.name]: ({ vendorWallet }) => ({
+    body: { fromAccountTypeId: 2, toAccountTypeId: vendorWallet, amount: '1.25', idempotencyKey: 'contract-test-1' },
+  }),
 };
 
 export function sampleOf(call: Call, context: SampleContext): Sample {
@@ -121,19 +188,123 @@ export function sampleOf(call: Call, context: SampleContext): Sample {
 
 /** Served from the start; the others get their handlers with the parts of the house that need them. */
 const SERVED: ReadonlySet<string> = new Set([
-  'loginSms', 'forgotByEmail', 'forgotSms', 'passwordByPhone', 'passwordByEmail',
-  'register', 'registerMobile', 'usernameCheck', 'mobileRegSms', 'usernameRegSms', 'sliderStart', 'sliderCheck',
-  'rsaKey', 'login', 'loginGoogle', 'loginFacebook', 'identities', 'linkIdentity', 'unlinkIdentity', 'freePlay', 'loginVerification', 'extraStepCode', 'passkeyLoginOptions', 'loginPasskey',
-  'security', 'confirmIdentity', 'setAddressCheck', 'enrolAuthenticator', 'confirmAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator', 'passkeyOptions',
-  'contactCode', 'changeContact', 'addPasskey', 'renamePasskey', 'removePasskey', 'endSession', 'endOtherSessions', 'logout', 'captcha', 'memberInfo', 'icon', 'MCSFE_getPlayerAvatar', 'setLanguage', 'changePassword', 'affiliate',
-  'settingRegister', 'status', 'whitelabel', 'domainRoute', 'country', 'helpCenter', 'MCSFE_getListAnnouncements', 'GCSGAME_gameVendor',
-  'GCSGAME_getVassGameType', 'GCSGAME_gameList', 'GCSGAME_hotGamesV2', 'MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList',
-  'MCSFE_addFavoriteGameV2', 'MCSFE_removeFavoriteGameV2', 'GCS_recentGame', 'launchGame', 'GCS_gameTrialLaunch', 'GCSGAME_getRankList',
-  'VIS_getJackpot', 'balance', 'GCS_merchantWallet', 'GCS_walletTransfer', 'GCS_walletReturn', 'writeOutcome', 'CSP_unreadCount', 'CSP_getInbox',
-  'MCSFE_getAvailablePromotions', 'MCSFE_getMerchantAvailablePromotions', 'securityConfig', 'EMFE_updateInboxRead',
-  'EMFE_deleteInbox', 'consolidatedFunds', 'settings', 'location', 'feedback', 'affiliateApplication', 'MCSFE_getPlayerRankGroupLevels', 'MCSFE_getPlayerRankProgress', 'MCSFE_markAnnouncementAsRead', 'setIcon', 'portraits', 'setNickname', 'ODSFE2_MemTransDet', 'GLS2_TxCodeList', 'GCS_gameLaunchFB', 'GLS2_roomList', 'GCSGAME_vassalageList', 'GCSGAME_gameIndex', 'GCSGAME_gameSheet',
-  'gameMenus', 'vnGameMenu', 'vnRecentGames', 'popularLottery', 'vnNumbers', 'openedNumbers', 'currentDraw', 'nearNumbers', 'lotteryBoard', 'drawByIssue', 'drawProofs', 'lotteryTerms',
-  'lotteryOrders', 'placeLotteryOrders', 'lotteryOrderDetail', 'ODSFE2_lottMemBet', 'MCSFE_getMissionRules', 'MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard', 'MCSFE_claimMissionRewards',
+  'loginSms',
+  'forgotByEmail',
+  'forgotSms',
+  'passwordByPhone',
+  'passwordByEmail',
+  'register',
+  'registerMobile',
+  'usernameCheck',
+  'mobileRegSms',
+  'usernameRegSms',
+  'sliderStart',
+  'sliderCheck',
+  'rsaKey',
+  'login',
+  'loginGoogle',
+  'loginFacebook',
+  'identities',
+  'linkIdentity',
+  'unlinkIdentity',
+  'freePlay',
+  'loginVerification',
+  'extraStepCode',
+  'passkeyLoginOptions',
+  'loginPasskey',
+  'security',
+  'confirmIdentity',
+  'setAddressCheck',
+  'enrolAuthenticator',
+  'confirmAuthenticator',
+  'renewRecoveryCodes',
+  'removeAuthenticator',
+  'passkeyOptions',
+  'contactCode',
+  'changeContact',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'endSession',
+  'endOtherSessions',
+  'logout',
+  'captcha',
+  'memberInfo',
+  'icon',
+  'MCSFE_getPlayerAvatar',
+  'setLanguage',
+  'changePassword',
+  'affiliate',
+  'settingRegister',
+  'status',
+  'whitelabel',
+  'domainRoute',
+  'country',
+  'helpCenter',
+  'MCSFE_getListAnnouncements',
+  'GCSGAME_gameVendor',
+  'GCSGAME_getVassGameType',
+  'GCSGAME_gameList',
+  'GCSGAME_hotGamesV2',
+  'MCSFE_getFavoriteGames',
+  'MCSFE_getFavoriteGamesList',
+  'MCSFE_addFavoriteGameV2',
+  'MCSFE_removeFavoriteGameV2',
+  'GCS_recentGame',
+  'launchGame',
+  'GCS_gameTrialLaunch',
+  'GCSGAME_getRankList',
+  'VIS_getJackpot',
+  'balance',
+  'GCS_merchantWallet',
+  'GCS_walletTransfer',
+  'GCS_walletReturn',
+  'writeOutcome',
+  'CSP_unreadCount',
+  'CSP_getInbox',
+  'MCSFE_getAvailablePromotions',
+  'MCSFE_getMerchantAvailablePromotions',
+  'securityConfig',
+  'EMFE_updateInboxRead',
+  'EMFE_deleteInbox',
+  'consolidatedFunds',
+  'settings',
+  'location',
+  'feedback',
+  'affiliateApplication',
+  'MCSFE_getPlayerRankGroupLevels',
+  'MCSFE_getPlayerRankProgress',
+  'MCSFE_markAnnouncementAsRead',
+  'setIcon',
+  'portraits',
+  'setNickname',
+  'ODSFE2_MemTransDet',
+  'GLS2_TxCodeList',
+  'GCS_gameLaunchFB',
+  'GLS2_roomList',
+  'GCSGAME_vassalageList',
+  'GCSGAME_gameIndex',
+  'GCSGAME_gameSheet',
+  'gameMenus',
+  'vnGameMenu',
+  'vnRecentGames',
+  'popularLottery',
+  'vnNumbers',
+  'openedNumbers',
+  'currentDraw',
+  'nearNumbers',
+  'lotteryBoard',
+  'drawByIssue',
+  'drawProofs',
+  'lotteryTerms',
+  'lotteryOrders',
+  'placeLotteryOrders',
+  'lotteryOrderDetail',
+  'ODSFE2_lottMemBet',
+  'MCSFE_getMissionRules',
+  'MCSFE_getMissionSummaryDetails',
+  'MCSFE_getMissionLeaderboard',
+  'MCSFE_claimMissionRewards',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

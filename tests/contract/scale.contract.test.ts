@@ -34,8 +34,16 @@ describe.each(shared)('two gateways that share $by', ({ by, env }) => {
     const account = await createMember(house, { balance: '12.00' });
     const visitor = createVisitor(first.url);
     await signIn(visitor, account);
-    const { viewer } = (await createVisitor(second.url, visitor.cookies).run<{ viewer: { username: string; wallet: { balance: { amount: string } } } }, unknown>(OWN)).expectData();
-    expect({ username: viewer.username, balance: cents(viewer.wallet.balance.amount) }).toEqual({ username: account.username, balance: 1_200n });
+    const { viewer } = (
+      await createVisitor(second.url, visitor.cookies).run<
+        { viewer: { username: string; wallet: { balance: { amount: string } } } },
+        unknown
+      >(OWN)
+    ).expectData();
+    expect({ username: viewer.username, balance: cents(viewer.wallet.balance.amount) }).toEqual({
+      username: account.username,
+      balance: 1_200n,
+    });
   });
 
   test('signing out at one is signing out at the other', async () => {
@@ -52,7 +60,9 @@ describe.each(shared)('two gateways that share $by', ({ by, env }) => {
     const kinds: string[] = [];
     for (let attempt = 0; attempt < 14; attempt += 1) {
       const visitor = createVisitor([first, second][attempt % 2]?.url ?? '');
-      const outcome = await visitor.run<{ login: { kind: string } }, unknown>(LOGIN, { input: { username, password: 'Wrong#2026' } });
+      const outcome = await visitor.run<{ login: { kind: string } }, unknown>(LOGIN, {
+        input: { username, password: 'Wrong#2026' },
+      });
       kinds.push(outcome.expectData().login.kind);
     }
     expect(kinds.includes('RateLimited')).toBe(by === 'Redis');

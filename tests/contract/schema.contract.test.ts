@@ -14,7 +14,9 @@ const accepted = await readFile(SNAPSHOT, 'utf8');
 
 test('nothing that clients rely on was taken away or changed', async () => {
   const changes = await diff(buildSchema(accepted), present);
-  const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking).map(({ message }) => message);
+  const breaking = changes
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .map(({ message }) => message);
   expect(breaking.length === 0 ? [] : [`To accept these changes deliberately: ${ACCEPT}`, ...breaking]).toEqual([]);
 });
 
@@ -25,6 +27,8 @@ test('the snapshot knows everything that was added since, so that it is guarded 
 
 test('every entry point of the contract says what it is for', () => {
   const roots = [present.getQueryType(), present.getMutationType(), present.getSubscriptionType()];
-  const undescribed = roots.flatMap((type) => Object.values(type?.getFields() ?? {})).filter(({ description }) => !description);
+  const undescribed = roots
+    .flatMap((type) => Object.values(type?.getFields() ?? {}))
+    .filter(({ description }) => !description);
   expect(undescribed.map(({ name }) => name)).toEqual([]);
 });

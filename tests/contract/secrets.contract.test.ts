@@ -23,9 +23,12 @@ describe('secrets', () => {
   test('neither token nor password is in anything the browser is sent', async () => {
     const account = await world.member();
     const visitor = createVisitor(world.gateway.url);
-    const signedIn = await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename ... on LoginSuccess { isFirstLogin viewer { id username } } } }', {
-      input: { username: account.username, password: account.password, rememberMe: true },
-    });
+    const signedIn = await visitor.run(
+      'mutation($input: LoginInput!) { login(input: $input) { __typename ... on LoginSuccess { isFirstLogin viewer { id username } } } }',
+      {
+        input: { username: account.username, password: account.password, rememberMe: true },
+      },
+    );
     const cookies = signedIn.headers.getSetCookie();
     expect(signedIn.text).toContain('LoginSuccess');
     (await visitor.run(EVERYTHING_OWN)).expectData();
@@ -38,11 +41,19 @@ describe('secrets', () => {
   test('the session cookie is out of reach of scripts and of other sites, and sealed', async () => {
     const account = await world.member();
     const visitor = createVisitor(world.gateway.url);
-    const outcome = await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', { input: { username: account.username, password: account.password, rememberMe: true } });
+    const outcome = await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', {
+      input: { username: account.username, password: account.password, rememberMe: true },
+    });
     const secret = outcome.headers.getSetCookie().filter((line) => /session|remember/.test(line.split('=')[0] ?? ''));
     expect(secret.length).toBeGreaterThanOrEqual(2);
-    expect(secret.filter((line) => !/;\s*httponly/i.test(line) || !/;\s*samesite=lax/i.test(line) || !/;\s*path=\//i.test(line))).toEqual([]);
-    const plain = secret.map((line) => line.split('=')[1]?.split(';')[0] ?? '').flatMap((value) => value.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')));
+    expect(
+      secret.filter(
+        (line) => !/;\s*httponly/i.test(line) || !/;\s*samesite=lax/i.test(line) || !/;\s*path=\//i.test(line),
+      ),
+    ).toEqual([]);
+    const plain = secret
+      .map((line) => line.split('=')[1]?.split(';')[0] ?? '')
+      .flatMap((value) => value.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')));
     expect(plain.filter((text) => text.includes(account.password) || text.includes(account.username))).toEqual([]);
   });
 
@@ -63,8 +74,14 @@ describe('secrets', () => {
   test('after signing out, a copy of the remembered sign-in opens nothing either', async () => {
     const account = await world.member();
     const visitor = createVisitor(world.gateway.url);
-    (await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', { input: { username: account.username, password: account.password, rememberMe: true } })).expectData();
-    const copied = [...visitor.cookies].filter(([name]) => name.endsWith('remember')).map(([name, value]) => `${name}=${value}`);
+    (
+      await visitor.run('mutation($input: LoginInput!) { login(input: $input) { __typename } }', {
+        input: { username: account.username, password: account.password, rememberMe: true },
+      })
+    ).expectData();
+    const copied = [...visitor.cookies]
+      .filter(([name]) => name.endsWith('remember'))
+      .map(([name, value]) => `${name}=${value}`);
     expect(copied).toHaveLength(1);
     (await visitor.run('mutation { logout { __typename } }')).expectData();
     const answer = await fetch(`${world.gateway.url}/graphql`, {
@@ -77,7 +94,10 @@ describe('secrets', () => {
 
   test('an answer with a session in it is stored nowhere', async () => {
     const player = await world.player();
-    for (const outcome of [await player.run('{ viewer { username } }'), await player.run('{ site { brand { name } } }')]) {
+    for (const outcome of [
+      await player.run('{ viewer { username } }'),
+      await player.run('{ site { brand { name } } }'),
+    ]) {
       expect(outcome.headers.get('cache-control')).toMatch(/no-store/);
     }
   });

@@ -20,19 +20,33 @@ interface Owner {
 const ORIGIN = 'https://play.example';
 const STEP = 30_000;
 
-/** A good request of a call that rests on what was done before it: a challenge, a secret, a ceremony. Null for all other calls. */
+/**
+ * A good request of a call that rests on what was done before it: a challenge, a secret, a ceremony. Null for all other
+ * calls.
+ */
 export async function securitySampleOf(call: Call, house: House, { account, token }: Owner): Promise<Sample | null> {
-  const valueOf = async (before: Call, body: object = {}) => (await house.rest.call(before, { body, token: before.token === 'never' ? undefined : token })).value as Record<string, string>;
+  const valueOf = async (before: Call, body: object = {}) =>
+    (await house.rest.call(before, { body, token: before.token === 'never' ? undefined : token })).value as Record<
+      string,
+      string
+    >;
   const codeAt = (secret: string, timestamp: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
   const enrol = async () => (await valueOf(authenticatorCalls.enrolAuthenticator))['secret'] ?? '';
-  /** The next step's code, which a phone that is a little ahead would show: the present one is used up by confirming. */
+  /**
+   * The next step's code, which a phone that is a little ahead would show: the present one is used up by confirming.
+   */
   const enrolled = async () => {
     const secret = await enrol();
     await valueOf(authenticatorCalls.confirmAuthenticator, { code: codeAt(secret, Date.now()) });
     return codeAt(secret, Date.now() + STEP);
   };
   const guarded = async () => {
-    const traveller = await house.control<MemberAccount>('/members', { checksNewAddresses: true, address: '203.0.113.7', payeeName: 'Amihan Cruz', email: `${account.username}@example.com` });
+    const traveller = await house.control<MemberAccount>('/members', {
+      checksNewAddresses: true,
+      address: '203.0.113.7',
+      payeeName: 'Amihan Cruz',
+      email: `${account.username}@example.com`,
+    });
     const credentials = { username: traveller.username, password: traveller.password };
     return { ...credentials, challenge: (await valueOf(login, credentials))['challenge'] };
   };

@@ -12,13 +12,21 @@ import { visitProvider } from '../support/visitProvider.ts';
 import type { MemberAccount } from '../support/world.ts';
 import { createMember, signIn } from '../support/world.ts';
 
-const WHO = '{ viewer { username identities { provider label } } signIn { providers pendingIdentity { provider label } } }';
-const LINK = 'mutation { linkIdentity { kind: __typename ... on LinkIdentitySuccess { identity { provider label } viewer { username } } } }';
+const WHO =
+  '{ viewer { username identities { provider label } } signIn { providers pendingIdentity { provider label } } }';
+const LINK =
+  'mutation { linkIdentity { kind: __typename ... on LinkIdentitySuccess { identity { provider label } viewer { username } } } }';
 const UNLINK = 'mutation($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { kind: __typename } }';
 
 interface Who {
-  readonly viewer: { readonly username: string; readonly identities: readonly { readonly provider: string; readonly label: string }[] } | null;
-  readonly signIn: { readonly providers: readonly string[]; readonly pendingIdentity: { readonly provider: string; readonly label: string } | null };
+  readonly viewer: {
+    readonly username: string;
+    readonly identities: readonly { readonly provider: string; readonly label: string }[];
+  } | null;
+  readonly signIn: {
+    readonly providers: readonly string[];
+    readonly pendingIdentity: { readonly provider: string; readonly label: string } | null;
+  };
 }
 
 const somebody = (): string => `p${randomUUID().slice(0, 8)}`;
@@ -44,11 +52,16 @@ describe('signing in by a provider', () => {
   /** The provider's address to which the visitor is sent. */
   const begin = async (visitor: Visitor, { next = '/rng?search=dragon', provider = 'google' } = {}): Promise<URL> =>
     new URL(locationOf(await visitor.get(`/sign-in/${provider}?next=${encodeURIComponent(next)}`)));
-  const come = async (visitor: Visitor, { pathname, search }: URL): Promise<string> => locationOf(await visitor.get(pathname + search));
-  const throughProvider = async (visitor: Visitor, login: string | null, options?: { readonly next?: string; readonly provider?: string }): Promise<string> =>
-    come(visitor, await visitProvider((await begin(visitor, options)).href, login));
+  const come = async (visitor: Visitor, { pathname, search }: URL): Promise<string> =>
+    locationOf(await visitor.get(pathname + search));
+  const throughProvider = async (
+    visitor: Visitor,
+    login: string | null,
+    options?: { readonly next?: string; readonly provider?: string },
+  ): Promise<string> => come(visitor, await visitProvider((await begin(visitor, options)).href, login));
   const kindOf = async (visitor: Visitor, document: string, variables?: unknown): Promise<string> =>
-    Object.values((await visitor.run<Record<string, { kind: string }>, unknown>(document, variables)).expectData())[0]?.kind ?? '';
+    Object.values((await visitor.run<Record<string, { kind: string }>, unknown>(document, variables)).expectData())[0]
+      ?.kind ?? '';
   /** A member whose identity at the provider is linked. */
   const linked = async (login: string, provider = 'google'): Promise<MemberAccount> => {
     const account = await createMember(house);
@@ -63,8 +76,13 @@ describe('signing in by a provider', () => {
     const visitor = guest();
     expect((await who(visitor)).signIn.providers).toEqual(['GOOGLE', 'FACEBOOK']);
     const { searchParams } = await begin(visitor);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${gateway.url}/sign-in/google/callback` });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect((searchParams.get(name) ?? '').length).toBeGreaterThan(40);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${gateway.url}/sign-in/google/callback`,
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect((searchParams.get(name) ?? '').length).toBeGreaterThan(40);
   });
 
   test('the provider gives nothing to who asks without PKCE', async () => {
@@ -75,23 +93,39 @@ describe('signing in by a provider', () => {
     expect(back.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test.each(['google', 'facebook'])('%s: unknown, then linked by signing in once, then straight in', async (provider) => {
-    const login = somebody();
-    const account = await createMember(house);
-    const visitor = guest();
-    expect(await throughProvider(visitor, login, { provider })).toBe(`/login?social=pending&provider=${provider}&next=%2Frng%3Fsearch%3Ddragon`);
-    const name = provider.toUpperCase();
-    expect((await who(visitor)).signIn.pendingIdentity).toMatchObject({ provider: name, label: `${login.slice(0, 2)}****@mail.example` });
-    await signIn(visitor, account);
-    const outcome = await visitor.run<{ linkIdentity: { kind: string; viewer: { username: string } } }, unknown>(LINK);
-    expect(outcome.expectData().linkIdentity).toMatchObject({ kind: 'LinkIdentitySuccess', viewer: { username: account.username } });
+  test.each(['google', 'facebook'])(
+    '%s: unknown, then linked by signing in once, then straight in',
+    async (provider) => {
+      const login = somebody();
+      const account = await createMember(house);
+      const visitor = guest();
+      expect(await throughProvider(visitor, login, { provider })).toBe(
+        `/login?social=pending&provider=${provider}&next=%2Frng%3Fsearch%3Ddragon`,
+      );
+      const name = provider.toUpperCase();
+      expect((await who(visitor)).signIn.pendingIdentity).toMatchObject({
+        provider: name,
+        label: `${login.slice(0, 2)}****@mail.example`,
+      });
+      await signIn(visitor, account);
+      const outcome = await visitor.run<{ linkIdentity: { kind: string; viewer: { username: string } } }, unknown>(
+        LINK,
+      );
+      expect(outcome.expectData().linkIdentity).toMatchObject({
+        kind: 'LinkIdentitySuccess',
+        viewer: { username: account.username },
+      });
 
-    const next = guest();
-    expect(await throughProvider(next, login, { provider })).toBe('/rng?search=dragon');
-    const { viewer, signIn: { pendingIdentity } } = await who(next);
-    expect(viewer).toMatchObject({ username: account.username, identities: [{ provider: name }] });
-    expect(pendingIdentity).toBeNull();
-  });
+      const next = guest();
+      expect(await throughProvider(next, login, { provider })).toBe('/rng?search=dragon');
+      const {
+        viewer,
+        signIn: { pendingIdentity },
+      } = await who(next);
+      expect(viewer).toMatchObject({ username: account.username, identities: [{ provider: name }] });
+      expect(pendingIdentity).toBeNull();
+    },
+  );
 
   test('signing in with a password alone links nothing: the browser may be shared', async () => {
     const login = somebody();
@@ -99,7 +133,9 @@ describe('signing in by a provider', () => {
     await throughProvider(visitor, login);
     await signIn(visitor, await createMember(house));
     expect((await who(visitor)).viewer?.identities).toEqual([]);
-    expect(await kindOf(visitor, 'mutation { forgetPendingIdentity { kind: __typename } }')).toBe('ForgetPendingIdentitySuccess');
+    expect(await kindOf(visitor, 'mutation { forgetPendingIdentity { kind: __typename } }')).toBe(
+      'ForgetPendingIdentitySuccess',
+    );
     expect(await kindOf(visitor, LINK)).toBe('IdentityNotPending');
   });
 
@@ -123,8 +159,12 @@ describe('signing in by a provider', () => {
     const account = await linked(login);
     const visitor = guest();
     await throughProvider(visitor, login);
-    expect(await kindOf(visitor, UNLINK, { input: { provider: 'GOOGLE', password: 'Wrong#2026' } })).toBe('InvalidCredentials');
-    expect(await kindOf(visitor, UNLINK, { input: { provider: 'GOOGLE', password: account.password } })).toBe('UnlinkIdentitySuccess');
+    expect(await kindOf(visitor, UNLINK, { input: { provider: 'GOOGLE', password: 'Wrong#2026' } })).toBe(
+      'InvalidCredentials',
+    );
+    expect(await kindOf(visitor, UNLINK, { input: { provider: 'GOOGLE', password: account.password } })).toBe(
+      'UnlinkIdentitySuccess',
+    );
     expect((await who(visitor)).viewer?.identities).toEqual([]);
     expect(await throughProvider(guest(), login)).toContain('social=pending');
   });
@@ -136,7 +176,9 @@ describe('signing in by a provider', () => {
 
   test('who turns back at the provider is told so and stays a guest', async () => {
     const visitor = guest();
-    expect(await throughProvider(visitor, null)).toBe('/login?social=cancelled&provider=google&next=%2Frng%3Fsearch%3Ddragon');
+    expect(await throughProvider(visitor, null)).toBe(
+      '/login?social=cancelled&provider=google&next=%2Frng%3Fsearch%3Ddragon',
+    );
     expect((await who(visitor)).viewer).toBeNull();
   });
 
@@ -184,11 +226,14 @@ describe('signing in by a provider', () => {
     expect((await who(visitor)).viewer).toBeNull();
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/sign-in/google'])('nobody is sent on to %s', async (next) => {
-    const login = somebody();
-    await linked(login);
-    expect(await throughProvider(guest(), login, { next })).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/sign-in/google'])(
+    'nobody is sent on to %s',
+    async (next) => {
+      const login = somebody();
+      await linked(login);
+      expect(await throughProvider(guest(), login, { next })).toBe('/');
+    },
+  );
 
   test('the house that does not answer is said, and the next try works', async () => {
     const login = somebody();
@@ -224,7 +269,9 @@ test('a provider that is down, and one that is not configured', async () => {
   const answer = await visitor.get('/sign-in/google?next=/rng');
   expect(answer.headers.get('location')).toBe('/login?social=unavailable&provider=google&next=%2Frng');
   expect((await visitor.get('/sign-in/facebook')).headers.get('location')).toBeNull();
-  expect((await visitor.run<Who, unknown>('{ signIn { providers } }')).expectData().signIn.providers).toEqual(['GOOGLE']);
+  expect((await visitor.run<Who, unknown>('{ signIn { providers } }')).expectData().signIn.providers).toEqual([
+    'GOOGLE',
+  ]);
   await gateway.close();
   await house.close();
 }, 180_000);

@@ -19,13 +19,23 @@ async function scrollTo(page: Page, target: number): Promise<number> {
 
 /** What leads to a game whose card is wholly in sight. */
 async function linkInSight(page: Page) {
-  const look = () => cards(page).evaluateAll((all) => all.find((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight - 80)?.querySelector('a')?.getAttribute('aria-label') ?? '');
+  const look = () =>
+    cards(page).evaluateAll(
+      (all) =>
+        all
+          .find(
+            (card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight - 80,
+          )
+          ?.querySelector('a')
+          ?.getAttribute('aria-label') ?? '',
+    );
   await expect.poll(look).not.toBe('');
   return page.getByRole('link', { name: await look(), exact: true }).first();
 }
 
 /** A press on a card may move the page by a hair, to have the whole card. */
-const expectPlace = (page: Page, target: number) => expect.poll(async () => Math.abs((await place(page)) - target), { timeout: 40_000 }).toBeLessThan(20);
+const expectPlace = (page: Page, target: number) =>
+  expect.poll(async () => Math.abs((await place(page)) - target), { timeout: 40_000 }).toBeLessThan(20);
 
 test('a guest who signs in to play a game finds the list as it was on the way back', async ({ page, player }) => {
   await page.goto('/rng?search=dragon');
@@ -54,7 +64,10 @@ test('a member who loads a game anew finds the list as it was on the way back', 
   await expect(link).toBeInViewport();
 });
 
-for (const [path, far] of [['/', 900], ['/rng?search=dragon', 5000]] as const) {
+for (const [path, far] of [
+  ['/', 900],
+  ['/rng?search=dragon', 5000],
+] as const) {
   test(`${path} is where it was after it is loaded anew`, async ({ page }) => {
     await page.goto(path);
     const target = await scrollTo(page, far);
@@ -64,9 +77,14 @@ for (const [path, far] of [['/', 900], ['/rng?search=dragon', 5000]] as const) {
 }
 
 /** The way back of a phone goes by the history, and so do its entries: each is left when what it stands for is gone. */
-const settled = (page: Page, overlays: number) => expect.poll(() => page.evaluate(() => (history.state as { readonly overlays?: number } | null)?.overlays ?? 0)).toBe(overlays);
+const settled = (page: Page, overlays: number) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { readonly overlays?: number } | null)?.overlays ?? 0))
+    .toBe(overlays);
 
-test('the way back closes the side menu, and leaves the page only after that; closed by its button it leaves nothing behind', async ({ page }) => {
+test('the way back closes the side menu, and leaves the page only after that; closed by its button it leaves nothing behind', async ({
+  page,
+}) => {
   await page.goto('/noticePage');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -85,7 +103,9 @@ test('the way back closes the side menu, and leaves the page only after that; cl
   await expect(page).toHaveURL('/noticePage');
 });
 
-test('a link in the side menu leads on, the way back from there to where the menu was, and a reload with it open holds nobody', async ({ page }) => {
+test('a link in the side menu leads on, the way back from there to where the menu was, and a reload with it open holds nobody', async ({
+  page,
+}) => {
   await page.goto('/noticePage');
   await page.getByRole('banner').getByRole('link').first().click();
   const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -114,7 +134,12 @@ test('search and sign-in are closed by the way back, one after the other', async
   await settled(page, 1);
   await page.goBack();
   await expect(search).toBeHidden();
-  await page.getByRole('navigation').getByRole('button', { name: 'Sign in' }).or(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: 'Sign in' })
+    .or(page.getByRole('banner').getByRole('button', { name: 'Sign in' }))
+    .first()
+    .click();
   const door = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
   await expect(door).toBeVisible();
   await settled(page, 1);

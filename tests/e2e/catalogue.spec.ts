@@ -5,7 +5,8 @@ import { expect, test } from './test.ts';
 test('pages of fourteen load by themselves while the player scrolls, one request each', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/graphql') && `${request.url()}${request.postData() ?? ''}`.includes('GamesPage')) pages.push(request.url());
+    if (request.url().includes('/graphql') && `${request.url()}${request.postData() ?? ''}`.includes('GamesPage'))
+      pages.push(request.url());
   });
   await page.goto('/rng');
   const games = page.getByRole('main').getByRole('article');
@@ -27,7 +28,9 @@ test('filters live in the address: they survive a reload and the way back', asyn
   await expect(page.getByText('No game goes by that')).toBeVisible();
 });
 
-test('what the home page’s field is given is found among all games, in spite of a typo; the focus comes back to it', async ({ page }) => {
+test('what the home page’s field is given is found among all games, in spite of a typo; the focus comes back to it', async ({
+  page,
+}) => {
   await page.goto('/');
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a game' });
   await field.fill('bacarat');
@@ -59,7 +62,10 @@ test('a list in which nothing is found offers games of any category that sound l
 test('another studio resets filters, list and page', async ({ page }) => {
   await page.goto('/rng?search=dragon');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/dragon/i);
-  const studios = page.getByRole('navigation', { name: 'Studios' }).or(page.getByRole('group', { name: 'Studios' })).or(page.getByRole('region', { name: 'Studios' }));
+  const studios = page
+    .getByRole('navigation', { name: 'Studios' })
+    .or(page.getByRole('group', { name: 'Studios' }))
+    .or(page.getByRole('region', { name: 'Studios' }));
   const studio = studios.getByRole('link').nth(1).or(studios.getByRole('button').nth(3)).first();
   await studio.click();
   await expect(page).toHaveURL(/vendor=/);

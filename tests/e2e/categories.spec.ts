@@ -22,7 +22,9 @@ interface Journey {
   readonly address: RegExp;
   /** What the house has to be brought to before anybody signs in, such as a time. */
   readonly prepare?: (world: World, page: Page) => Promise<unknown>;
-  /** Ends, on the entry's page, what an earlier try has left under way, as it would be booked in the midst of this one. */
+  /**
+   * Ends, on the entry's page, what an earlier try has left under way, as it would be booked in the midst of this one.
+   */
   readonly tidy?: (world: World, page: Page) => Promise<unknown>;
   readonly play: (world: World, page: Page) => Promise<Played>;
 }
@@ -35,7 +37,12 @@ const JOURNEYS: Readonly<Record<GameCategory, Journey>> = {
   FISH: { entry: 'Fishing', address: /\/fish$/, play: (_world, page) => playFish(page) },
   PVP: { entry: 'Card rooms', address: /\/pvp$/, tidy: endOpenDuel, play: playDuel },
   // Where other tests left draws far ahead the clock has a long way to go, which no session would outlive.
-  LOTTERY: { entry: 'Lottery', address: /\/lottery\?gameCode=[^&]+&vendor=TCG_LOTTO_VN$/, prepare: openDraw, play: playLottery },
+  LOTTERY: {
+    entry: 'Lottery',
+    address: /\/lottery\?gameCode=[^&]+&vendor=TCG_LOTTO_VN$/,
+    prepare: openDraw,
+    play: playLottery,
+  },
   COCKFIGHT: { entry: 'Cockfight', address: /\/game\?id=SPORTS\.DS88\.\d+$/, play: playCockfight },
 };
 
@@ -49,17 +56,26 @@ interface PostingLine {
   readonly balanceAfter: string;
 }
 
-const postingsOf = async (world: World, username: string) => (await world.platform.control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings;
-const sumOf = (lines: readonly PostingLine[]) => lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+const postingsOf = async (world: World, username: string) =>
+  (await world.platform.control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings;
+const sumOf = (lines: readonly PostingLine[]) =>
+  lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
 /** That the ledger has a round as its page told it, and nothing else since `before`. */
-async function expectBooked(world: World, username: string, before: number, { nodeId, staked, returned }: Played): Promise<readonly PostingLine[]> {
+async function expectBooked(
+  world: World,
+  username: string,
+  before: number,
+  { nodeId, staked, returned }: Played,
+): Promise<readonly PostingLine[]> {
   const lines = (await postingsOf(world, username)).filter(({ transactionId }) => transactionId > before);
   const stakes = lines.filter(({ kind }) => kind === 'stake');
   const returns = lines.filter(({ kind }) => kind !== 'stake');
   expect({ staked: -sumOf(stakes), returned: sumOf(returns) }).toEqual({ staked, returned });
   expect(stakes.length).toBeGreaterThan(0);
-  expect(stakes.map(({ reference }) => reference)).toEqual(expect.arrayContaining(returns.map(({ reference }) => reference)));
+  expect(stakes.map(({ reference }) => reference)).toEqual(
+    expect.arrayContaining(returns.map(({ reference }) => reference)),
+  );
   const [game, ...others] = new Set(lines.map((line) => line.nodeId));
   expect(others).toEqual([]);
   if (nodeId !== null) expect(String(game)).toBe(nodeId);
@@ -67,7 +83,10 @@ async function expectBooked(world: World, username: string, before: number, { no
 }
 
 for (const [category, { entry, address, prepare, tidy, play }] of Object.entries(JOURNEYS)) {
-  test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({ page, world }) => {
+  test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({
+    page,
+    world,
+  }) => {
     await prepare?.(world, page);
     await enterAs(page, MEMBER);
     await page.goto('/');
@@ -86,6 +105,11 @@ for (const [category, { entry, address, prepare, tidy, play }] of Object.entries
     await expectBalance(page, held - played.staked + played.returned);
     const [last] = await expectBooked(world, MEMBER.username, newest?.transactionId ?? 0, played);
     expect(Math.round(Number(last?.balanceAfter) * 100)).toBe(centsIn(await pillOf(page).textContent()));
-    expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+    expect(await world.platform.control('/ledger/sum')).toMatchObject({
+      balances: '0.00',
+      entries: '0.00',
+      drifted: [],
+      negative: [],
+    });
   });
 }

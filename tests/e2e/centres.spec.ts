@@ -9,52 +9,67 @@ const heading = (room: Locator, name: string): Locator => room.getByRole('headin
 
 /** Goes to a page by the menu, which on a phone may lie below the page. */
 async function visit(page: Page, room: Locator, name: string): Promise<void> {
-  if (isPhone(page) && (await room.getByRole('button', { name: 'All pages' }).isVisible())) await room.getByRole('button', { name: 'All pages' }).click();
+  if (isPhone(page) && (await room.getByRole('button', { name: 'All pages' }).isVisible()))
+    await room.getByRole('button', { name: 'All pages' }).click();
   await room.getByRole('link', { name }).click();
   await expect(heading(room, name)).toBeVisible();
 }
 
-test('the account menu opens the centre, pages change by name, and closing leaves page and scroll as they were', { tag: '@both' }, async ({ page, player }) => {
-  await enterAs(page, player);
-  await page.goto('/rng?list=hot');
-  await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  const before = await page.evaluate(() => Math.round(scrollY));
-  // Pressed where they stand: a real press would first scroll to the header.
-  await page.getByRole('button', { name: `Account of ${player.username}` }).first().dispatchEvent('click');
-  await page.getByRole('link', { name: 'Member centre' }).dispatchEvent('click');
-  const room = memberCentre(page);
-  await expect(room).toBeVisible();
-  await expect(page).toHaveURL(/\/rng\?list=hot&centre=$/);
-  await visit(page, room, 'Withdrawal');
-  await expect(page).toHaveURL(/list=hot&centre=withdraw$/);
-  await room.getByRole('button', { name: 'Close' }).click();
-  await expect(room).toBeHidden();
-  await expect(page).toHaveURL(/\/rng\?list=hot$/);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
-  await page.goto('/rng?centre=withdraw');
-  await page.reload();
-  await expect(heading(room, 'Withdrawal')).toBeVisible();
-  await room.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/rng$/);
-});
+test(
+  'the account menu opens the centre, pages change by name, and closing leaves page and scroll as they were',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await enterAs(page, player);
+    await page.goto('/rng?list=hot');
+    await expect(page.getByRole('main').getByRole('article').nth(5)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    const before = await page.evaluate(() => Math.round(scrollY));
+    // Pressed where they stand: a real press would first scroll to the header.
+    await page
+      .getByRole('button', { name: `Account of ${player.username}` })
+      .first()
+      .dispatchEvent('click');
+    await page.getByRole('link', { name: 'Member centre' }).dispatchEvent('click');
+    const room = memberCentre(page);
+    await expect(room).toBeVisible();
+    await expect(page).toHaveURL(/\/rng\?list=hot&centre=$/);
+    await visit(page, room, 'Withdrawal');
+    await expect(page).toHaveURL(/list=hot&centre=withdraw$/);
+    await room.getByRole('button', { name: 'Close' }).click();
+    await expect(room).toBeHidden();
+    await expect(page).toHaveURL(/\/rng\?list=hot$/);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+    await page.goto('/rng?centre=withdraw');
+    await page.reload();
+    await expect(heading(room, 'Withdrawal')).toBeVisible();
+    await room.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/rng$/);
+  },
+);
 
-test('the way back leaves the centre: by the menu on a phone, at once on a wide screen', { tag: '@both' }, async ({ page, player }) => {
-  await enterAs(page, player);
-  await page.goto('/');
-  await page.getByRole('button', { name: `Account of ${player.username}` }).first().click();
-  await page.getByRole('link', { name: 'Member centre' }).click();
-  const room = memberCentre(page);
-  await visit(page, room, 'Invite friends');
-  await page.goBack();
-  if (isPhone(page)) {
-    await expect(heading(room, 'Member centre')).toBeVisible();
-    await expect(room.getByRole('link', { name: 'Invite friends' })).toBeFocused();
+test(
+  'the way back leaves the centre: by the menu on a phone, at once on a wide screen',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await enterAs(page, player);
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: `Account of ${player.username}` })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Member centre' }).click();
+    const room = memberCentre(page);
+    await visit(page, room, 'Invite friends');
     await page.goBack();
-  }
-  await expect(room).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-});
+    if (isPhone(page)) {
+      await expect(heading(room, 'Member centre')).toBeVisible();
+      await expect(room.getByRole('link', { name: 'Invite friends' })).toBeFocused();
+      await page.goBack();
+    }
+    await expect(room).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('a guest who follows an address signs in and arrives', async ({ page, player }) => {
   await enterAs(page, player);
@@ -117,9 +132,15 @@ test('messages are read, the badges follow, and a deleted one is gone', async ({
   const unread = room.getByRole('status').filter({ hasText: 'unread message' });
   const before = Number.parseInt((await unread.textContent()) ?? '', 10);
   expect(before).toBeGreaterThan(0);
-  await room.getByRole('button', { name: /^Unread:/ }).first().click();
+  await room
+    .getByRole('button', { name: /^Unread:/ })
+    .first()
+    .click();
   await expect(unread).toHaveText(new RegExp(`^${before - 1} `));
-  const last = room.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).last();
+  const last = room
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .last();
   const title = await last.getByRole('heading').textContent();
   await last.getByRole('button').first().click();
   await last.getByRole('button', { name: 'Delete' }).click();
@@ -144,30 +165,45 @@ test('the account record pages through, and narrows to a kind', async ({ page })
   await expect(room.getByRole('rowheader', { name: /^Deposit/ })).toHaveCount(0);
 });
 
-test('the centre needs no mouse: the focus stays inside, and returns to where it came from', { tag: '@wide' }, async ({ page, player }) => {
-  await enterAs(page, player);
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: `Account of ${player.username}` }).first();
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Member centre' }).focus();
-  await page.keyboard.press('Enter');
-  const room = memberCentre(page);
-  await expect(room).toBeVisible();
-  await expectAccessible(page);
-  await room.getByRole('link', { name: 'Mission activity' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(room, 'Mission activity')).toBeVisible();
-  for (let stop = 0; stop < 20; stop += 1) {
-    await page.keyboard.press('Tab');
-    // At the end the dialog takes the focus back from where the browser has put it.
-    await expect.poll(() => room.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard')), { timeout: 2_000 }).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(room).toBeHidden();
-  await expect(menu).toBeFocused();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'the centre needs no mouse: the focus stays inside, and returns to where it came from',
+  { tag: '@wide' },
+  async ({ page, player }) => {
+    await enterAs(page, player);
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: `Account of ${player.username}` }).first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Member centre' }).focus();
+    await page.keyboard.press('Enter');
+    const room = memberCentre(page);
+    await expect(room).toBeVisible();
+    await expectAccessible(page);
+    await room.getByRole('link', { name: 'Mission activity' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(room, 'Mission activity')).toBeVisible();
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      // At the end the dialog takes the focus back from where the browser has put it.
+      await expect
+        .poll(
+          () =>
+            room.evaluate(
+              (element) =>
+                element.contains(document.activeElement) ||
+                document.activeElement === document.body ||
+                document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
+            ),
+          { timeout: 2_000 },
+        )
+        .toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(room).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('on a phone the thumb reaches cashier and centre', async ({ page, player }) => {
   await enterAs(page, player);

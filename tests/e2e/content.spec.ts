@@ -5,7 +5,9 @@ import { expect, test } from './test.ts';
 test('the help centre finds while typing, by keyboard, and each answer has an address of its own', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('PASSWORD');
-  await expect(page.getByRole('list', { name: 'Answers found' }).getByRole('link').first()).toContainText('I have forgotten my password');
+  await expect(page.getByRole('list', { name: 'Answers found' }).getByRole('link').first()).toContainText(
+    'I have forgotten my password',
+  );
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -17,7 +19,9 @@ test('the help centre finds while typing, by keyboard, and each answer has an ad
   await expectAccessible(page);
 });
 
-test('the rules of the house are one press from the foot of a page and from the form to join, which keeps what was typed', async ({ page }) => {
+test('the rules of the house are one press from the foot of a page and from the form to join, which keeps what was typed', async ({
+  page,
+}) => {
   await page.goto('/noticePage');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rules of the house' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
@@ -28,14 +32,25 @@ test('the rules of the house are one press from the foot of a page and from the 
   const form = page.getByRole('dialog');
   const username = form.getByRole('textbox', { name: 'Username' });
   await username.fill('reader01');
-  const [rules] = await Promise.all([page.waitForEvent('popup'), form.getByRole('link', { name: 'Read the rules of the house' }).click()]);
+  const [rules] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('link', { name: 'Read the rules of the house' }).click(),
+  ]);
   await expect(rules.getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
   await expect(username).toHaveValue('reader01');
 });
 
 test('each kind of game is explained, and found by its name', async ({ page }) => {
   await page.goto('/help');
-  for (const [word, question] of [['roulette', 'How do live tables work?'], ['cockfight', 'How is a cockfight played?'], ['lottery', 'How do I play a lottery?'], ['esports', 'How do bets on sports and esports work?'], ['duel', 'How does a duel between players go?'], ['fish', 'How do fish games work?'], ['missions', 'What are missions?']] as const) {
+  for (const [word, question] of [
+    ['roulette', 'How do live tables work?'],
+    ['cockfight', 'How is a cockfight played?'],
+    ['lottery', 'How do I play a lottery?'],
+    ['esports', 'How do bets on sports and esports work?'],
+    ['duel', 'How does a duel between players go?'],
+    ['fish', 'How do fish games work?'],
+    ['missions', 'What are missions?'],
+  ] as const) {
     await page.getByRole('searchbox', { name: 'Search the help centre' }).fill(word);
     await expect(page.getByRole('list', { name: 'Answers found' }).getByRole('link').first()).toContainText(question);
   }
@@ -49,7 +64,10 @@ test('the bare help has no header, and stays bare', async ({ page }) => {
   await expect(page).toHaveURL(/\/helpmc$/);
 });
 
-test('a note that is too short stays; a whole one reaches the house, and its writer is written to', async ({ page, world }) => {
+test('a note that is too short stays; a whole one reaches the house, and its writer is written to', async ({
+  page,
+  world,
+}) => {
   const address = `note${Date.now()}@mail.example`;
   await page.goto('/help#write');
   const note = page.getByRole('textbox', { name: 'Your note' });
@@ -67,7 +85,9 @@ test('a note that is too short stays; a whole one reaches the house, and its wri
   const reference = await page.getByText(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
   const { feedback } = await world.platform.control<{ feedback: object[] }>(`/feedback?reference=${reference}`);
   expect(feedback).toEqual([expect.objectContaining({ content: text, questionType: 'SITE', contact: address })]);
-  const { messages } = await world.platform.control<{ messages: { subject: string }[] }>(`/outbox?recipient=${address}`);
+  const { messages } = await world.platform.control<{ messages: { subject: string }[] }>(
+    `/outbox?recipient=${address}`,
+  );
   expect(messages[0]?.subject).toContain(reference);
 });
 
@@ -83,8 +103,12 @@ test('somebody applies as an affiliate', async ({ page, world }) => {
   await page.getByLabel('I am at least 18 years old.').check();
   await page.getByRole('button', { name: 'Send the application' }).click();
   const reference = await page.getByText(/^P-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
-  const { applications } = await world.platform.control<{ applications: object[] }>(`/applications?reference=${reference}`);
-  expect(applications).toEqual([expect.objectContaining({ name: 'Lena Sari', countryDialingCode: '63', mobile: '9170000001' })]);
+  const { applications } = await world.platform.control<{ applications: object[] }>(
+    `/applications?reference=${reference}`,
+  );
+  expect(applications).toEqual([
+    expect.objectContaining({ name: 'Lena Sari', countryDialingCode: '63', mobile: '9170000001' }),
+  ]);
 });
 
 test('the VIP club shows everybody the ladder, and a member the own place on it', async ({ page, player }) => {

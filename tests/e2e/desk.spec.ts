@@ -8,103 +8,133 @@ const latestChange = (page: Page) => page.getByRole('region', { name: 'Latest ch
 
 test.afterEach(({ world }) => world.platform.control('/house/brand', { loginToHome: false }));
 
-test('the operator’s desk shows the house, changes it, and keeps who did it and why', { tag: '@both' }, async ({ page, world }) => {
-  await page.goto(`${world.platform.controlUrl}/house`);
-  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-  await expectAccessible(page);
-  const members = page.getByRole('checkbox', { name: /^Only members may look around/ });
-  const why = page.getByRole('dialog', { name: 'Show the site to members only' });
-  await members.click();
-  await expectAccessible(page);
-  await why.getByRole('button', { name: 'Make the change' }).click();
-  await expect(why).toBeVisible();
-  await why.getByLabel('Your name').fill('Trần Bình');
-  await why.getByLabel('Reason').fill('   ');
-  await why.getByRole('button', { name: 'Make the change' }).click();
-  await expect(why.getByLabel('Reason')).toHaveValue('');
-  await expect(why.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(why).toBeHidden();
-  await expect(members).not.toBeChecked();
-  await expect(members).toBeFocused();
+test(
+  'the operator’s desk shows the house, changes it, and keeps who did it and why',
+  { tag: '@both' },
+  async ({ page, world }) => {
+    await page.goto(`${world.platform.controlUrl}/house`);
+    await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+    await expectAccessible(page);
+    const members = page.getByRole('checkbox', { name: /^Only members may look around/ });
+    const why = page.getByRole('dialog', { name: 'Show the site to members only' });
+    await members.click();
+    await expectAccessible(page);
+    await why.getByRole('button', { name: 'Make the change' }).click();
+    await expect(why).toBeVisible();
+    await why.getByLabel('Your name').fill('Trần Bình');
+    await why.getByLabel('Reason').fill('   ');
+    await why.getByRole('button', { name: 'Make the change' }).click();
+    await expect(why.getByLabel('Reason')).toHaveValue('');
+    await expect(why.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
+    await expect(members).not.toBeChecked();
+    await expect(members).toBeFocused();
 
-  await members.press('Space');
-  await why.getByLabel('Your name').fill('Trần Bình');
-  await why.getByLabel('Reason').fill('A private evening');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Guests are sent to the sign-in.');
-  await expect(members).toBeChecked();
-  await expect(members).toBeFocused();
-  await expect(latestChange(page)).toContainText(/brand.*Trần Bình.*A private evening.*loginToHome: no → yes/s);
+    await members.press('Space');
+    await why.getByLabel('Your name').fill('Trần Bình');
+    await why.getByLabel('Reason').fill('A private evening');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('Guests are sent to the sign-in.');
+    await expect(members).toBeChecked();
+    await expect(members).toBeFocused();
+    await expect(latestChange(page)).toContainText(/brand.*Trần Bình.*A private evening.*loginToHome: no → yes/s);
 
-  await members.press('Space');
-  const again = page.getByRole('dialog', { name: 'Show the site to everybody' });
-  await expect(again.getByLabel('Your name')).toHaveValue('Trần Bình');
-  await expect(again.getByLabel('Reason')).toHaveValue('');
-  await again.getByLabel('Reason').fill('The evening is over');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Guests may look around.');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+    await members.press('Space');
+    const again = page.getByRole('dialog', { name: 'Show the site to everybody' });
+    await expect(again.getByLabel('Your name')).toHaveValue('Trần Bình');
+    await expect(again.getByLabel('Reason')).toHaveValue('');
+    await again.getByLabel('Reason').fill('The evening is over');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('Guests may look around.');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
 
-test('what is typed at the desk, the focus and the place on the page stay as the house changes; only the part that it is about is drawn anew', { tag: '@both' }, async ({ page, world }) => {
-  await page.goto(`${world.platform.controlUrl}/house`);
-  await page.getByText('Another notice').press('Enter');
-  const title = page.getByRole('region', { name: 'Notices' }).getByLabel('Title, English');
-  await title.pressSequentially('Tables rest at noon');
-  await title.press('ArrowLeft');
-  const place = () => page.evaluate(() => ({ scroll: scrollY, caret: document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionStart : null }));
-  const before = await place();
-  expect(before.caret).toBe('Tables rest at noon'.length - 1);
-  await page.evaluate(() => {
-    const drawn = new Set<string>();
-    for (const part of document.querySelectorAll('section')) new MutationObserver(() => document.body.setAttribute('data-drawn', [...drawn.add(part.id)].toSorted().join(' '))).observe(part, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
+test(
+  'what is typed at the desk, the focus and the place on the page stay as the house changes; only the part that it is about is drawn anew',
+  { tag: '@both' },
+  async ({ page, world }) => {
+    await page.goto(`${world.platform.controlUrl}/house`);
+    await page.getByText('Another notice').press('Enter');
+    const title = page.getByRole('region', { name: 'Notices' }).getByLabel('Title, English');
+    await title.pressSequentially('Tables rest at noon');
+    await title.press('ArrowLeft');
+    const place = () =>
+      page.evaluate(() => ({
+        scroll: scrollY,
+        caret: document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionStart : null,
+      }));
+    const before = await place();
+    expect(before.caret).toBe('Tables rest at noon'.length - 1);
+    await page.evaluate(() => {
+      const drawn = new Set<string>();
+      for (const part of document.querySelectorAll('section'))
+        new MutationObserver(() =>
+          document.body.setAttribute('data-drawn', [...drawn.add(part.id)].toSorted().join(' ')),
+        ).observe(part, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
 
-  const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
-  await expect(feature).toBeChecked();
-  await world.platform.control('/house/features/PTSYS3', { isEnabled: false });
-  await expect(feature).not.toBeChecked();
-  await expect(latestChange(page)).toContainText('feature PTSYS3');
-  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes');
-  // A notice in the very part that is written in.
-  const other = `Written elsewhere ${Date.now()}`;
-  const { id } = await world.platform.control<{ id: number }>('/house/notices', { type: 'B', title: other, content: '' });
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: other })).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes notices');
-  await expect(title).toHaveValue('Tables rest at noon');
-  await expect(title).toBeFocused();
-  expect(await place()).toEqual(before);
+    const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
+    await expect(feature).toBeChecked();
+    await world.platform.control('/house/features/PTSYS3', { isEnabled: false });
+    await expect(feature).not.toBeChecked();
+    await expect(latestChange(page)).toContainText('feature PTSYS3');
+    await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes');
+    // A notice in the very part that is written in.
+    const other = `Written elsewhere ${Date.now()}`;
+    const { id } = await world.platform.control<{ id: number }>('/house/notices', {
+      type: 'B',
+      title: other,
+      content: '',
+    });
+    await expect(
+      page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: other }),
+    ).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes notices');
+    await expect(title).toHaveValue('Tables rest at noon');
+    await expect(title).toBeFocused();
+    expect(await place()).toEqual(before);
 
-  // By a change of one's own.
-  await page.getByRole('checkbox', { name: /INBOX3/ }).click();
-  await sayWhy(page);
-  await expect(status(page)).toHaveText('INBOX3 is off.');
-  await expect(title).toHaveValue('Tables rest at noon');
+    // By a change of one's own.
+    await page.getByRole('checkbox', { name: /INBOX3/ }).click();
+    await sayWhy(page);
+    await expect(status(page)).toHaveText('INBOX3 is off.');
+    await expect(title).toHaveValue('Tables rest at noon');
 
-  // In a form whose other field somebody else changes, and then the same.
-  await page.getByText('Change “Philippines”').press('Enter');
-  const licence = page.getByRole('listitem').filter({ has: page.getByText('Change “Philippines”') });
-  await licence.getByLabel('Number').fill('PAGCOR 12');
-  await world.platform.control('/house/licences/Philippines', { url: 'https://authority.example/12' });
-  await expect(licence.getByLabel('Link, where it can be checked')).toHaveValue('https://authority.example/12');
-  await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
-  await world.platform.control('/house/licences/Philippines', { number: '13' });
-  await expect(licence.getByText('It has become “13” since.')).toBeVisible();
-  await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
-  await expect(licence.getByLabel('Number')).toBeFocused();
-  await expectAccessible(page);
+    // In a form whose other field somebody else changes, and then the same.
+    await page.getByText('Change “Philippines”').press('Enter');
+    const licence = page.getByRole('listitem').filter({ has: page.getByText('Change “Philippines”') });
+    await licence.getByLabel('Number').fill('PAGCOR 12');
+    await world.platform.control('/house/licences/Philippines', { url: 'https://authority.example/12' });
+    await expect(licence.getByLabel('Link, where it can be checked')).toHaveValue('https://authority.example/12');
+    await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
+    await world.platform.control('/house/licences/Philippines', { number: '13' });
+    await expect(licence.getByText('It has become “13” since.')).toBeVisible();
+    await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
+    await expect(licence.getByLabel('Number')).toBeFocused();
+    await expectAccessible(page);
 
-  await world.platform.control('/house/licences/Philippines', { number: null, url: null });
-  for (const code of ['PTSYS3', 'INBOX3']) await world.platform.control(`/house/features/${code}`, { isEnabled: true });
-  await world.platform.control(`/house/notices/${id}/end`, {});
-});
+    await world.platform.control('/house/licences/Philippines', { number: null, url: null });
+    for (const code of ['PTSYS3', 'INBOX3'])
+      await world.platform.control(`/house/features/${code}`, { isEnabled: true });
+    await world.platform.control(`/house/notices/${id}/end`, {});
+  },
+);
 
-test('what the house writes in another way than the operator is shown as the house has it once it is saved, and counts as no change of anybody else', async ({ page, world }) => {
+test('what the house writes in another way than the operator is shown as the house has it once it is saved, and counts as no change of anybody else', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.platform.controlUrl}/house`);
   const desk = page.getByRole('main');
-  const mission = desk.getByRole('region', { name: 'Missions' }).getByRole('listitem').filter({ hasText: 'Stakes, in money 50.00' });
+  const mission = desk
+    .getByRole('region', { name: 'Missions' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Stakes, in money 50.00' });
   await mission.getByText(/^Change “/).press('Enter');
   const reward = mission.getByLabel('Reward, in money');
   const before = await reward.inputValue();
@@ -132,7 +162,10 @@ test('what the house writes in another way than the operator is shown as the hou
   await world.platform.control('/house/registration/nickname', { minLength: Number(former) });
 });
 
-test('a platform that answers slowly is asked one question at a time, and what it answers is shown', async ({ page, world }) => {
+test('a platform that answers slowly is asked one question at a time, and what it answers is shown', async ({
+  page,
+  world,
+}) => {
   await page.clock.install();
   await page.goto(`${world.platform.controlUrl}/house`);
   const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
@@ -154,7 +187,11 @@ test('a platform that answers slowly is asked one question at a time, and what i
   await world.platform.control('/house/features/PTSYS3', { isEnabled: true });
 });
 
-test('a part that cannot be shown says so; the others go on, and so does it when it can be shown again', async ({ page, consoleErrors, world }) => {
+test('a part that cannot be shown says so; the others go on, and so does it when it can be shown again', async ({
+  page,
+  consoleErrors,
+  world,
+}) => {
   await page.route('**/house/state', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), notices: null } });
@@ -173,7 +210,11 @@ test('a part that cannot be shown says so; the others go on, and so does it when
   await expect(notices.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a licence set at the desk stands in the footer once it has number, link and picture, with what the operator says of it', async ({ page, baseURL, world }) => {
+test('a licence set at the desk stands in the footer once it has number, link and picture, with what the operator says of it', async ({
+  page,
+  baseURL,
+  world,
+}) => {
   const footer = page.getByRole('contentinfo');
   const malta = footer.getByRole('link', { name: /Malta/ });
   await page.goto(baseURL ?? '');
@@ -207,12 +248,23 @@ test('a licence set at the desk stands in the footer once it has number, link an
   await expect(malta).toHaveAttribute('href', 'https://authority.example/123');
   await expect(malta).toContainText('MGA/B2C/123');
   await malta.scrollIntoViewIfNeeded();
-  await expect.poll(() => malta.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      malta
+        .locator('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
   await expectAccessible(page);
   await world.platform.control('/house/licences/Malta', { number: null, url: null, badge: null });
 });
 
-test('a banner that the operator writes is met on its page, in the visitor’s language', async ({ page, baseURL, consoleErrors, world }) => {
+test('a banner that the operator writes is met on its page, in the visitor’s language', async ({
+  page,
+  baseURL,
+  consoleErrors,
+  world,
+}) => {
   const desk = `${world.platform.controlUrl}/house`;
   const [english, vietnamese] = [`Derby ${Date.now()}`, `Trận đấu ${Date.now()}`];
   const row = page.getByRole('listitem').filter({ has: page.locator('small', { hasText: 'w_sports' }) });

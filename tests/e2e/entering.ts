@@ -5,7 +5,9 @@ import { expect } from './test.ts';
 /** Follows an entry of the navigation: in the header of a wide screen, in the menu of a phone. */
 export async function follow(page: Page, name: string, address: RegExp): Promise<void> {
   if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
-  const place = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner').getByRole('navigation');
+  const place = isPhone(page)
+    ? page.getByRole('dialog', { name: 'Menu' })
+    : page.getByRole('banner').getByRole('navigation');
   await place.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(address);
 }
@@ -22,7 +24,10 @@ export async function openGame(page: Page, name: string): Promise<string> {
   const games = page.getByRole('main').getByRole('article');
   await expect(page).toHaveURL(/[?&]search=/);
   await expect(games.first()).toContainText(new RegExp(name, 'i'));
-  await games.first().getByRole('link', { name: /^Play / }).click();
+  await games
+    .first()
+    .getByRole('link', { name: /^Play / })
+    .click();
   return numberOfGame(page);
 }
 

@@ -1,7 +1,11 @@
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-test('a house that answers nonsense leaves the page standing, is said plainly, and comes back by itself', async ({ page, consoleErrors, world }) => {
+test('a house that answers nonsense leaves the page standing, is said plainly, and comes back by itself', async ({
+  page,
+  consoleErrors,
+  world,
+}) => {
   await world.platform.control('/faults', { call: 'GCSGAME_gameList', kind: 'nonsense' });
   // Words that no other test asks for, so that the gateway has no earlier answer to show instead.
   await page.goto('/rng?search=jade');
@@ -12,7 +16,12 @@ test('a house that answers nonsense leaves the page standing, is said plainly, a
   consoleErrors.length = 0;
 });
 
-test('a balance that cannot be asked for leaves the rest of the page as it is', async ({ page, player, consoleErrors, world }) => {
+test('a balance that cannot be asked for leaves the rest of the page as it is', async ({
+  page,
+  player,
+  consoleErrors,
+  world,
+}) => {
   await enterAs(page, player);
   await page.goto('/');
   await world.platform.control('/faults', { call: 'balance', kind: 'status' });

@@ -7,13 +7,23 @@ import { expect, test } from './test.ts';
 import type { Player } from './test.ts';
 
 interface Answer {
-  readonly shots: readonly { readonly stake?: string; readonly payout?: string; readonly balance?: string; readonly refused?: string }[];
+  readonly shots: readonly {
+    readonly stake?: string;
+    readonly payout?: string;
+    readonly balance?: string;
+    readonly refused?: string;
+  }[];
 }
 
 async function enter(page: Page, player: Player): Promise<FrameLocator> {
   await enterAs(page, player);
   await openCategory(page, 'Fishing', /\/fish/);
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Play / })
+    .click();
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('.fish')).toBeVisible({ timeout: 20_000 });
   return frame;
@@ -21,19 +31,29 @@ async function enter(page: Page, player: Player): Promise<FrameLocator> {
 
 const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
 
-test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({ page, player, world }) => {
+test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({
+  page,
+  player,
+  world,
+}) => {
   const frame = await enter(page, player);
   await expectAccessible(page);
   const answered: Answer['shots'][number][] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/play/api/fish/shots')) void response.json().then(({ shots }: Answer) => answered.push(...shots));
+    if (response.url().endsWith('/play/api/fish/shots'))
+      void response.json().then(({ shots }: Answer) => answered.push(...shots));
   });
   const water = await takeAim(frame);
   for (let shot = 1; shot <= 10; shot += 1) {
-    await expect.poll(async () => {
-      if (answered.length < shot) await water.press('Space');
-      return answered.length;
-    }, { timeout: 20_000, intervals: [500] }).toBeGreaterThanOrEqual(shot);
+    await expect
+      .poll(
+        async () => {
+          if (answered.length < shot) await water.press('Space');
+          return answered.length;
+        },
+        { timeout: 20_000, intervals: [500] },
+      )
+      .toBeGreaterThanOrEqual(shot);
   }
   expect(answered.filter(({ refused }) => refused !== undefined)).toEqual([]);
   // Shots may have left while the last answer was on its way: purse and header agree once those are answered too.
@@ -43,10 +63,19 @@ test('a member finds the fish from the navigation and shoots ten times by keyboa
     expect(await pillOf(page).textContent()).toContain((left / 100).toFixed(2));
   }).toPass({ timeout: 20_000 });
   await expect(frame.getByText(/gets away|caught/)).toBeVisible();
-  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({
+    balances: '0.00',
+    entries: '0.00',
+    drifted: [],
+    negative: [],
+  });
 });
 
-test('shots stop while the house cannot be heard, and one whose answer was lost is charged once', async ({ page, player, consoleErrors }) => {
+test('shots stop while the house cannot be heard, and one whose answer was lost is charged once', async ({
+  page,
+  player,
+  consoleErrors,
+}) => {
   const frame = await enter(page, player);
   let stakes = 0;
   let cut = true;
@@ -63,12 +92,18 @@ test('shots stop while the house cannot be heard, and one whose answer was lost 
     await route.fulfill({ response: answer });
   });
   const water = frame.getByRole('application');
-  await expect.poll(async () => {
-    if (cut) await water.press('Space');
-    return cut;
-  }).toBe(false);
+  await expect
+    .poll(async () => {
+      if (cut) await water.press('Space');
+      return cut;
+    })
+    .toBe(false);
   await expect.poll(() => stakes, { timeout: 20_000 }).not.toBe(0);
-  await expect.poll(async () => (await pillOf(page).textContent())?.includes(((10_000 - stakes) / 100).toFixed(2)), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await pillOf(page).textContent())?.includes(((10_000 - stakes) / 100).toFixed(2)), {
+      timeout: 20_000,
+    })
+    .toBe(true);
   await expect(frame.getByText(/nothing is fired/)).toBeHidden();
 
   await page.context().setOffline(true);

@@ -1,10 +1,12 @@
 import type { World } from '../support/world.ts';
 
 /** What the house's time is, in milliseconds. */
-export const houseTime = async (world: World): Promise<number> => Date.parse((await world.platform.control<{ now: string }>('/clock')).now);
+export const houseTime = async (world: World): Promise<number> =>
+  Date.parse((await world.platform.control<{ now: string }>('/clock')).now);
 
 /** Moves the house's clock just past a moment; one that has passed is left where it is. */
-export const passTime = async (world: World, moment: number): Promise<void> => void (await world.platform.control('/clock', { shift: Math.max(0, moment - (await houseTime(world))) + 200 }));
+export const passTime = async (world: World, moment: number): Promise<void> =>
+  void (await world.platform.control('/clock', { shift: Math.max(0, moment - (await houseTime(world))) + 200 }));
 
 /** A shared round as the control port shows it. */
 export interface RoundRow {
@@ -16,4 +18,5 @@ export interface RoundRow {
 }
 
 /** The rounds of a series that are under way. */
-export const roundsOf = async (world: World, series: string): Promise<readonly RoundRow[]> => (await world.platform.control<{ rounds: readonly RoundRow[] }>(`/series/${series}`)).rounds;
+export const roundsOf = async (world: World, series: string): Promise<readonly RoundRow[]> =>
+  (await world.platform.control<{ rounds: readonly RoundRow[] }>(`/series/${series}`)).rounds;

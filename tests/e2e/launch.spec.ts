@@ -10,23 +10,31 @@ async function follow(page: Page, name: string): Promise<void> {
   await place.getByRole('link', { name, exact: true }).click();
 }
 
-test('the cockfight entry asks who is here, then starts the first vendor’s game', { tag: '@both' }, async ({ page, player }) => {
-  await page.goto('/rng');
-  await follow(page, 'Cockfight');
-  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
-  await expect(page).toHaveURL(/\/rng$/);
-  await fillSignIn(page, player);
-  await expect(page).toHaveURL(/\/game\?id=SPORTS\.DS88\.\d+$/);
-});
+test(
+  'the cockfight entry asks who is here, then starts the first vendor’s game',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await page.goto('/rng');
+    await follow(page, 'Cockfight');
+    await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+    await expect(page).toHaveURL(/\/rng$/);
+    await fillSignIn(page, player);
+    await expect(page).toHaveURL(/\/game\?id=SPORTS\.DS88\.\d+$/);
+  },
+);
 
-test('a studio of the slots, chosen in the header’s menu, is kept and leads to its games', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/');
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: 'Studios: Slots' }).click();
-  await banner.getByRole('link', { name: 'Juniper Lane' }).click();
-  await expect(page).toHaveURL(/\/rng\?vendor=JL$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Juniper Lane');
-});
+test(
+  'a studio of the slots, chosen in the header’s menu, is kept and leads to its games',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Studios: Slots' }).click();
+    await banner.getByRole('link', { name: 'Juniper Lane' }).click();
+    await expect(page).toHaveURL(/\/rng\?vendor=JL$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Juniper Lane');
+  },
+);
 
 test('the lottery entry leads to the first vendor’s lottery, for guests too', async ({ page }) => {
   await page.goto('/');

@@ -15,17 +15,26 @@ async function sitDown(page: Page, name: string, player: Player): Promise<string
 }
 
 /** Waits for a baccarat round's result. */
-const resultShownIn = (frame: FrameLocator) => frame.locator('.result').evaluate((element) => new Promise<string>((resolve) => {
-  const watch = new MutationObserver(() => {
-    const text = element.textContent;
-    if (!/: player \d, banker \d$/.test(text)) return;
-    watch.disconnect();
-    resolve(text);
-  });
-  watch.observe(element, { childList: true, characterData: true, subtree: true });
-}));
+const resultShownIn = (frame: FrameLocator) =>
+  frame.locator('.result').evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        const watch = new MutationObserver(() => {
+          const text = element.textContent;
+          if (!/: player \d, banker \d$/.test(text)) return;
+          watch.disconnect();
+          resolve(text);
+        });
+        watch.observe(element, { childList: true, characterData: true, subtree: true });
+      }),
+  );
 
-test('a member bets at a baccarat table while bets are open, another sees the same result, and every cent is right', async ({ page, player, openElsewhere, world }) => {
+test('a member bets at a baccarat table while bets are open, another sees the same result, and every cent is right', async ({
+  page,
+  player,
+  openElsewhere,
+  world,
+}) => {
   const nodeId = await sitDown(page, 'Baccarat', player);
   const frame = page.frameLocator('iframe');
   const round = await openLongRound(world, nodeId, frame);
@@ -52,49 +61,60 @@ test('a member bets at a baccarat table while bets are open, another sees the sa
   const paid = await broughtBy(frame);
   expect([0, worth, worth * 1.95]).toContain(paid);
   await expectBalance(page, 10_000 - worth + paid);
-  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
-});
-
-test('the header tells no number while the wheel turns; another page of the member does', { tag: '@wide' }, async ({ page, player, openElsewhere, world }) => {
-  // Where less motion is asked for no wheel turns.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const nodeId = await sitDown(page, 'Roulette', player);
-  const frame = page.frameLocator('iframe');
-  const round = await openLongRound(world, nodeId, frame);
-  const elsewhere = await openElsewhere();
-  await enterAs(elsewhere, player);
-  await elsewhere.goto('/');
-  // Whatever is drawn, one of them wins.
-  for (const spot of ['red', 'black', 'straight:0']) await frame.locator(`[data-spot="${spot}"]`).click();
-  await frame.getByRole('button', { name: /^Place P/ }).click();
-  await expect(frame.getByText(/placed on this round/)).toBeVisible();
-  const left = centsIn(await frame.locator('.is-balance .figure').textContent());
-  await expectBalance(page, left);
-  await expectBalance(elsewhere, left);
-
-  // The wheel turns until the test lets it come to its end.
-  const wheel = frame.locator('.wheel');
-  await wheel.evaluate((element) => {
-    element.animate = (...how) => {
-      const animation = Element.prototype.animate.apply(element, how);
-      animation.pause();
-      return animation;
-    };
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({
+    balances: '0.00',
+    entries: '0.00',
+    drifted: [],
+    negative: [],
   });
-  // The result follows in its own time, as for every player.
-  await passTime(world, Date.parse(round.closesAt));
-  await expect(frame.locator('.live')).toHaveAttribute('data-phase', 'showing');
-  await expect.poll(async () => centsIn(await pillOf(elsewhere).textContent()), { timeout: 30_000 }).toBeGreaterThan(left);
-  const after = centsIn(await pillOf(elsewhere).textContent());
-  await refreshBalance(page);
-  expect(centsIn(await pillOf(page).textContent())).toBe(left);
-
-  await wheel.evaluate((element) => element.getAnimations().forEach((animation) => animation.play()));
-  await expect(frame.locator('.result')).toHaveText(/^\d+, (Red|Black|Zero)$/);
-  await expectBalance(page, after);
-  await refreshBalance(page);
-  expect(centsIn(await pillOf(page).textContent())).toBe(after);
 });
+
+test(
+  'the header tells no number while the wheel turns; another page of the member does',
+  { tag: '@wide' },
+  async ({ page, player, openElsewhere, world }) => {
+    // Where less motion is asked for no wheel turns.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const nodeId = await sitDown(page, 'Roulette', player);
+    const frame = page.frameLocator('iframe');
+    const round = await openLongRound(world, nodeId, frame);
+    const elsewhere = await openElsewhere();
+    await enterAs(elsewhere, player);
+    await elsewhere.goto('/');
+    // Whatever is drawn, one of them wins.
+    for (const spot of ['red', 'black', 'straight:0']) await frame.locator(`[data-spot="${spot}"]`).click();
+    await frame.getByRole('button', { name: /^Place P/ }).click();
+    await expect(frame.getByText(/placed on this round/)).toBeVisible();
+    const left = centsIn(await frame.locator('.is-balance .figure').textContent());
+    await expectBalance(page, left);
+    await expectBalance(elsewhere, left);
+
+    // The wheel turns until the test lets it come to its end.
+    const wheel = frame.locator('.wheel');
+    await wheel.evaluate((element) => {
+      element.animate = (...how) => {
+        const animation = Element.prototype.animate.apply(element, how);
+        animation.pause();
+        return animation;
+      };
+    });
+    // The result follows in its own time, as for every player.
+    await passTime(world, Date.parse(round.closesAt));
+    await expect(frame.locator('.live')).toHaveAttribute('data-phase', 'showing');
+    await expect
+      .poll(async () => centsIn(await pillOf(elsewhere).textContent()), { timeout: 30_000 })
+      .toBeGreaterThan(left);
+    const after = centsIn(await pillOf(elsewhere).textContent());
+    await refreshBalance(page);
+    expect(centsIn(await pillOf(page).textContent())).toBe(left);
+
+    await wheel.evaluate((element) => element.getAnimations().forEach((animation) => animation.play()));
+    await expect(frame.locator('.result')).toHaveText(/^\d+, (Red|Black|Zero)$/);
+    await expectBalance(page, after);
+    await refreshBalance(page);
+    expect(centsIn(await pillOf(page).textContent())).toBe(after);
+  },
+);
 
 test('on a phone the wheel stays in sight while the last numbers are bet on', async ({ page, player }) => {
   await sitDown(page, 'Roulette', player);
@@ -106,7 +126,12 @@ test('on a phone the wheel stays in sight while the last numbers are bet on', as
   await last.click({ trial: true });
 });
 
-test('chips that come too late are refused with their reason, and a lost connection comes back to the true result', async ({ page, player, consoleErrors, world }) => {
+test('chips that come too late are refused with their reason, and a lost connection comes back to the true result', async ({
+  page,
+  player,
+  consoleErrors,
+  world,
+}) => {
   const nodeId = await sitDown(page, 'Roulette', player);
   const frame = page.frameLocator('iframe');
   const round = await openLongRound(world, nodeId, frame);
@@ -137,39 +162,66 @@ test('chips that come too late are refused with their reason, and a lost connect
   consoleErrors.length = 0;
 });
 
-test('a cockfight shows its chances and the fights before, and its page is accessible', { tag: '@both' }, async ({ page, player }) => {
-  await enterAs(page, player);
-  await page.goto('/sports?vendor=DS88');
-  await openGame(page, 'Cockpit');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText(/chance/)).toHaveCount(2, { timeout: 20_000 });
-  expect(await frame.locator('.bead').count()).toBeGreaterThan(40);
-  await expectAccessible(page);
-});
+test(
+  'a cockfight shows its chances and the fights before, and its page is accessible',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await enterAs(page, player);
+    await page.goto('/sports?vendor=DS88');
+    await openGame(page, 'Cockpit');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText(/chance/)).toHaveCount(2, { timeout: 20_000 });
+    expect(await frame.locator('.bead').count()).toBeGreaterThan(40);
+    await expectAccessible(page);
+  },
+);
 
 for (const { name, from, arrow, laid, result } of [
-  { name: 'Sic Bo', from: /^Small, pays/, arrow: 'ArrowRight', laid: /^Odd, pays/, result: /^\d · \d · \d: sum \d+, (Small|Big|Triple)$/ },
-  { name: 'Dragon Tiger', from: /^Dragon, pays/, arrow: 'Tab', laid: /^Tiger, pays/, result: /^(Dragon|Tiger|Tie): dragon \S+, tiger \S+$/ },
+  {
+    name: 'Sic Bo',
+    from: /^Small, pays/,
+    arrow: 'ArrowRight',
+    laid: /^Odd, pays/,
+    result: /^\d · \d · \d: sum \d+, (Small|Big|Triple)$/,
+  },
+  {
+    name: 'Dragon Tiger',
+    from: /^Dragon, pays/,
+    arrow: 'Tab',
+    laid: /^Tiger, pays/,
+    result: /^(Dragon|Tiger|Tie): dragon \S+, tiger \S+$/,
+  },
 ] as const) {
-  test(`${name}: bets are laid by keyboard, the table can be quiet, its round is proved, and its page is accessible`, { tag: '@both' }, async ({ page, player, world }) => {
-    const nodeId = await sitDown(page, name, player);
-    const frame = page.frameLocator('iframe');
-    const round = await openLongRound(world, nodeId, frame);
-    await frame.getByRole('button', { name: 'Quiet: nothing moves' }).click();
-    await frame.getByRole('button', { name: from }).press(arrow);
-    await expect(frame.getByRole('button', { name: laid })).toBeFocused();
-    await frame.getByRole('button', { name: laid }).press('Enter');
-    await frame.getByRole('button', { name: /^Place P/ }).press('Enter');
-    await expect(frame.getByText(/placed on this round/)).toBeVisible();
-    await expectAccessible(page);
-    await passTime(world, Date.parse(round.resultAt));
-    await expect(frame.locator('.result')).toHaveText(result);
-    await expect(frame.locator('.rail .message')).toHaveText(/You win|comes back|No win/);
-    await frame.getByRole('button', { name: 'Fairness' }).click();
-    const proof = page.context().waitForEvent('page');
-    // The player's own bets come first; the table's results below them are listed before those are.
-    await frame.getByRole('dialog').getByRole('list').first().getByRole('link').first().click();
-    await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible({ timeout: 20_000 });
-    expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
-  });
+  test(
+    `${name}: bets are laid by keyboard, the table can be quiet, its round is proved, and its page is accessible`,
+    { tag: '@both' },
+    async ({ page, player, world }) => {
+      const nodeId = await sitDown(page, name, player);
+      const frame = page.frameLocator('iframe');
+      const round = await openLongRound(world, nodeId, frame);
+      await frame.getByRole('button', { name: 'Quiet: nothing moves' }).click();
+      await frame.getByRole('button', { name: from }).press(arrow);
+      await expect(frame.getByRole('button', { name: laid })).toBeFocused();
+      await frame.getByRole('button', { name: laid }).press('Enter');
+      await frame.getByRole('button', { name: /^Place P/ }).press('Enter');
+      await expect(frame.getByText(/placed on this round/)).toBeVisible();
+      await expectAccessible(page);
+      await passTime(world, Date.parse(round.resultAt));
+      await expect(frame.locator('.result')).toHaveText(result);
+      await expect(frame.locator('.rail .message')).toHaveText(/You win|comes back|No win/);
+      await frame.getByRole('button', { name: 'Fairness' }).click();
+      const proof = page.context().waitForEvent('page');
+      // The player's own bets come first; the table's results below them are listed before those are.
+      await frame.getByRole('dialog').getByRole('list').first().getByRole('link').first().click();
+      await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible({
+        timeout: 20_000,
+      });
+      expect(await world.platform.control('/ledger/sum')).toMatchObject({
+        balances: '0.00',
+        entries: '0.00',
+        drifted: [],
+        negative: [],
+      });
+    },
+  );
 }

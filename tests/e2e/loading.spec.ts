@@ -9,7 +9,9 @@ interface Chunk {
 
 /** By source, from the build's manifest: the script of a part, and those of all that it imports. */
 function scriptsOf(part: string): readonly string[] {
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'));
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+    readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
   const found = new Set<string>();
   const add = (key: string): void => {
     const { file, imports = [] } = manifest[key] ?? { file: '' };
@@ -22,7 +24,10 @@ function scriptsOf(part: string): readonly string[] {
 }
 
 test.describe('when something does not come', () => {
-  test('the code of a page: the visitor stays, with what was typed, and tries again or not', async ({ page, consoleErrors }) => {
+  test('the code of a page: the visitor stays, with what was typed, and tries again or not', async ({
+    page,
+    consoleErrors,
+  }) => {
     await openAwake(page, '/');
     const search = page.getByRole('main').getByRole('searchbox').first();
     await search.fill('a half typed wo');
@@ -60,11 +65,17 @@ test.describe('when something does not come', () => {
     consoleErrors.length = 0;
   });
 
-  test('any one script of a page that one goes to, shared ones too: it is said, and trying again opens the page', async ({ page, consoleErrors }) => {
+  test('any one script of a page that one goes to, shared ones too: it is said, and trying again opens the page', async ({
+    page,
+    consoleErrors,
+  }) => {
     let kept = 0;
     for (const file of scriptsOf('features/games/GamesPage.tsx')) {
       await openAwake(page, '/noticePage');
-      const isHere = await page.evaluate((path) => performance.getEntriesByName(new URL(path, location.origin).href).length > 0, `/${file}`);
+      const isHere = await page.evaluate(
+        (path) => performance.getEntriesByName(new URL(path, location.origin).href).length > 0,
+        `/${file}`,
+      );
       if (isHere) continue;
       kept += 1;
       await page.route(`**/${file}`, (route) => route.abort());
@@ -80,8 +91,13 @@ test.describe('when something does not come', () => {
     consoleErrors.length = 0;
   });
 
-  test('any one script of the page that one comes to, the site’s own too: it is said, and trying again opens the page', async ({ page, consoleErrors }) => {
-    const files = new Set(['index.html', 'app/start.tsx', 'i18n/bundles/en.ts', 'features/games/GamesPage.tsx'].flatMap(scriptsOf));
+  test('any one script of the page that one comes to, the site’s own too: it is said, and trying again opens the page', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const files = new Set(
+      ['index.html', 'app/start.tsx', 'i18n/bundles/en.ts', 'features/games/GamesPage.tsx'].flatMap(scriptsOf),
+    );
     expect(files.size).toBeGreaterThan(12);
     for (const file of files) {
       await page.route(`**/${file}`, (route) => route.abort());
@@ -137,7 +153,10 @@ test.describe('when something does not come', () => {
     consoleErrors.length = 0;
   });
 
-  test('the network: the page says so, keeps what was typed, and goes on by itself', async ({ page, consoleErrors }) => {
+  test('the network: the page says so, keeps what was typed, and goes on by itself', async ({
+    page,
+    consoleErrors,
+  }) => {
     await openAwake(page, '/');
     const search = page.getByRole('main').getByRole('searchbox').first();
     await search.fill('dragon');

@@ -17,7 +17,11 @@ async function enter(world: World, page: Page, player: Player): Promise<void> {
 // Each of these waits for a draw, and for a person's many steps.
 test.slow();
 
-test('a bet that comes too late is refused, is not charged, and may go to the next draw', async ({ page, player, world }) => {
+test('a bet that comes too late is refused, is not charged, and may go to the next draw', async ({
+  page,
+  player,
+  world,
+}) => {
   await enter(world, page, player);
   await page.goto(`/lottery?gameCode=${FAST}`);
   const draw = await openDraw(world, page);
@@ -32,13 +36,20 @@ test('a bet that comes too late is refused, is not charged, and may go to the ne
   await openSlip(page);
   await place(page).click();
   await confirm(page).click();
-  await expect(page.getByText('Too late: betting on that draw is closed. Nothing was charged.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Too late: betting on that draw is closed. Nothing was charged.')).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByRole('region', { name: 'Your slip' }).getByRole('listitem')).toHaveCount(1);
   if (isPhone(page)) await page.keyboard.press('Escape');
   await expect(pillOf(page)).toContainText('100.00');
 });
 
-test('an answer that is lost is asked for again, and the bet counts once', async ({ page, player, consoleErrors, world }) => {
+test('an answer that is lost is asked for again, and the bet counts once', async ({
+  page,
+  player,
+  consoleErrors,
+  world,
+}) => {
   await enter(world, page, player);
   await page.goto(`/lottery?gameCode=${FAST}`);
   const draw = await openDraw(world, page);
@@ -67,29 +78,41 @@ test('an answer that is lost is asked for again, and the bet counts once', async
   consoleErrors.length = 0;
 });
 
-test('a guest puts a slip together, signs in to place it, and finds it as it was', { tag: '@both' }, async ({ page, player }) => {
-  await page.goto('/lottery?gameCode=VN_MB');
-  await page.getByLabel('Type or paste numbers').fill('07, 70 5 007');
-  await page.getByLabel('Type or paste numbers').press('Enter');
-  await expect(page.getByText('“5” does not have 2 digits.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '07', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Add to slip' }).click();
-  await openSlip(page);
-  await place(page).click();
-  // On a phone the slip is a dialog too, and stays under the sign-in.
-  const door = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });
-  await door.getByLabel('Username').fill(player.username);
-  await door.getByLabel('Password', { exact: true }).fill(player.password);
-  await door.getByRole('button', { name: 'Sign in' }).click();
-  await expect(confirm(page)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
-  await expect(page.getByRole('region', { name: 'Your slip' }).getByText('07 70')).toBeVisible();
-});
+test(
+  'a guest puts a slip together, signs in to place it, and finds it as it was',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await page.goto('/lottery?gameCode=VN_MB');
+    await page.getByLabel('Type or paste numbers').fill('07, 70 5 007');
+    await page.getByLabel('Type or paste numbers').press('Enter');
+    await expect(page.getByText('“5” does not have 2 digits.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '07', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Add to slip' }).click();
+    await openSlip(page);
+    await place(page).click();
+    // On a phone the slip is a dialog too, and stays under the sign-in.
+    const door = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });
+    await door.getByLabel('Username').fill(player.username);
+    await door.getByLabel('Password', { exact: true }).fill(player.password);
+    await door.getByRole('button', { name: 'Sign in' }).click();
+    await expect(confirm(page)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+    await expect(page.getByRole('region', { name: 'Your slip' }).getByText('07 70')).toBeVisible();
+  },
+);
 
-test('favourites are the member’s own, outlive the session, and do not tell whose they are', async ({ page, player, world }) => {
+test('favourites are the member’s own, outlive the session, and do not tell whose they are', async ({
+  page,
+  player,
+  world,
+}) => {
   await enter(world, page, player);
   await page.goto('/lottery');
-  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three/ }) }).first();
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /Fast Three/ }) })
+    .first();
   await card.getByRole('button', { name: /^Keep/ }).click();
   await page.getByRole('button', { name: 'Favourites (1)' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
@@ -108,15 +131,27 @@ test('a hall that is entered between close and draw shows the result by itself',
   const draw = await openDraw(world, page);
   await closeDraw(world, page, draw);
   await page.goto('/lottery');
-  const card = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name: /Fast Three 1 min/ }) }).first();
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /Fast Three 1 min/ }) })
+    .first();
   await expect(card).toContainText(`Draw ${draw.number}`, { timeout: 30_000 });
   await expect(card).toContainText('Betting closes in');
 });
 
 /** The rows under one of the headings of a hall's results; dice and balls in them are lists too. */
-const resultsUnder = (page: Page, name: string) => page.getByRole('tabpanel').locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) }).locator('> ul > li');
+const resultsUnder = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    .locator('> ul > li');
 
-test('a guest of a hall sees the last draw of each lottery, and by signing in there its last hundred', async ({ page, player }) => {
+test('a guest of a hall sees the last draw of each lottery, and by signing in there its last hundred', async ({
+  page,
+  player,
+}) => {
   await page.goto('/lottery?vendor=TCG_SEA&view=results');
   await expect(resultsUnder(page, 'Last results')).toHaveCount(6);
   const panel = page.getByRole('tabpanel');
@@ -132,7 +167,11 @@ test('a guest of a hall sees the last draw of each lottery, and by signing in th
   await expectAccessible(page);
 });
 
-test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({ page, player, world }) => {
+test('the last hundred draws of the fast hall are led by the one that has just been drawn', async ({
+  page,
+  player,
+  world,
+}) => {
   await enter(world, page, player);
   const draw = await openDraw(world, page);
   await closeDraw(world, page, draw);
@@ -146,26 +185,33 @@ test('the last hundred draws of the fast hall are led by the one that has just b
   expect(await minuteOf(past.first())).toBe(await minuteOf(newest));
 });
 
-test('a vendor of the navigation opens its own hall, and from there all lotteries', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Studios: Lottery' }).click();
-  await page.getByRole('link', { name: 'Monsoon Draws' }).click();
-  await expect(page).toHaveURL('/lottery?vendor=TCG_SEA');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lotteries of South East Asia' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Lotteries of South East Asia · /);
-  const halls = page.getByRole('navigation', { name: 'Parts of the hall' });
-  await expect(halls.getByRole('link', { name: 'South East Asia' })).toHaveAttribute('aria-current', 'true');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('link', { name: /Straits 4D/ }).first()).toBeVisible();
-  await expect(panel.getByRole('link', { name: /Northern Draw/ })).toHaveCount(0);
-  await halls.getByRole('link', { name: 'All lotteries' }).click();
-  await expect(page).toHaveURL('/lottery');
-  await expect(panel.getByRole('link', { name: /Northern Draw/ }).first()).toBeVisible();
-});
+test(
+  'a vendor of the navigation opens its own hall, and from there all lotteries',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Studios: Lottery' }).click();
+    await page.getByRole('link', { name: 'Monsoon Draws' }).click();
+    await expect(page).toHaveURL('/lottery?vendor=TCG_SEA');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotteries of South East Asia' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Lotteries of South East Asia · /);
+    const halls = page.getByRole('navigation', { name: 'Parts of the hall' });
+    await expect(halls.getByRole('link', { name: 'South East Asia' })).toHaveAttribute('aria-current', 'true');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('link', { name: /Straits 4D/ }).first()).toBeVisible();
+    await expect(panel.getByRole('link', { name: /Northern Draw/ })).toHaveCount(0);
+    await halls.getByRole('link', { name: 'All lotteries' }).click();
+    await expect(page).toHaveURL('/lottery');
+    await expect(panel.getByRole('link', { name: /Northern Draw/ }).first()).toBeVisible();
+  },
+);
 
 test('results, statistics and the ticket checker agree about a draw', async ({ page }) => {
   await page.goto('/lottery?gameCode=VN_MB&view=results');
-  const special = page.getByRole('row', { name: /Special/ }).first().getByRole('listitem');
+  const special = page
+    .getByRole('row', { name: /Special/ })
+    .first()
+    .getByRole('listitem');
   await expect(special).toHaveText(/^\d{5}$/);
   const number = (await special.textContent()) ?? '';
   await page.getByRole('tab', { name: 'Check', exact: true }).click();
@@ -191,7 +237,16 @@ test('numbers are picked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('group', { name: '10 picked' })).toBeVisible();
 });
 
-const VIEWS = ['/lottery?view=results', '/lottery?vendor=TCG_SEA&view=results', '/lottery?view=check', '/lottery?gameCode=VN_MB', '/lottery?gameCode=VN_MB&view=results', '/lottery?gameCode=VN_MB&view=statistics', `/lottery?gameCode=${FAST}`, '/seamless?gameCode=E5_1&backUrl=%2Fhelp'] as const;
+const VIEWS = [
+  '/lottery?view=results',
+  '/lottery?vendor=TCG_SEA&view=results',
+  '/lottery?view=check',
+  '/lottery?gameCode=VN_MB',
+  '/lottery?gameCode=VN_MB&view=results',
+  '/lottery?gameCode=VN_MB&view=statistics',
+  `/lottery?gameCode=${FAST}`,
+  '/seamless?gameCode=E5_1&backUrl=%2Fhelp',
+] as const;
 
 for (const [place, path] of VIEWS.entries()) {
   // Light and dark take turns: the parts are the same, and their colours come from the themes.
@@ -202,6 +257,8 @@ for (const [place, path] of VIEWS.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 }

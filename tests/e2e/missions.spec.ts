@@ -10,8 +10,10 @@ const MISSION = 'Warm up the reels';
 
 const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });
 const card = (page: Page, title = MISSION): Locator => room(page).getByRole('listitem', { name: title });
-const pill = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
-const inCents = async (shown: Locator): Promise<bigint> => cents((/[\d,]+\.\d\d/.exec((await shown.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''));
+const pill = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+const inCents = async (shown: Locator): Promise<bigint> =>
+  cents((/[\d,]+\.\d\d/.exec((await shown.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''));
 
 const shown = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
@@ -22,55 +24,76 @@ async function ask<Data>(page: Page, query: string): Promise<Data> {
 
 /** A slot of the catalogue, opened beside the page by whoever is signed in there. */
 async function openSlot(page: Page): Promise<Slot> {
-  const { games } = await ask<{ games: { nodes: { id: string }[] } }>(page, '{ games(filter: { category: RNG, gameClass: SLOTS }, first: 1) { nodes { id } } }');
-  const { launchGame } = await ask<{ launchGame: { launchUrl: string } }>(page, `mutation { launchGame(input: { gameId: "${games.nodes[0]?.id}" }) { ... on LaunchGameSuccess { launchUrl } } }`);
+  const { games } = await ask<{ games: { nodes: { id: string }[] } }>(
+    page,
+    '{ games(filter: { category: RNG, gameClass: SLOTS }, first: 1) { nodes { id } } }',
+  );
+  const { launchGame } = await ask<{ launchGame: { launchUrl: string } }>(
+    page,
+    `mutation { launchGame(input: { gameId: "${games.nodes[0]?.id}" }) { ... on LaunchGameSuccess { launchUrl } } }`,
+  );
   return sitDown(new URL(launchGame.launchUrl).origin, launchGame.launchUrl);
 }
 
 async function claimBeside(page: Page): Promise<string> {
-  const { viewer } = await ask<{ viewer: { missions: { id: string; title: string }[] } }>(page, '{ viewer { missions { id title } } }');
+  const { viewer } = await ask<{ viewer: { missions: { id: string; title: string }[] } }>(
+    page,
+    '{ viewer { missions { id title } } }',
+  );
   const id = viewer.missions.find(({ title }) => title === MISSION)?.id ?? '';
-  const { claimMission } = await ask<{ claimMission: { __typename: string } }>(page, `mutation { claimMission(input: { missionId: "${id}" }) { __typename } }`);
+  const { claimMission } = await ask<{ claimMission: { __typename: string } }>(
+    page,
+    `mutation { claimMission(input: { missionId: "${id}" }) { __typename } }`,
+  );
   return claimMission.__typename;
 }
 
-test('a mission fills while one plays beside it, its reward is paid once and to the cent, and the leaderboard knows one', { tag: '@both' }, async ({ page, player }) => {
-  await enterAs(page, player);
-  await page.goto('/?centre=missionLeaderboard');
-  await expect(card(page).getByRole('progressbar', { name: /P.0\.00 out of P.50\.00/ })).toBeVisible();
-  await expect(card(page).getByRole('link', { name: 'Play' })).toBeVisible();
-  await expect(room(page).getByText('You are not on it yet')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a mission fills while one plays beside it, its reward is paid once and to the cent, and the leaderboard knows one',
+  { tag: '@both' },
+  async ({ page, player }) => {
+    await enterAs(page, player);
+    await page.goto('/?centre=missionLeaderboard');
+    await expect(card(page).getByRole('progressbar', { name: /P.0\.00 out of P.50\.00/ })).toBeVisible();
+    await expect(card(page).getByRole('link', { name: 'Play' })).toBeVisible();
+    await expect(room(page).getByText('You are not on it yet')).toBeVisible();
+    await expectAccessible(page);
 
-  // Nothing is touched on the page: the wallet's news brings the progress along.
-  const slot = await openSlot(page);
-  const first = await stakeOnSlot(slot, 2_000n);
-  await expect(card(page).getByRole('progressbar', { name: new RegExp(`P.${shown(first.staked)} out of`) })).toBeVisible();
-  const second = await stakeOnSlot(slot, 5_000n - first.staked);
-  const staked = shown(first.staked + second.staked);
-  const claim = card(page).getByRole('button', { name: /^Claim P.1\.00$/ });
-  await expect(claim).toBeVisible();
-  if (!isPhone(page)) await expect(room(page).getByRole('link', { name: 'Mission activity' }).getByRole('img', { name: '1 waiting' })).toBeVisible();
-  await expectAccessible(page);
+    // Nothing is touched on the page: the wallet's news brings the progress along.
+    const slot = await openSlot(page);
+    const first = await stakeOnSlot(slot, 2_000n);
+    await expect(
+      card(page).getByRole('progressbar', { name: new RegExp(`P.${shown(first.staked)} out of`) }),
+    ).toBeVisible();
+    const second = await stakeOnSlot(slot, 5_000n - first.staked);
+    const staked = shown(first.staked + second.staked);
+    const claim = card(page).getByRole('button', { name: /^Claim P.1\.00$/ });
+    await expect(claim).toBeVisible();
+    if (!isPhone(page))
+      await expect(
+        room(page).getByRole('link', { name: 'Mission activity' }).getByRole('img', { name: '1 waiting' }),
+      ).toBeVisible();
+    await expectAccessible(page);
 
-  await claim.focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page).getByText('Paid')).toBeFocused();
-  await expect(page.getByText(/P.1\.00 is in your wallet/)).toBeVisible();
-  await expect(claim).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await claimBeside(page)).toBe('MissionNotClaimable');
+    await claim.focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByText('Paid')).toBeFocused();
+    await expect(page.getByText(/P.1\.00 is in your wallet/)).toBeVisible();
+    await expect(claim).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await claimBeside(page)).toBe('MissionNotClaimable');
 
-  await page.reload();
-  await expect(card(page).getByText('Paid')).toBeVisible();
-  const own = room(page).getByRole('tabpanel').getByRole('listitem').filter({ hasText: /You/ });
-  await expect(own).toContainText(staked);
-  await room(page).getByRole('tab', { name: 'Today' }).click();
-  await expect(own).toContainText(staked);
-  await room(page).getByRole('button', { name: 'Close' }).click();
-  await expect(pill(page)).toBeVisible();
-  expect(await inCents(pill(page))).toBe(second.balance + 100n);
-});
+    await page.reload();
+    await expect(card(page).getByText('Paid')).toBeVisible();
+    const own = room(page).getByRole('tabpanel').getByRole('listitem').filter({ hasText: /You/ });
+    await expect(own).toContainText(staked);
+    await room(page).getByRole('tab', { name: 'Today' }).click();
+    await expect(own).toContainText(staked);
+    await room(page).getByRole('button', { name: 'Close' }).click();
+    await expect(pill(page)).toBeVisible();
+    expect(await inCents(pill(page))).toBe(second.balance + 100n);
+  },
+);
 
 test('a reward that was taken in another window is shown as paid, and not paid again', async ({ page, player }) => {
   await enterAs(page, player);
@@ -86,12 +109,17 @@ test('a reward that was taken in another window is shown as paid, and not paid a
   await expect.poll(async () => inCents(pill(page))).toBe(balance + 100n);
 });
 
-test('the hall of lotteries shows a guest what there is to win, and by signing in leads to the own missions', async ({ page, player }) => {
+test('the hall of lotteries shows a guest what there is to win, and by signing in leads to the own missions', async ({
+  page,
+  player,
+}) => {
   await page.goto('/lottery');
   await page.getByRole('main').getByRole('link', { name: 'Missions' }).click();
   await expect(page).toHaveURL(/\/missions$/);
   await expect(page).toHaveTitle(/^Missions · /);
-  await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem', { name: MISSION })).toContainText(/P.1\.00/);
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem', { name: MISSION })).toContainText(
+    /P.1\.00/,
+  );
   await expect(page.getByRole('region', { name: 'This week' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in to take part' }).click();
@@ -102,40 +130,47 @@ test('the hall of lotteries shows a guest what there is to win, and by signing i
   await expect(room(page)).toBeHidden();
 });
 
-test('a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused', { tag: '@wide' }, async ({ page, baseURL, consoleErrors, world }) => {
-  const desk = `${world.platform.controlUrl}/house`;
-  const [english, vietnamese] = [`Night reels ${Date.now()}`, `Guồng đêm ${Date.now()}`];
-  const add = page.getByRole('region', { name: 'Missions' }).locator('details').filter({ has: page.getByText('Another mission') });
-  await page.goto(desk);
-  await page.getByText('Another mission').press('Enter');
-  await add.getByLabel('Name, English').fill(english);
-  await add.getByLabel('What to do, English').fill('Stake on slots after dark.');
-  await add.getByText('Other languages').press('Enter');
-  await add.getByLabel('Name, Vietnamese').fill(vietnamese);
-  await add.getByLabel('Played on').selectOption('Slots');
-  await add.getByLabel('Target').fill('40.00');
-  await add.getByLabel('Reward, in money').fill('40.00');
-  await expectAccessible(page);
-  await add.getByRole('button', { name: 'Put up the mission' }).click();
-  await sayWhy(page);
-  await expect(page.getByRole('status')).toContainText('at most 1.60');
-  consoleErrors.length = 0;
-  await add.getByLabel('Reward, in money').fill('1.50');
-  await add.getByRole('button', { name: 'Put up the mission' }).click();
-  await sayWhy(page);
-  await expect(page.getByRole('status')).toHaveText('The mission runs.');
-  const runs = page.getByRole('checkbox', { name: new RegExp(`^${english}`) });
-  await expect(runs).toBeChecked();
+test(
+  'a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused',
+  { tag: '@wide' },
+  async ({ page, baseURL, consoleErrors, world }) => {
+    const desk = `${world.platform.controlUrl}/house`;
+    const [english, vietnamese] = [`Night reels ${Date.now()}`, `Guồng đêm ${Date.now()}`];
+    const add = page
+      .getByRole('region', { name: 'Missions' })
+      .locator('details')
+      .filter({ has: page.getByText('Another mission') });
+    await page.goto(desk);
+    await page.getByText('Another mission').press('Enter');
+    await add.getByLabel('Name, English').fill(english);
+    await add.getByLabel('What to do, English').fill('Stake on slots after dark.');
+    await add.getByText('Other languages').press('Enter');
+    await add.getByLabel('Name, Vietnamese').fill(vietnamese);
+    await add.getByLabel('Played on').selectOption('Slots');
+    await add.getByLabel('Target').fill('40.00');
+    await add.getByLabel('Reward, in money').fill('40.00');
+    await expectAccessible(page);
+    await add.getByRole('button', { name: 'Put up the mission' }).click();
+    await sayWhy(page);
+    await expect(page.getByRole('status')).toContainText('at most 1.60');
+    consoleErrors.length = 0;
+    await add.getByLabel('Reward, in money').fill('1.50');
+    await add.getByRole('button', { name: 'Put up the mission' }).click();
+    await sayWhy(page);
+    await expect(page.getByRole('status')).toHaveText('The mission runs.');
+    const runs = page.getByRole('checkbox', { name: new RegExp(`^${english}`) });
+    await expect(runs).toBeChecked();
 
-  await page.context().addCookies([{ name: 'hisLang', value: 'VI', url: baseURL ?? '' }]);
-  await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
-  await expect(async () => {
-    await page.goto('/missions');
-    await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/1,50/, { timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+    await page.context().addCookies([{ name: 'hisLang', value: 'VI', url: baseURL ?? '' }]);
+    await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
+    await expect(async () => {
+      await page.goto('/missions');
+      await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/1,50/, { timeout: 5_000 });
+    }).toPass({ timeout: 45_000 });
 
-  await page.goto(desk);
-  await runs.click();
-  await sayWhy(page);
-  await expect(page.getByRole('status')).toHaveText('The mission is switched off.');
-});
+    await page.goto(desk);
+    await runs.click();
+    await sayWhy(page);
+    await expect(page.getByRole('status')).toHaveText('The mission is switched off.');
+  },
+);

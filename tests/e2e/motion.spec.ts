@@ -6,14 +6,26 @@ import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
 /** Whether anything inside moves without end. */
-const rolls = (part: Locator): Promise<boolean> => part.evaluate((element) => element.getAnimations({ subtree: true }).some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity));
+const rolls = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity),
+  );
 
-const currentBanner = (page: Page): Promise<string | null> => page.getByRole('region', { name: 'Featured' }).locator('button[aria-current]').getAttribute('aria-label');
+const currentBanner = (page: Page): Promise<string | null> =>
+  page.getByRole('region', { name: 'Featured' }).locator('button[aria-current]').getAttribute('aria-label');
 
 /** Waits for a banner to have come; while it comes, none follows. */
 async function expectBanner(page: Page, number: number): Promise<void> {
   await expect.poll(() => currentBanner(page)).toBe(`Slide ${number} of 3`);
-  await expect.poll(() => page.getByRole('region', { name: 'Featured' }).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: 'Featured' })
+        .evaluate((element) => element.getAnimations({ subtree: true }).length),
+    )
+    .toBe(0);
 }
 
 /** What comes once the page rests may take its time on a busy machine. */
@@ -58,14 +70,27 @@ const GAME_PAGES = [
 
 async function openAny(page: Page, { path, name }: (typeof GAME_PAGES)[number]): Promise<FrameLocator> {
   await page.goto(path);
-  if (name === null) await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  if (name === null)
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Play / })
+      .click();
   else await openGame(page, name);
   return page.frameLocator('iframe');
 }
 
 /** What moves in a game's page or would, when it is pointed at. */
-const movingIn = (frame: FrameLocator): Promise<number> => frame.locator('body').evaluate((body) =>
-  Array.from(body.querySelectorAll('*')).filter((element) => getComputedStyle(element).transitionDuration !== '0s').length + document.getAnimations().filter(({ playState }) => playState === 'running').length);
+const movingIn = (frame: FrameLocator): Promise<number> =>
+  frame
+    .locator('body')
+    .evaluate(
+      (body) =>
+        Array.from(body.querySelectorAll('*')).filter(
+          (element) => getComputedStyle(element).transitionDuration !== '0s',
+        ).length + document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
 
 test.afterEach(({ world }) => world.platform.control('/house/brand', { jackpotMode: 'pool' }));
 
@@ -114,7 +139,9 @@ test.describe('where motion is welcome', () => {
     });
   }
 
-  test('banners change every five seconds, not while paused, pointed at or focused, and stay where they were', async ({ page }) => {
+  test('banners change every five seconds, not while paused, pointed at or focused, and stay where they were', async ({
+    page,
+  }) => {
     await page.clock.install();
     const banners = await openBanners(page);
     const pause = banners.getByRole('button', { name: 'Pause the motion' });
@@ -160,7 +187,10 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
-  test('every kind of game’s page has a quiet switch, and what is chosen on one holds on all', async ({ page, player }) => {
+  test('every kind of game’s page has a quiet switch, and what is chosen on one holds on all', async ({
+    page,
+    player,
+  }) => {
     await enterAs(page, player);
     let isChosen = false;
     for (const kind of GAME_PAGES) {
@@ -214,11 +244,17 @@ test.describe('where less motion is wanted', () => {
     await expect(banners.getByRole('button', { name: 'Start the motion' })).toBeAttached();
     await page.clock.runFor(30_000);
     expect(await currentBanner(page)).toBe('Slide 1 of 3');
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      )
+      .toBe(0);
     // What stands still without a button is moved by hand.
     await expect(page.getByRole('region', { name: 'News' }).getByRole('button', { name: /news/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Game studios' }).getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Let the list move' })).toBeAttached();
+    await expect(
+      page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Let the list move' }),
+    ).toBeAttached();
   });
 
   test('the jackpot stands, and counts for who asks it to', async ({ page, world }) => {

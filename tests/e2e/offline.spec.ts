@@ -9,7 +9,11 @@ test.use({ serviceWorkers: 'allow' });
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const texts = await Promise.all(stores.map(async (store) => Promise.all((await store.keys()).map(async (key) => `${key.url}\n${await (await store.match(key))?.text()}`))));
+    const texts = await Promise.all(
+      stores.map(async (store) =>
+        Promise.all((await store.keys()).map(async (key) => `${key.url}\n${await (await store.match(key))?.text()}`)),
+      ),
+    );
     return texts.flat().join('\n');
   });
 
@@ -19,7 +23,11 @@ async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptText(page)).includes(part), { timeout: 30_000 }).toBe(true);
 }
 
-test('a guest’s page that is reloaded without a connection is the site, marked as old, until the connection is back', async ({ page, context, consoleErrors }) => {
+test('a guest’s page that is reloaded without a connection is the site, marked as old, until the connection is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await page.goto('/rng');
   await untilKept(page, '/assets/GamesPage');
   await page.reload();
@@ -37,7 +45,12 @@ test('a guest’s page that is reloaded without a connection is the site, marked
   consoleErrors.length = 0;
 });
 
-test('of a member nothing is kept; their page without a connection says so, and knows them again with it', async ({ page, context, player, consoleErrors }) => {
+test('of a member nothing is kept; their page without a connection says so, and knows them again with it', async ({
+  page,
+  context,
+  player,
+  consoleErrors,
+}) => {
   await enterAs(page, player);
   await page.goto('/');
   await untilKept(page, 'croupier-parts');

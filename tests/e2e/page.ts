@@ -5,12 +5,14 @@ import { expect } from './test.ts';
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
 /** The balance in the header. */
-export const pillOf = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
+export const pillOf = (page: Page) =>
+  page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
 
 /** Money that a page shows, in cents; a dash is none. */
 export const centsIn = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
-export const expectBalance = (page: Page, cents: number) => expect.poll(async () => centsIn(await pillOf(page).textContent()), { timeout: 30_000 }).toBe(cents);
+export const expectBalance = (page: Page, cents: number) =>
+  expect.poll(async () => centsIn(await pillOf(page).textContent()), { timeout: 30_000 }).toBe(cents);
 
 /** Has a page ask the ledger for the balance, and waits for its answer. For the wide screen, which has the button. */
 export async function refreshBalance(page: Page): Promise<void> {
@@ -19,31 +21,60 @@ export async function refreshBalance(page: Page): Promise<void> {
   await (await answer).finished();
 }
 
-/** Opens a page and waits until what it fetches once it rests (`AfterLoad`) is at work; of that nothing shows until it is needed. */
+/**
+ * Opens a page and waits until what it fetches once it rests (`AfterLoad`) is at work; of that nothing shows until it
+ * is needed.
+ */
 export async function openAwake(page: Page, path: string): Promise<void> {
-  const listening = page.waitForRequest((request) => (request.postData() ?? '').includes('SiteStatusChanged'), { timeout: 20_000 });
+  const listening = page.waitForRequest((request) => (request.postData() ?? '').includes('SiteStatusChanged'), {
+    timeout: 20_000,
+  });
   await page.goto(path);
   await listening;
 }
 
-/** Once every list shows the answer to what was asked last: until then it is faded, as nothing that is to be read would be, and then fades back. */
+/**
+ * Once every list shows the answer to what was asked last: until then it is faded, as nothing that is to be read would
+ * be, and then fades back.
+ */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-stale][aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
-  const fading = () => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'opacity' && animation.playState === 'running').length);
+  const fading = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (animation) =>
+              animation instanceof CSSTransition &&
+              animation.transitionProperty === 'opacity' &&
+              animation.playState === 'running',
+          ).length,
+    );
   await expect.poll(fading).toBe(0);
 }
 
 /** WCAG 2.2 A and AA, as far as a tool can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }
 
 /** Everything that a script of the page could read: storage, cookies and the document. */
 export function readableBy(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const stored = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, at) => `${storage.key(at)}=${storage.getItem(storage.key(at) ?? '')}`);
-    return [...stored(localStorage), ...stored(sessionStorage), document.cookie, document.documentElement.outerHTML].join('\n');
+    const stored = (storage: Storage): string[] =>
+      Array.from({ length: storage.length }, (_, at) => `${storage.key(at)}=${storage.getItem(storage.key(at) ?? '')}`);
+    return [
+      ...stored(localStorage),
+      ...stored(sessionStorage),
+      document.cookie,
+      document.documentElement.outerHTML,
+    ].join('\n');
   });
 }

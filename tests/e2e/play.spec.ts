@@ -7,7 +7,11 @@ import { expect, test } from './test.ts';
 
 const balanceOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
 
-test('a guest finds a game, signs in, spins it, and everything of the member leaves with them', async ({ page, player, world }) => {
+test('a guest finds a game, signs in, spins it, and everything of the member leaves with them', async ({
+  page,
+  player,
+  world,
+}) => {
   await page.goto('/rng');
   const games = page.getByRole('main').getByRole('article');
   await expect(games.first()).toBeVisible();
@@ -20,7 +24,10 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
   expect(names.filter((name) => !/dragon/i.test(name))).toEqual([]);
 
   const name = names[0] ?? '';
-  await games.first().getByRole('link', { name: `Play ${name}` }).click();
+  await games
+    .first()
+    .getByRole('link', { name: `Play ${name}` })
+    .click();
   await fillSignIn(page, player);
 
   const frame = page.frameLocator('iframe');
@@ -32,9 +39,14 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
   let before = balanceOf(await pill.textContent());
   const seen: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()), spin.click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()),
+      spin.click(),
+    ]);
     const { balance } = (await answer.json()) as { balance: string | number };
-    await expect.poll(async () => balanceOf(await pill.textContent()), { message: `the header follows round ${round + 1}` }).toBe(Number(balance));
+    await expect
+      .poll(async () => balanceOf(await pill.textContent()), { message: `the header follows round ${round + 1}` })
+      .toBe(Number(balance));
     seen.push(before);
     before = Number(balance);
     await expect(spin).toBeEnabled();
@@ -47,7 +59,10 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
   await page.goto('/rng?list=recent');
   await expect(games.first().getByRole('heading')).toHaveText(name);
 
-  await games.first().getByRole('button', { name: `Keep ${name} in favourites` }).click();
+  await games
+    .first()
+    .getByRole('button', { name: `Keep ${name} in favourites` })
+    .click();
   await expect(games.first().getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
   await page.getByRole('tab', { name: 'Favourites' }).click();
   await expect(games.getByRole('heading')).toHaveText([name]);
@@ -62,71 +77,100 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
   const left = await readableBy(page);
   expect(left).not.toContain(player.username);
   const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name: cookie }) => cookie.includes('session') || cookie === 'croupier_remember')).toEqual([]);
+  expect(cookies.filter(({ name: cookie }) => cookie.includes('session') || cookie === 'croupier_remember')).toEqual(
+    [],
+  );
 });
 
-test('the header tells no result while the reels turn; another page of the member does', { tag: '@wide' }, async ({ page, player, openElsewhere }) => {
-  await enterAs(page, player);
-  await page.goto('/rng');
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
-  const frame = page.frameLocator('iframe');
-  const spin = frame.getByRole('button', { name: /^spin/i });
-  await expect(spin).toBeEnabled();
-  const elsewhere = await openElsewhere();
-  await enterAs(elsewhere, player);
-  await elsewhere.goto('/');
+test(
+  'the header tells no result while the reels turn; another page of the member does',
+  { tag: '@wide' },
+  async ({ page, player, openElsewhere }) => {
+    await enterAs(page, player);
+    await page.goto('/rng');
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Play / })
+      .click();
+    const frame = page.frameLocator('iframe');
+    const spin = frame.getByRole('button', { name: /^spin/i });
+    await expect(spin).toBeEnabled();
+    const elsewhere = await openElsewhere();
+    await enterAs(elsewhere, player);
+    await elsewhere.goto('/');
 
-  // The house has settled a spin that brings something; its answer waits until the reels may stop.
-  const { promise: mayStop, resolve: stopReels } = Promise.withResolvers<void>();
-  const won: number[] = [];
-  await page.route('**/play/api/spin', async (route) => {
-    const response = await route.fetch();
-    const { payout, balance } = (await response.json()) as { readonly payout: string; readonly balance: string };
-    if (Number(payout) > 0) {
-      won.push(centsIn(balance));
-      await mayStop;
-    }
-    await route.fulfill({ response });
-  });
-  const bar = frame.locator('.is-balance .figure');
-  const idle = frame.locator('.spin:not([data-busy])');
-  await expect.poll(async () => {
-    if (won.length === 0 && (await idle.count()) > 0) await idle.click();
-    return won.length;
-  }, { timeout: 60_000, intervals: [100] }).toBe(1);
-  const [after = 0] = won;
-  const left = centsIn(await bar.textContent());
-  expect(left).toBeLessThan(after);
+    // The house has settled a spin that brings something; its answer waits until the reels may stop.
+    const { promise: mayStop, resolve: stopReels } = Promise.withResolvers<void>();
+    const won: number[] = [];
+    await page.route('**/play/api/spin', async (route) => {
+      const response = await route.fetch();
+      const { payout, balance } = (await response.json()) as { readonly payout: string; readonly balance: string };
+      if (Number(payout) > 0) {
+        won.push(centsIn(balance));
+        await mayStop;
+      }
+      await route.fulfill({ response });
+    });
+    const bar = frame.locator('.is-balance .figure');
+    const idle = frame.locator('.spin:not([data-busy])');
+    await expect
+      .poll(
+        async () => {
+          if (won.length === 0 && (await idle.count()) > 0) await idle.click();
+          return won.length;
+        },
+        { timeout: 60_000, intervals: [100] },
+      )
+      .toBe(1);
+    const [after = 0] = won;
+    const left = centsIn(await bar.textContent());
+    expect(left).toBeLessThan(after);
 
-  await expectBalance(elsewhere, after);
-  await refreshBalance(page);
-  expect(centsIn(await pillOf(page).textContent())).toBe(left);
-  stopReels();
-  await expectBalance(page, after);
-  expect(centsIn(await bar.textContent())).toBe(after);
-  await refreshBalance(page);
-  expect(centsIn(await pillOf(page).textContent())).toBe(after);
-});
+    await expectBalance(elsewhere, after);
+    await refreshBalance(page);
+    expect(centsIn(await pillOf(page).textContent())).toBe(left);
+    stopReels();
+    await expectBalance(page, after);
+    expect(centsIn(await bar.textContent())).toBe(after);
+    await refreshBalance(page);
+    expect(centsIn(await pillOf(page).textContent())).toBe(after);
+  },
+);
 
-test('a game that is left while its reels turn leaves the truth in the header', { tag: '@wide' }, async ({ page, player, consoleErrors }) => {
-  await enterAs(page, player);
-  await page.goto('/rng');
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
-  const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
-  await expect(spin).toBeEnabled();
-  // The order never arrives: nothing is charged, and the game goes on asking.
-  await page.route('**/play/api/spin', (route) => route.abort());
-  await spin.click();
-  await expect.poll(async () => centsIn(await pillOf(page).textContent())).toBeLessThan(10_000);
-  await page.goBack();
-  await expectBalance(page, 10_000);
-  consoleErrors.length = 0;
-});
+test(
+  'a game that is left while its reels turn leaves the truth in the header',
+  { tag: '@wide' },
+  async ({ page, player, consoleErrors }) => {
+    await enterAs(page, player);
+    await page.goto('/rng');
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Play / })
+      .click();
+    const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
+    await expect(spin).toBeEnabled();
+    // The order never arrives: nothing is charged, and the game goes on asking.
+    await page.route('**/play/api/spin', (route) => route.abort());
+    await spin.click();
+    await expect.poll(async () => centsIn(await pillOf(page).textContent())).toBeLessThan(10_000);
+    await page.goBack();
+    await expectBalance(page, 10_000);
+    consoleErrors.length = 0;
+  },
+);
 
 test('the page holds no secret while a member is signed in', async ({ page, player }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/graphql')) void response.text().then((text) => bodies.push(text), () => undefined);
+    if (response.url().includes('/graphql'))
+      void response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      );
   });
   await page.goto('/');
   await signIn(page, player);
@@ -142,7 +186,10 @@ test('the page holds no secret while a member is signed in', async ({ page, play
   }
 });
 
-test('a wrong password is refused without telling which half was wrong, then asks for a captcha', async ({ page, player }) => {
+test('a wrong password is refused without telling which half was wrong, then asks for a captcha', async ({
+  page,
+  player,
+}) => {
   await page.goto('/login');
   const form = page.getByRole('main');
   await form.getByLabel('Username').fill(player.username);
@@ -163,11 +210,19 @@ test('free play opens a trial account, which may not keep favourites', async ({ 
   await page.getByRole('button', { name: 'Try it with play money' }).click();
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
   await page.goto('/rng');
-  await page.getByRole('button', { name: /^Keep .+ in favourites$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Keep .+ in favourites$/ })
+    .first()
+    .click();
   await expect(page.getByText('A real account is needed')).toBeVisible();
 });
 
-test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({ page, player, openElsewhere, world }) => {
+test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({
+  page,
+  player,
+  openElsewhere,
+  world,
+}) => {
   await world.platform.control('/settings/login', { sessionsPerMember: 1 });
   await enterAs(page, player);
   await page.goto('/');
@@ -183,7 +238,11 @@ test('where one device is allowed, a session used on another ends here, says so,
   expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
 });
 
-test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({ page, player, world }) => {
+test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({
+  page,
+  player,
+  world,
+}) => {
   await page.goto('/login');
   const form = page.getByRole('main');
   await form.getByLabel('Username').fill(player.username);
@@ -214,12 +273,22 @@ test('a win of one player passes by on another visitor’s page without a reload
 
   const elsewhere = createVisitor(baseURL ?? '');
   await signInVisitor(elsewhere, player);
-  const { games } = (await elsewhere.run<{ games: { nodes: { id: string; name: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id name } } }')).expectData();
-  const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
-  const { launchGame } = (await elsewhere.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData();
+  const { games } = (
+    await elsewhere.run<{ games: { nodes: { id: string; name: string }[] } }, unknown>(
+      '{ games(filter: { category: RNG }, first: 1) { nodes { id name } } }',
+    )
+  ).expectData();
+  const launch =
+    'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
+  const { launchGame } = (
+    await elsewhere.run<{ launchGame: { launchUrl: string } }, unknown>(launch, {
+      input: { gameId: games.nodes[0]?.id },
+    })
+  ).expectData();
   const slot = await sitDown(new URL(launchGame.launchUrl).origin, launchGame.launchUrl);
   let prize = 0;
-  for (let round = 0; round < 60 && prize < 1; round += 1) prize = Number((await slot.spin(`passing-by-${round}`, '1.00')).spin?.payout ?? 0);
+  for (let round = 0; round < 60 && prize < 1; round += 1)
+    prize = Number((await slot.spin(`passing-by-${round}`, '1.00')).spin?.payout ?? 0);
   expect(prize, 'sixty spins won something worth telling').toBeGreaterThanOrEqual(1);
 
   const masked = `${player.username.slice(0, 2)}\\*{3}${player.username.slice(-1)}`;

@@ -4,8 +4,9 @@ import { findBrowser } from '../support/browser.ts';
 const { executablePath, args } = await findBrowser();
 
 /**
- * A test runs on the phone, where room is scarce. Tagged `@wide` it runs on the wide screen instead, which has what it is about; tagged `@both`, where
- * layout or input differ, on either. These files are about nothing that a phone has: all their tests run on the wide screen.
+ * A test runs on the phone, where room is scarce. Tagged `@wide` it runs on the wide screen instead, which has what it
+ * is about; tagged `@both`, where layout or input differ, on either. These files are about nothing that a phone has:
+ * all their tests run on the wide screen.
  */
 const WIDE_FILES = /(?:graphiql|motion|search|verify)\.spec\.ts/;
 const WIDE_TAGS = /@(?:wide|both)\b/;
@@ -29,7 +30,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'phone', testIgnore: WIDE_FILES, grepInvert: /@wide\b/, use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      testIgnore: WIDE_FILES,
+      grepInvert: /@wide\b/,
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'desktop', grep: [WIDE_FILES, WIDE_TAGS], use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

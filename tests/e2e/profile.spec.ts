@@ -2,7 +2,10 @@ import { expectAccessible } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-test('a member chooses a picture and a nickname by keyboard, and is shown so at once, in the menu too', async ({ page, player }) => {
+test('a member chooses a picture and a nickname by keyboard, and is shown so at once, in the menu too', async ({
+  page,
+  player,
+}) => {
   await enterAs(page, player);
   await page.goto('/?centre=securityCenter');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -25,6 +28,9 @@ test('a member chooses a picture and a nickname by keyboard, and is shown so at 
   await expect(main.getByText('Lady Luck').first()).toBeVisible();
   await expect(main.locator('img[src*="/avatars/1.svg"]').first()).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: `Account of ${player.username}` }).first().click();
+  await page
+    .getByRole('button', { name: `Account of ${player.username}` })
+    .first()
+    .click();
   await expect(page.getByText('Lady Luck').first()).toBeVisible();
 });

@@ -17,12 +17,23 @@ async function enter(world: World, page: Page, player: Player): Promise<FrameLoc
   return frame;
 }
 
-const isBooked = async (world: World) => expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+const isBooked = async (world: World) =>
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({
+    balances: '0.00',
+    entries: '0.00',
+    drifted: [],
+    negative: [],
+  });
 
 /** What a stake of one leaves of a hundred, by how it ended. */
 const left: Readonly<Record<string, string>> = { won: '100.95', lost: '99.00', draw: '100.00' };
 
-test('two members play each other from the navigation, and every cent is right', async ({ page, player, openElsewhere, world }) => {
+test('two members play each other from the navigation, and every cent is right', async ({
+  page,
+  player,
+  openElsewhere,
+  world,
+}) => {
   const frame = await enter(world, page, player);
   await expectAccessible(page);
   const elsewhere = await openElsewhere();
@@ -38,19 +49,29 @@ test('two members play each other from the navigation, and every cent is right',
   await expectAccessible(page);
 
   await playToTheEnd([frame, theirs]);
-  const [mine, other_] = [await stateOf(frame).getAttribute('data-result'), await stateOf(theirs).getAttribute('data-result')];
+  const [mine, other_] = [
+    await stateOf(frame).getAttribute('data-result'),
+    await stateOf(theirs).getAttribute('data-result'),
+  ];
   expect(`${mine ?? ''} ${other_ ?? ''}`).toMatch(/^(won lost|lost won|draw draw)$/);
   await expect(pillOf(page)).toContainText(left[mine ?? ''] ?? 'nothing');
   await expect(pillOf(elsewhere)).toContainText(left[other_ ?? ''] ?? 'nothing');
   await isBooked(world);
 
   await frame.getByRole('button', { name: 'Fairness' }).click();
-  const [proof] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link', { name: 'Check' }).first().click()]);
+  const [proof] = await Promise.all([
+    page.context().waitForEvent('page'),
+    frame.getByRole('link', { name: 'Check' }).first().click(),
+  ]);
   await expect(proof.getByText('Everything agrees. This round is genuine.')).toBeVisible();
   await proof.close();
 });
 
-test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({ page, player, world }) => {
+test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({
+  page,
+  player,
+  world,
+}) => {
   const frame = await enter(world, page, player);
   await meetTheHouse(world, frame);
   await expect(frame.getByText('House player', { exact: true })).toBeVisible();
@@ -75,7 +96,13 @@ test('a lone member meets the house player, comes back to the true state after a
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
 });
 
-test('who looks at the rooms sees others sit down and get up, after a lost connection too', async ({ page, player, openElsewhere, consoleErrors, world }) => {
+test('who looks at the rooms sees others sit down and get up, after a lost connection too', async ({
+  page,
+  player,
+  openElsewhere,
+  consoleErrors,
+  world,
+}) => {
   await enterAs(page, player);
   await page.goto('/pvp');
   const room = page.getByRole('list', { name: 'Rooms' }).getByRole('link', { name: /Golden Card Duel · Garden room/ });

@@ -6,7 +6,8 @@ import { enterAs, fillSignIn, signIn, signOut } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
 const openSignIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-const expectMember = (page: Page, { username }: MemberAccount) => expect(page.getByRole('button', { name: `Account of ${username}` }).first()).toBeVisible();
+const expectMember = (page: Page, { username }: MemberAccount) =>
+  expect(page.getByRole('button', { name: `Account of ${username}` }).first()).toBeVisible();
 
 test.beforeEach(({ world }) => world.platform.control('/reset-limits', {}));
 
@@ -69,7 +70,11 @@ test('a forgotten password is set anew by e-mail, and its owner is at home', asy
   await expectMember(page, member);
 });
 
-test('after a reset the other devices say why they are guests, and so does the sign-in there', async ({ page, world, openElsewhere }) => {
+test('after a reset the other devices say why they are guests, and so does the sign-in there', async ({
+  page,
+  world,
+  openElsewhere,
+}) => {
   const member = await world.member();
   await enterAs(page, member);
   await page.goto('/');

@@ -29,7 +29,10 @@ async function passWithoutPicture(page: Page): Promise<void> {
 
 const balance = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
 
-test('a newcomer joins by username with the keyboard alone, slider and all, and has something to play with', async ({ page, world }) => {
+test('a newcomer joins by username with the keyboard alone, slider and all, and has something to play with', async ({
+  page,
+  world,
+}) => {
   // Where the gap is stands in no text; any place will do for once.
   await world.platform.control('/settings/slider', { tolerance: 400 });
   try {
@@ -39,7 +42,15 @@ test('a newcomer joins by username with the keyboard alone, slider and all, and 
     await dialog.getByRole('textbox', { name: 'Username' }).focus();
     await page.keyboard.type(username);
     for (const text of [PASSWORD, PASSWORD]) {
-      while (!(await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password' && document.activeElement.value === ''))) await page.keyboard.press('Tab');
+      while (
+        !(await page.evaluate(
+          () =>
+            document.activeElement instanceof HTMLInputElement &&
+            document.activeElement.type === 'password' &&
+            document.activeElement.value === '',
+        ))
+      )
+        await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
     await dialog.getByRole('checkbox').focus();
@@ -125,7 +136,9 @@ test('a newcomer joins by mobile number, with the code that came by SMS', async 
   await expect(page.getByText(/Your username is p/)).toBeVisible();
 });
 
-test('an invitation in the address is kept until its guest joins; one that nobody gave out is told', async ({ page }) => {
+test('an invitation in the address is kept until its guest joins; one that nobody gave out is told', async ({
+  page,
+}) => {
   await page.goto('/rng?code=baize02');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('baize02');
   const dialog = await open(page);

@@ -21,7 +21,10 @@ test('the search opens by its button or by “/”, forgives a typo, and is left
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zzzzqqqqq');
   await expect(palette(page).getByText('No game is called anything like “zzzzqqqqq”.')).toBeVisible();
-  expect(await palette(page).getByRole('combobox').boundingBox(), 'the field stays where it is, whatever is found').toEqual(field);
+  expect(
+    await palette(page).getByRole('combobox').boundingBox(),
+    'the field stays where it is, whatever is found',
+  ).toEqual(field);
 });
 
 test('with the keyboard alone a member finds a game and opens it', async ({ page, player }) => {
@@ -52,25 +55,50 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1024 ** 2;
 }
 
-test('a list of fifty pages, and of a hundred, keeps as many elements and as much memory as one of five, and “back” from a game restores it', async ({ page, player }) => {
+test('a list of fifty pages, and of a hundred, keeps as many elements and as much memory as one of five, and “back” from a game restores it', async ({
+  page,
+  player,
+}) => {
   test.setTimeout(360_000);
   await enterAs(page, player);
   await page.goto('/rng?class=slots');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(14);
   const elements = () => page.evaluate(() => document.querySelectorAll('main *').length);
-  const loaded = () => page.evaluate(() => Number(/^([\d,]+) of/.exec([...document.querySelectorAll('main [role="status"]')].map(({ textContent }) => textContent ?? '').find((text) => / of /.test(text)) ?? '')?.[1]?.replaceAll(',', '') ?? 0));
+  const loaded = () =>
+    page.evaluate(() =>
+      Number(
+        /^([\d,]+) of/
+          .exec(
+            [...document.querySelectorAll('main [role="status"]')]
+              .map(({ textContent }) => textContent ?? '')
+              .find((text) => / of /.test(text)) ?? '',
+          )?.[1]
+          ?.replaceAll(',', '') ?? 0,
+      ),
+    );
   const scrollUntil = async (games: number): Promise<void> => {
     while ((await loaded()) < games) {
       const before = await loaded();
-      await page.getByRole('main').getByRole('button', { name: /^(?:Show more games|More games are coming)$/ }).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(?:Show more games|More games are coming)$/ })
+        .evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThan(before);
     }
   };
   // In the middle of the list, with cards ready above and below; at its end there are fewer.
   const elementsInTheMiddle = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    await expect.poll(() => cards.evaluateAll((all) => all.some((card) => card.getBoundingClientRect().top < 0) && all.some((card) => card.getBoundingClientRect().top > innerHeight))).toBe(true);
+    await expect
+      .poll(() =>
+        cards.evaluateAll(
+          (all) =>
+            all.some((card) => card.getBoundingClientRect().top < 0) &&
+            all.some((card) => card.getBoundingClientRect().top > innerHeight),
+        ),
+      )
+      .toBe(true);
     return elements();
   };
   await scrollUntil(70);
@@ -89,16 +117,39 @@ test('a list of fifty pages, and of a hundred, keeps as many elements and as muc
   // What was passed long ago was let go, and comes again page by page.
   asked.length = 0;
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 4));
-  await expect.poll(() => cards.evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight).length)).toBeGreaterThan(6);
+  await expect
+    .poll(() =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter(
+            (card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight,
+          ).length,
+      ),
+    )
+    .toBeGreaterThan(6);
   expect(asked.length).toBeGreaterThan(0);
   await expect(page.getByRole('main').locator('li [data-waiting]')).toHaveCount(0);
   expect(asked.length).toBeLessThan(12);
 
-  // A card in sight, well down the list, is met again where it was: rows above it that were let go may be higher or lower by now, and then the page scrolls with them.
+  // A card in sight, well down the list, is met again where it was: rows above it that were let go may be higher or
+  // lower by now, and then the page scrolls with them.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await expect.poll(() => cards.evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight).length)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter(
+            (card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight,
+          ).length,
+      ),
+    )
+    .toBeGreaterThan(0);
   const position = await page.evaluate(() => scrollY);
-  const place = await cards.evaluateAll((all) => all.findIndex((card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight));
+  const place = await cards.evaluateAll((all) =>
+    all.findIndex(
+      (card) => card.getBoundingClientRect().top > 120 && card.getBoundingClientRect().bottom < innerHeight,
+    ),
+  );
   const href = await cards.nth(place).getByRole('link').first().getAttribute('href');
   const link = page.getByRole('main').locator(`article a[href="${href}"]`).first();
   await link.click();

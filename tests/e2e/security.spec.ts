@@ -29,9 +29,15 @@ async function forget(context: BrowserContext, baseURL: string | undefined): Pro
 }
 
 /** A member whom the house has only ever seen somewhere else. */
-const traveller = (world: World): Promise<MemberAccount> => world.member({ checksNewAddresses: true, address: '203.0.113.7', payeeName: 'Amihan Dela Cruz' });
+const traveller = (world: World): Promise<MemberAccount> =>
+  world.member({ checksNewAddresses: true, address: '203.0.113.7', payeeName: 'Amihan Dela Cruz' });
 
-test('a sign-in from a new place is asked for one more step, and each way to show it is enough', async ({ page, context, baseURL, world }) => {
+test('a sign-in from a new place is asked for one more step, and each way to show it is enough', async ({
+  page,
+  context,
+  baseURL,
+  world,
+}) => {
   for (const way of ['SMS', 'e-mail', 'name'] as const) {
     const member = await traveller(world);
     await typePassword(page, member);
@@ -48,7 +54,9 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
       await step.getByRole('radio', { name: `Code by ${way}` }).check();
       await step.getByRole('button', { name: 'Send code' }).click();
       await expect(step.getByRole('status').filter({ hasText: 'We sent a code' })).toBeVisible();
-      await step.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, way === 'SMS' ? `+63${member.mobile}` : member.email));
+      await step
+        .getByLabel('Code', { exact: true })
+        .fill(await codeSentTo(world.platform, way === 'SMS' ? `+63${member.mobile}` : member.email));
     }
     await step.getByRole('button', { name: 'Go on' }).click();
     await expect(inside(page)).toContainText('100.00');
@@ -57,7 +65,12 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
   }
 });
 
-test('an authenticator is set up, asked for at the next sign-in, and a browser that is trusted is not asked again', async ({ page, context, player, baseURL }) => {
+test('an authenticator is set up, asked for at the next sign-in, and a browser that is trusted is not asked again', async ({
+  page,
+  context,
+  player,
+  baseURL,
+}) => {
   await enterAs(page, player);
   await openSecurity(page);
   await expectAccessible(page);
@@ -102,7 +115,14 @@ test('a passkey is made and signs in without a password', async ({ page, context
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await enterAs(page, player);
   await openSecurity(page);
@@ -117,7 +137,10 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await forget(context, baseURL);
   await page.goto('/login');
   // A browser may offer the only passkey beside the username and take it by itself here.
-  await page.getByRole('button', { name: 'Use a passkey' }).click({ timeout: 5_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Use a passkey' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
   await expect(inside(page)).toContainText('100.00');
 
   await openSecurity(page);
@@ -126,7 +149,11 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await expect(page.getByText('My own phone', { exact: true })).toBeHidden();
 });
 
-test('signing out everywhere else throws the other browser out, and leaves this one in', async ({ page, player, openElsewhere }) => {
+test('signing out everywhere else throws the other browser out, and leaves this one in', async ({
+  page,
+  player,
+  openElsewhere,
+}) => {
   await enterAs(page, player);
   const elsewhere = await openElsewhere();
   await enterAs(elsewhere, player);
@@ -135,7 +162,12 @@ test('signing out everywhere else throws the other browser out, and leaves this 
 
   await openSecurity(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Sign out everywhere else?' })).last().getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: 'Sign out everywhere else?' }))
+    .last()
+    .getByRole('button', { name: 'Sign out everywhere else' })
+    .click();
   await expect(page.getByText('Signed out there')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -143,7 +175,10 @@ test('signing out everywhere else throws the other browser out, and leaves this 
   await expect(inside(page)).toBeVisible();
 });
 
-test('a member who has never been here is welcomed once, and may guard the account at once', async ({ page, world }) => {
+test('a member who has never been here is welcomed once, and may guard the account at once', async ({
+  page,
+  world,
+}) => {
   const player = await world.member({ hasLoggedIn: false });
   await typePassword(page, player);
   const welcome = page.getByRole('dialog', { name: 'Welcome to the house' });
@@ -170,6 +205,8 @@ test('a new address holds once the code that went there is typed, and the old on
   await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, moved));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('mo****@example.com')).toBeVisible();
-  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(email)}&limit=1`);
+  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(
+    `/outbox?recipient=${encodeURIComponent(email)}&limit=1`,
+  );
   expect(messages[0]?.purpose).toBe('notice.email-changed');
 });

@@ -16,14 +16,22 @@ test.afterEach(async ({ world }) => {
 });
 
 test.describe('status', () => {
-  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({ page, player, consoleErrors, world }) => {
+  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({
+    page,
+    player,
+    consoleErrors,
+    world,
+  }) => {
     await enterAs(page, player);
     await openAwake(page, '/rng');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     const spin = page.frameLocator('iframe').getByRole('button', { name: /^spin/i });
     await expect(spin).toBeEnabled({ timeout: 20_000 });
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin')), spin.click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/play/api/spin')),
+      spin.click(),
+    ]);
     expect(answer.ok()).toBe(true);
 
     await world.platform.control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
@@ -31,7 +39,10 @@ test.describe('status', () => {
     await expect(closed).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/expect to open at/)).toBeVisible();
     await expectAccessible(page);
-    const [desk] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Contact customer service' }).click()]);
+    const [desk] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Contact customer service' }).click(),
+    ]);
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(desk.url()).pathname).toBe('/desk');
     await desk.close();
@@ -44,7 +55,10 @@ test.describe('status', () => {
     consoleErrors.length = 0;
   });
 
-  test('who is blocked by region is told so with their address, and lets themselves in when it ends', async ({ page, world }) => {
+  test('who is blocked by region is told so with their address, and lets themselves in when it ends', async ({
+    page,
+    world,
+  }) => {
     await world.platform.control('/house/status', { regionRestriction: true });
     const blocked = page.getByRole('heading', { level: 1, name: 'Not available where you are' });
     await expect(async () => {
@@ -60,9 +74,16 @@ test.describe('status', () => {
   });
 });
 
-test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({ page, player, baseURL, world }) => {
+test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({
+  page,
+  player,
+  baseURL,
+  world,
+}) => {
   await world.platform.control('/house/brand', { loginToHome: true });
-  await expect.poll(async () => (await page.request.get('/rng', { maxRedirects: 0 })).status(), { timeout: 30_000 }).toBe(302);
+  await expect
+    .poll(async () => (await page.request.get('/rng', { maxRedirects: 0 })).status(), { timeout: 30_000 })
+    .toBe(302);
   const painted: string[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.ok()) painted.push(new URL(response.url()).pathname);
@@ -71,9 +92,16 @@ test('a house for members only shows guests the door, and lets them through it t
   await expect(page).toHaveURL(/\/login\?next=%2Frng%3Flist%3Dhot$/);
   // Only the sign-in was ever sent, so nothing else can have flashed.
   expect(painted).toEqual(['/login']);
-  await page.getByRole('banner').getByRole('link', { name: /home page/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /home page/ })
+    .click();
   await expect(page).toHaveURL(/\/login/);
-  for (const [path, title] of [['/register', 'Join the house'], ['/helpmc', 'Help centre'], ['/download', 'The house on your phone']] as const) {
+  for (const [path, title] of [
+    ['/register', 'Join the house'],
+    ['/helpmc', 'Help centre'],
+    ['/download', 'The house on your phone'],
+  ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -85,11 +113,18 @@ test('a house for members only shows guests the door, and lets them through it t
   await expect(page).toHaveURL(/\/promotions\?x=1$/);
   // The next test's guests are to find the doors open again.
   await world.platform.control('/house/brand', { loginToHome: false });
-  await expect.poll(async () => (await fetch(new URL('/rng', baseURL), { redirect: 'manual', headers: { cookie: 'hisLang=EN' } })).status, { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (await fetch(new URL('/rng', baseURL), { redirect: 'manual', headers: { cookie: 'hisLang=EN' } })).status,
+      { timeout: 30_000 },
+    )
+    .toBe(200);
 });
 
 test.describe('what an operator writes', () => {
-  const EVIL = '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script><a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe><svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
+  const EVIL =
+    '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script><a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe><svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
 
   test('cannot run script: the gateway takes it out', async ({ page, world }) => {
     const title = `Odd news ${Date.now()}`;
@@ -109,18 +144,26 @@ test.describe('what an operator writes', () => {
     await world.platform.control(`/house/notices/${id}/end`, {});
   });
 
-  test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({ page, consoleErrors }) => {
+  test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.addInitScript(() => {
       window.broken = [];
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.broken.push(effectiveDirective));
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        window.broken.push(effectiveDirective),
+      );
     });
     await page.route('**/noticePage', async (route) => {
       const answer = await route.fetch();
-      const html = (await answer.text()).replace(/(id="croupier-bootstrap">)(.*?)(<\/script>)/s, (_whole, start: string, json: string, end: string) => {
-        const bootstrap = JSON.parse(json) as { answers: { Bootstrap: { announcements: { content: string }[] } } };
-        for (const notice of bootstrap.answers.Bootstrap.announcements) notice.content = EVIL;
-        return start + JSON.stringify(bootstrap).replaceAll('<', '\\u003c') + end;
-      });
+      const html = (await answer.text()).replace(
+        /(id="croupier-bootstrap">)(.*?)(<\/script>)/s,
+        (_whole, start: string, json: string, end: string) => {
+          const bootstrap = JSON.parse(json) as { answers: { Bootstrap: { announcements: { content: string }[] } } };
+          for (const notice of bootstrap.answers.Bootstrap.announcements) notice.content = EVIL;
+          return start + JSON.stringify(bootstrap).replaceAll('<', '\\u003c') + end;
+        },
+      );
       const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = answer.headers();
       await route.fulfill({ status: 200, headers, body: html });
     });
@@ -135,8 +178,14 @@ test.describe('what an operator writes', () => {
 
   test('as a popup opens by itself, as often as it wants to', async ({ page, baseURL, world }) => {
     const title = `Tonight ${Date.now()}`;
-    const { id } = await world.platform.control<{ id: number }>('/house/notices', { type: 'PU', title, content: '<p>The band plays.</p>', frequency: 'ONCE' });
-    // A language of this test's own, for the page as for its questions: no other test's pages are to find the popup in the gateway's memory.
+    const { id } = await world.platform.control<{ id: number }>('/house/notices', {
+      type: 'PU',
+      title,
+      content: '<p>The band plays.</p>',
+      frequency: 'ONCE',
+    });
+    // A language of this test's own, for the page as for its questions: no other test's pages are to find the popup in
+    // the gateway's memory.
     const language = isPhone(page) ? 'ID' : 'VI';
     await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
     await page.addInitScript((chosen) => localStorage.setItem('hisLang', chosen), language);
@@ -203,7 +252,11 @@ test('visits are counted only where the operator counts and the visitor agrees',
   expect(await page.evaluate(() => (globalThis as { counted?: number }).counted)).toBe(3);
 });
 
-test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({ page, consoleErrors, world }) => {
+test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({
+  page,
+  consoleErrors,
+  world,
+}) => {
   const player = await world.member({ passwordExpired: true });
   const replacement = 'Croupier#2027';
   await page.goto('/login');

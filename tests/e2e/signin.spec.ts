@@ -48,7 +48,11 @@ test('by SMS, too, an authenticator is asked for', async ({ page, context, baseU
   await expect(balance(page)).toContainText('100.00');
 });
 
-test('the agents’ door lets agents in, to their centre, and tells players that it is not theirs', async ({ page, player, world }) => {
+test('the agents’ door lets agents in, to their centre, and tells players that it is not theirs', async ({
+  page,
+  player,
+  world,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Agent sign-in' }).click();
   await expect(page.getByRole('main').getByText('it opens the agent centre')).toBeVisible();
@@ -66,10 +70,14 @@ test('an account that is no member’s is told so on either door', async ({ page
   const clerk = await world.member({ type: 9 });
   await page.goto('/login');
   await typePassword(page, clerk);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This is not a member account, so it cannot sign in here.',
+  );
   await page.getByRole('button', { name: 'Agent sign-in' }).click();
   await typePassword(page, clerk);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This is not a member account, so it cannot sign in here.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This is not a member account, so it cannot sign in here.',
+  );
 });
 
 /** Drags the piece through the picture, with a finger where there is one; it must follow. */
@@ -82,7 +90,11 @@ async function dragPiece(page: Page, slider: Locator): Promise<void> {
   if (isPhone(page)) {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: at }] });
-    for (const step of [0.25, 0.5, 0.75, 1]) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * step, y: at }] });
+    for (const step of [0.25, 0.5, 0.75, 1])
+      await cdp.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from + (to - from) * step, y: at }],
+      });
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   } else {
     await page.mouse.move(from, at);
@@ -97,29 +109,33 @@ async function dragPiece(page: Page, slider: Locator): Promise<void> {
   await expect.poll(async () => Math.abs((await centre()) - to)).toBeLessThan(3);
 }
 
-test('where the house wants a slider, it comes after wrong passwords, and opens the door', { tag: '@both' }, async ({ page, player, world }) => {
-  await world.platform.control('/settings/slider', { atSignIn: true, tolerance: 400 });
-  try {
-    await page.goto('/login');
-    const alert = page.getByRole('main').getByRole('alert');
-    const slider = page.getByRole('dialog', { name: 'Are you a person?' });
-    for (let time = 0; time < 2; time += 1) {
-      await typePassword(page, { ...player, password: `wrong${time}` });
-      await expect(alert).toContainText('do not belong together');
+test(
+  'where the house wants a slider, it comes after wrong passwords, and opens the door',
+  { tag: '@both' },
+  async ({ page, player, world }) => {
+    await world.platform.control('/settings/slider', { atSignIn: true, tolerance: 400 });
+    try {
+      await page.goto('/login');
+      const alert = page.getByRole('main').getByRole('alert');
+      const slider = page.getByRole('dialog', { name: 'Are you a person?' });
+      for (let time = 0; time < 2; time += 1) {
+        await typePassword(page, { ...player, password: `wrong${time}` });
+        await expect(alert).toContainText('do not belong together');
+        await expect(slider).toBeHidden();
+      }
+      await typePassword(page, player);
+      await expect(slider.getByRole('slider')).toBeVisible();
+      await expectAccessible(page);
+      await slider.getByRole('button', { name: 'Close' }).click();
       await expect(slider).toBeHidden();
-    }
-    await typePassword(page, player);
-    await expect(slider.getByRole('slider')).toBeVisible();
-    await expectAccessible(page);
-    await slider.getByRole('button', { name: 'Close' }).click();
-    await expect(slider).toBeHidden();
-    await expect(balance(page)).toBeHidden();
+      await expect(balance(page)).toBeHidden();
 
-    await typePassword(page, player);
-    await dragPiece(page, slider);
-    await slider.getByRole('button', { name: 'Place it here' }).click();
-    await expect(balance(page)).toContainText('100.00');
-  } finally {
-    await world.platform.control('/settings/slider', { atSignIn: false, tolerance: 6 });
-  }
-});
+      await typePassword(page, player);
+      await dragPiece(page, slider);
+      await slider.getByRole('button', { name: 'Place it here' }).click();
+      await expect(balance(page)).toContainText('100.00');
+    } finally {
+      await world.platform.control('/settings/slider', { atSignIn: false, tolerance: 6 });
+    }
+  },
+);

@@ -5,9 +5,14 @@ import type { Player } from './test.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
 
-/** Gives the page's browser a member's session without a look at the site, for tests that are not about signing in. Throws unless the member is let in. */
+/**
+ * Gives the page's browser a member's session without a look at the site, for tests that are not about signing in.
+ * Throws unless the member is let in.
+ */
 export async function enterAs(page: Page, { username, password }: Player): Promise<void> {
-  const answer = await page.request.post('/graphql', { data: { query: LOGIN, variables: { input: { username, password } } } });
+  const answer = await page.request.post('/graphql', {
+    data: { query: LOGIN, variables: { input: { username, password } } },
+  });
   const text = await answer.text();
   if (!text.includes('"LoginSuccess"')) throw new Error(`Signing in ${username} answered ${answer.status()} ${text}`);
 }
@@ -29,14 +34,21 @@ export async function fillSignIn(page: Page, { username, password }: Player): Pr
 }
 
 export async function signOut(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${username}` }).first().click();
+  await page
+    .getByRole('button', { name: `Account of ${username}` })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
 /** The provider's pages would fetch a typeface from elsewhere. */
-export const keepOnThisMachine = (page: Page): Promise<unknown> => page.route(({ hostname }) => hostname !== 'localhost', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+export const keepOnThisMachine = (page: Page): Promise<unknown> =>
+  page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ contentType: 'text/css', body: '' }),
+  );
 
 /** Signs in at the provider's own pages, where any name and password will do. */
 export async function signInAtProvider(page: Page, login: string): Promise<void> {

@@ -3,7 +3,10 @@ import { expectAccessible } from './page.ts';
 import { keepOnThisMachine, setUpAuthenticator, signInAtProvider, signOut } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({ page, player }) => {
+test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({
+  page,
+  player,
+}) => {
   await keepOnThisMachine(page);
   await page.goto('/login?next=/rng');
   await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -19,7 +19,8 @@ test('a member combines three matches, all are played, and every cent is right',
   const frame = page.frameLocator('iframe');
   const cards = openCards(frame);
   await expect(cards.nth(7)).toBeVisible({ timeout: 20_000 });
-  for (const at of [7, 6, 5]) await cards.nth(at).getByRole('group', { name: 'Over or under in all' }).locator('.price').first().click();
+  for (const at of [7, 6, 5])
+    await cards.nth(at).getByRole('group', { name: 'Over or under in all' }).locator('.price').first().click();
   await turnSlip(page, 'open');
   await expect(frame.getByRole('radio', { name: 'Combined' })).toBeChecked();
   await frame.getByRole('textbox', { name: 'Stake' }).fill('10.00');
@@ -27,7 +28,9 @@ test('a member combines three matches, all are played, and every cent is right',
   await expect(slipLines).toHaveCount(3);
   const prices = (await slipLines.allTextContents()).map(centsIn);
   const most = Math.floor((1_000 * prices.reduce((product, price) => product * price, 1)) / 1_000_000);
-  await expect(frame.locator('.slip .sums')).toContainText((most / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
+  await expect(frame.locator('.slip .sums')).toContainText(
+    (most / 100).toLocaleString('en', { minimumFractionDigits: 2 }),
+  );
   await frame.getByRole('button', { name: /^Place P/ }).click();
   await expect(frame.getByText(/10\.00 placed\./)).toBeVisible();
   await expectBalance(page, 9_000);
@@ -41,14 +44,27 @@ test('a member combines three matches, all are played, and every cent is right',
   const brought = centsIn(await frame.locator('.own .brought').textContent());
   expect([0, most]).toContain(brought);
   await expectBalance(page, 9_000 + brought);
-  expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+  expect(await world.platform.control('/ledger/sum')).toMatchObject({
+    balances: '0.00',
+    entries: '0.00',
+    drifted: [],
+    negative: [],
+  });
 
   const proof = page.context().waitForEvent('page');
-  await frame.getByRole('link', { name: /proof|check/i }).first().click();
+  await frame
+    .getByRole('link', { name: /proof|check/i })
+    .first()
+    .click();
   await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible();
 });
 
-test('an esport is followed live, and a slip that comes too late is refused and costs nothing', async ({ page, player, consoleErrors, world }) => {
+test('an esport is followed live, and a slip that comes too late is refused and costs nothing', async ({
+  page,
+  player,
+  consoleErrors,
+  world,
+}) => {
   const nodeId = await openBook(page, 'Esports', 'Tactical Squad Cup', player);
   const frame = page.frameLocator('iframe');
   await expect(openCards(frame).nth(7)).toBeVisible({ timeout: 20_000 });
@@ -58,7 +74,14 @@ test('an esport is followed live, and a slip that comes too late is refused and 
 
   // The order leaves in time and arrives too late.
   await page.route('**/play/api/book/bets', async (route) => {
-    await passTime(world, Math.max(...(await fixturesOf(world, nodeId)).filter(({ state }) => state === 'open').map(({ closesAt }) => Date.parse(closesAt))));
+    await passTime(
+      world,
+      Math.max(
+        ...(await fixturesOf(world, nodeId))
+          .filter(({ state }) => state === 'open')
+          .map(({ closesAt }) => Date.parse(closesAt)),
+      ),
+    );
     await route.continue();
   });
   await frame.getByRole('button', { name: /^Place P/ }).click();
@@ -66,7 +89,9 @@ test('an esport is followed live, and a slip that comes too late is refused and 
   await page.unroute('**/play/api/book/bets');
   await expectBalance(page, 10_000);
   await turnSlip(page, 'folded');
-  await expect(frame.locator('.fixture[data-state="playing"]').first()).toContainText(/Live · Map \d/, { timeout: 20_000 });
+  await expect(frame.locator('.fixture[data-state="playing"]').first()).toContainText(/Live · Map \d/, {
+    timeout: 20_000,
+  });
   consoleErrors.length = 0;
 });
 
@@ -76,7 +101,11 @@ test('the book is accessible in both themes, and a race shows its runners', asyn
   const frame = page.frameLocator('iframe');
   await expect(openCards(frame).nth(2)).toBeVisible({ timeout: 20_000 });
   await expect(openCards(frame).first().locator('.runner')).toHaveCount(9);
-  await openCards(frame).last().getByRole('button', { name: /^Who wins: / }).first().click();
+  await openCards(frame)
+    .last()
+    .getByRole('button', { name: /^Who wins: / })
+    .first()
+    .click();
   await turnSlip(page, 'open');
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);

@@ -10,7 +10,10 @@ export { expect };
 export type Player = Pick<MemberAccount, 'username' | 'password'>;
 
 interface TestFixtures {
-  /** Whether the browser has been shown before what opens by itself for everybody once; `test.use` says no for tests about a first visit. */
+  /**
+   * Whether the browser has been shown before what opens by itself for everybody once; `test.use` says no for tests
+   * about a first visit.
+   */
   readonly hasBeenHere: boolean;
   /** A member of this test's own, with 100.00 to play with, signed in nowhere. */
   readonly player: MemberAccount;
@@ -96,7 +99,13 @@ async function speakEnglish(page: Page, baseURL: string | undefined): Promise<vo
   await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
 }
 
-/** Writes down what the site does when it has opened these notices (`popups.ts`), unless the page has written its own list. */
+/**
+ * Writes down what the site does when it has opened these notices (`popups.ts`), unless the page has written its own
+ * list.
+ */
 async function rememberSeen(page: Page, notices: readonly number[]): Promise<void> {
-  await page.addInitScript((seen) => localStorage.getItem('noticesSeen') ?? localStorage.setItem('noticesSeen', seen), JSON.stringify(Object.fromEntries(notices.map((id) => [id, 1]))));
+  await page.addInitScript(
+    (seen) => localStorage.getItem('noticesSeen') ?? localStorage.setItem('noticesSeen', seen),
+    JSON.stringify(Object.fromEntries(notices.map((id) => [id, 1]))),
+  );
 }

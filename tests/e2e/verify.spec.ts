@@ -17,11 +17,21 @@ const BYTES = 10;
 const verdictOf = (page: Page) => page.getByRole('status');
 
 /** Numbers of rounds that a member has just played and may check, and where. */
-async function spun(visitor: Visitor, player: Player): Promise<{ readonly origin: string; readonly rounds: readonly string[] }> {
+async function spun(
+  visitor: Visitor,
+  player: Player,
+): Promise<{ readonly origin: string; readonly rounds: readonly string[] }> {
   await signInVisitor(visitor, player);
-  const { games } = (await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>('{ games(filter: { category: RNG }, first: 1) { nodes { id } } }')).expectData();
-  const launch = 'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
-  const { launchUrl } = (await visitor.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })).expectData().launchGame;
+  const { games } = (
+    await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>(
+      '{ games(filter: { category: RNG }, first: 1) { nodes { id } } }',
+    )
+  ).expectData();
+  const launch =
+    'mutation($input: LaunchGameInput!) { launchGame(input: $input) { ... on LaunchGameSuccess { launchUrl } } }';
+  const { launchUrl } = (
+    await visitor.run<{ launchGame: { launchUrl: string } }, unknown>(launch, { input: { gameId: games.nodes[0]?.id } })
+  ).expectData().launchGame;
   const { origin } = new URL(launchUrl);
   const slot = await sitDown(origin, launchUrl);
   const rounds: string[] = [];
@@ -34,8 +44,12 @@ async function spun(visitor: Visitor, player: Player): Promise<{ readonly origin
 async function drawn(visitor: Visitor): Promise<readonly string[]> {
   const query = `{ openedDraws(first: ${DRAWS}) { verifyUrl } lottery(code: "K3_1") { draws(first: ${DRAWS}) { verifyUrl } } }`;
   type Draws = { verifyUrl: string | null }[];
-  const { openedDraws, lottery } = (await visitor.run<{ openedDraws: Draws; lottery: { draws: Draws } }, unknown>(query)).expectData();
-  return [...openedDraws, ...lottery.draws].flatMap(({ verifyUrl }) => (verifyUrl === null ? [] : (new URL(verifyUrl).searchParams.get('round') ?? [])));
+  const { openedDraws, lottery } = (
+    await visitor.run<{ openedDraws: Draws; lottery: { draws: Draws } }, unknown>(query)
+  ).expectData();
+  return [...openedDraws, ...lottery.draws].flatMap(({ verifyUrl }) =>
+    verifyUrl === null ? [] : (new URL(verifyUrl).searchParams.get('round') ?? []),
+  );
 }
 
 /** The same text with another character at a place; what stands in its way is left as long as it was. */
@@ -44,7 +58,11 @@ function changedAt(text: string, at: number): string {
   return text.slice(0, at) + (known === '7' ? '8' : '7') + text.slice(at + 1);
 }
 
-test('spins and draws are checked in the browser without a connection, and one changed byte is found', async ({ page, player, baseURL }) => {
+test('spins and draws are checked in the browser without a connection, and one changed byte is found', async ({
+  page,
+  player,
+  baseURL,
+}) => {
   const visitor = createVisitor(baseURL ?? '');
   const { origin, rounds } = await spun(visitor, player);
   const draws = await drawn(visitor);
@@ -78,8 +96,13 @@ test('spins and draws are checked in the browser without a connection, and one c
   await check(`[${lines.join(',')}]`);
   await expect(verdictOf(page)).toHaveText(`All ${proofs.length} rounds agree. They are genuine.`);
   const at = SPINS + 1;
-  const broken = lines.with(at, (lines[at] ?? '').replace(/"receipt":"(.)/, (_, known) => `"receipt":"${known === '7' ? '8' : '7'}`));
-  await page.getByLabel('Open a file').setInputFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(broken.join('\n')) });
+  const broken = lines.with(
+    at,
+    (lines[at] ?? '').replace(/"receipt":"(.)/, (_, known) => `"receipt":"${known === '7' ? '8' : '7'}`),
+  );
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(broken.join('\n')) });
   await expect(verdictOf(page)).toHaveText(`1 of ${proofs.length} rounds do not agree. Do not trust them.`);
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(`^No\\. ${at + 1}: ${[...rounds, ...draws][at]}`) }).click();
@@ -105,13 +128,19 @@ test('spins and draws are checked in the browser without a connection, and one c
 });
 
 /** A file that a press saves: its name, where it lies, and what it says. */
-async function savedBy(page: Page, button: Locator): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
+async function savedBy(
+  page: Page,
+  button: Locator,
+): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const path = await download.path();
   return { name: download.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
-/** Opens a file of many proofs on the verification page, which has no connection any more: all are genuine, and one changed byte is found. */
+/**
+ * Opens a file of many proofs on the verification page, which has no connection any more: all are genuine, and one
+ * changed byte is found.
+ */
 async function expectGenuine(page: Page, { name, path, text }: Awaited<ReturnType<typeof savedBy>>): Promise<void> {
   const { length } = JSON.parse(text) as readonly unknown[];
   expect(length).toBeGreaterThan(1);
@@ -129,9 +158,14 @@ async function expectGenuine(page: Page, { name, path, text }: Awaited<ReturnTyp
   await page.context().setOffline(false);
 }
 
-test('a lottery’s draws of a day are saved as one file, which is checked without a connection', async ({ page, baseURL }) => {
+test('a lottery’s draws of a day are saved as one file, which is checked without a connection', async ({
+  page,
+  baseURL,
+}) => {
   type Last = { lottery: { lastDraw: { verifyUrl: string; day: string } } };
-  const { lottery } = (await createVisitor(baseURL ?? '').run<Last, unknown>('{ lottery(code: "VN_MB") { lastDraw { verifyUrl day } } }')).expectData();
+  const { lottery } = (
+    await createVisitor(baseURL ?? '').run<Last, unknown>('{ lottery(code: "VN_MB") { lastDraw { verifyUrl day } } }')
+  ).expectData();
   const { verifyUrl, day } = lottery.lastDraw;
   const results = async (code: string): Promise<void> => {
     await page.goto(`/lottery?gameCode=${code}&view=results`);
@@ -157,12 +191,18 @@ test('a lottery’s draws of a day are saved as one file, which is checked witho
   await expect(verdictOf(page)).toHaveText('Everything agrees. This round is genuine.');
 });
 
-test('a member’s own spins of a day are saved as one file from the game, which is checked without a connection', async ({ page, player }) => {
+test('a member’s own spins of a day are saved as one file from the game, which is checked without a connection', async ({
+  page,
+  player,
+}) => {
   await enterAs(page, player);
   await page.goto('/rng');
   await playSlot(page);
   const frame = page.frameLocator('iframe');
-  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()), frame.getByRole('button', { name: /^spin/i }).click()]);
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/play/api/spin') && response.ok()),
+    frame.getByRole('button', { name: /^spin/i }).click(),
+  ]);
   await expect(frame.getByRole('button', { name: /^spin/i })).toBeEnabled();
   await frame.getByRole('button', { name: 'Fairness' }).click();
   const save = frame.getByRole('button', { name: 'Save proofs' });

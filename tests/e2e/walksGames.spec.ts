@@ -1,7 +1,16 @@
 import { expectAccessible, isPhone } from './page.ts';
 import { enterAs, fillSignIn } from './signingIn.ts';
 import { expect, test } from './test.ts';
-import { byNightOnWideScreens, expectAccessibleFromTop, expectFocusKept, go, skipToContent, tabTo, walk, write } from './walking.ts';
+import {
+  byNightOnWideScreens,
+  expectAccessibleFromTop,
+  expectFocusKept,
+  go,
+  skipToContent,
+  tabTo,
+  walk,
+  write,
+} from './walking.ts';
 
 test.beforeEach(byNightOnWideScreens);
 
@@ -13,7 +22,12 @@ test('games are narrowed by key: the lists say what is found, and the focus stay
   await skipToContent(page);
   await write(page, form.getByRole('searchbox', { name: 'Search by name' }), 'dragon');
   await expect(page).toHaveURL(/search=dragon/);
-  await expect(main.getByRole('status').filter({ hasText: /games? found|games shown/ }).first()).toBeVisible();
+  await expect(
+    main
+      .getByRole('status')
+      .filter({ hasText: /games? found|games shown/ })
+      .first(),
+  ).toBeVisible();
   if (isPhone(page)) {
     const more = form.getByRole('button', { name: 'More filters' });
     await tabTo(page, more);
@@ -36,56 +50,64 @@ test('games are narrowed by key: the lists say what is found, and the focus stay
   await expectFocusKept(page, form);
 });
 
-test('the lists are tabs: Home and End, the chosen one said; one that needs a member gives the focus back', { tag: '@wide' }, async ({ page, player }) => {
-  await page.goto('/rng');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const tabs = page.getByRole('tablist', { name: 'Lists of games' });
-  const recent = tabs.getByRole('tab', { name: 'Recent' });
-  await skipToContent(page);
-  await tabTo(page, tabs.getByRole('tab', { name: 'All games' }));
-  await page.keyboard.press('End');
-  const door = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });
-  await expect(door).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(door).toBeHidden();
-  await expect(recent).toBeFocused();
-  await page.keyboard.press('Enter');
-  await fillSignIn(page, player);
-  await expect(recent).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toHaveId((await recent.getAttribute('aria-controls')) ?? 'none');
-  await expectAccessibleFromTop(page);
-  await tabTo(page, recent);
-  await page.keyboard.press('Home');
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('All games');
-  await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
-  await expect(page).not.toHaveURL(/list=/);
-});
-
-test('the arrows of the studios move the row by key, and at its end keep the focus', { tag: '@wide' }, async ({ page }) => {
-  // Where all studios fit there is nothing to move.
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto('/rng');
-  const menu = page.getByRole('navigation', { name: 'Studios', exact: true });
-  const next = menu.getByRole('button', { name: 'More studios' });
-  const previous = menu.getByRole('button', { name: 'Earlier studios' });
-  await expect(menu.getByRole('link', { name: 'All studios' })).toHaveAttribute('aria-current', 'true');
-  await expect(previous).toBeDisabled();
-  await expect(next).toBeEnabled();
-  await skipToContent(page);
-  await tabTo(page, next);
-  await expect(async () => {
+test(
+  'the lists are tabs: Home and End, the chosen one said; one that needs a member gives the focus back',
+  { tag: '@wide' },
+  async ({ page, player }) => {
+    await page.goto('/rng');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const tabs = page.getByRole('tablist', { name: 'Lists of games' });
+    const recent = tabs.getByRole('tab', { name: 'Recent' });
+    await skipToContent(page);
+    await tabTo(page, tabs.getByRole('tab', { name: 'All games' }));
+    await page.keyboard.press('End');
+    const door = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });
+    await expect(door).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(door).toBeHidden();
+    await expect(recent).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(next).toBeDisabled({ timeout: 500 });
-  }).toPass();
-  await expect(next).toBeFocused();
-  await expect(previous).toBeEnabled();
-  await expectAccessibleFromTop(page);
-  const last = menu.getByRole('link').last();
-  await tabTo(page, last, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/vendor=/);
-  await expect(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
-});
+    await fillSignIn(page, player);
+    await expect(recent).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveId((await recent.getAttribute('aria-controls')) ?? 'none');
+    await expectAccessibleFromTop(page);
+    await tabTo(page, recent);
+    await page.keyboard.press('Home');
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('All games');
+    await expect(tabs.getByRole('tab', { selected: true })).toBeFocused();
+    await expect(page).not.toHaveURL(/list=/);
+  },
+);
+
+test(
+  'the arrows of the studios move the row by key, and at its end keep the focus',
+  { tag: '@wide' },
+  async ({ page }) => {
+    // Where all studios fit there is nothing to move.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto('/rng');
+    const menu = page.getByRole('navigation', { name: 'Studios', exact: true });
+    const next = menu.getByRole('button', { name: 'More studios' });
+    const previous = menu.getByRole('button', { name: 'Earlier studios' });
+    await expect(menu.getByRole('link', { name: 'All studios' })).toHaveAttribute('aria-current', 'true');
+    await expect(previous).toBeDisabled();
+    await expect(next).toBeEnabled();
+    await skipToContent(page);
+    await tabTo(page, next);
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(next).toBeDisabled({ timeout: 500 });
+    }).toPass();
+    await expect(next).toBeFocused();
+    await expect(previous).toBeEnabled();
+    await expectAccessibleFromTop(page);
+    const last = menu.getByRole('link').last();
+    await tabTo(page, last, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/vendor=/);
+    await expect(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 test('a game’s sheet keeps the focus, and gives it back to the game', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/rng?vendor=JL&class=slots');
@@ -114,7 +136,11 @@ test('a live table is reached and left by Tab, through its frame', { tag: '@wide
   await page.goto('/live');
   await skipToContent(page);
   await write(page, page.getByRole('searchbox', { name: 'Search by name' }), 'Baccarat');
-  const game = page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play .*Baccarat/i });
+  const game = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Play .*Baccarat/i });
   await go(page, game);
   await fillSignIn(page, player);
   const table = page.frameLocator('iframe');
@@ -131,7 +157,10 @@ test('a live table is reached and left by Tab, through its frame', { tag: '@wide
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a lottery slip is filled, asked about and emptied by key; each step gives the focus back', async ({ page, player }) => {
+test('a lottery slip is filled, asked about and emptied by key; each step gives the focus back', async ({
+  page,
+  player,
+}) => {
   await enterAs(page, player);
   await page.goto('/lottery?gameCode=VN_MB');
   const numbers = page.getByRole('button', { name: '00', exact: true });
@@ -186,4 +215,3 @@ test('a ticket is checked by key, and the answer is said', { tag: '@wide' }, asy
   await go(page, answer.getByText('The whole draw'));
   await expectAccessible(page);
 });
-

@@ -55,7 +55,13 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   const id = unique().padStart(7, '0').slice(-7);
   const player = { username: `dial${id}`, password: 'Croupier#2026' };
   const [before, after] = [`918${id}`, `927${id}`];
-  await world.platform.control('/members', { ...player, language: 'EN', countryDialingCode: '63', mobile: before, mobileVerified: true });
+  await world.platform.control('/members', {
+    ...player,
+    language: 'EN',
+    countryDialingCode: '63',
+    mobile: before,
+    mobileVerified: true,
+  });
   await openSecurity(page, player);
   const opener = card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' });
   await go(page, opener);
@@ -92,7 +98,9 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   const reached = card(page, 'How we reach you');
   await expect(reached).toContainText(`+63 ${after.slice(0, 6)}****`);
   await expect(reached).toContainText('Confirmed');
-  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(`/outbox?recipient=${encodeURIComponent(`+63${before}`)}&limit=1`);
+  const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(
+    `/outbox?recipient=${encodeURIComponent(`+63${before}`)}&limit=1`,
+  );
   expect(messages[0]?.purpose).toBe('notice.mobile-changed');
 });
 
@@ -101,7 +109,13 @@ test('a number that is somebody else’s is said so only to who has its code', a
   const player = { username: `mine${id}`, password: 'Croupier#2026' };
   const theirs = `938${id}`;
   await world.platform.control('/members', { ...player, language: 'EN' });
-  await world.platform.control('/members', { ...player, username: `else${id}`, countryDialingCode: '63', mobile: theirs, mobileVerified: true });
+  await world.platform.control('/members', {
+    ...player,
+    username: `else${id}`,
+    countryDialingCode: '63',
+    mobile: theirs,
+    mobileVerified: true,
+  });
   await openSecurity(page, player);
   await go(page, card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' }));
   const dialog = page.getByRole('dialog', { name: 'Change mobile number' });
@@ -152,11 +166,22 @@ test('a new e-mail address is given by key, after the password was said again', 
   }
 });
 
-test('passkeys are made, named and taken away by key, and the focus stays among them', async ({ page, context, player }) => {
+test('passkeys are made, named and taken away by key, and the focus stays among them', async ({
+  page,
+  context,
+  player,
+}) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await openSecurity(page, player);
   const keys = card(page, 'Passkeys');
@@ -228,7 +253,11 @@ test('an authenticator is set up and taken away by key', async ({ page, player }
   await expectFocusKept(page, guarded);
 });
 
-test('devices are signed out by key, one and all, and the focus stays among them', async ({ page, player, openElsewhere }) => {
+test('devices are signed out by key, one and all, and the focus stays among them', async ({
+  page,
+  player,
+  openElsewhere,
+}) => {
   const others = [await openElsewhere(), await openElsewhere()];
   for (const elsewhere of others) await enterAs(elsewhere, player);
   await openSecurity(page, player);

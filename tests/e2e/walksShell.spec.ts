@@ -61,32 +61,40 @@ test('a language is chosen by arrows, and the focus stays where it was chosen', 
   await expect(page.getByRole('banner').getByRole('button', { expanded: false, name: 'Ngôn ngữ' })).toBeFocused();
 });
 
-test('the ways to customer service: a link, an address to copy, a small window, and back', { tag: '@both' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/vip');
-  const opener = isPhone(page) ? page.getByRole('banner').getByRole('button', { name: 'Open the menu' }) : page.getByRole('complementary', { name: 'Customer service' }).getByRole('button', { name: 'Customer service' });
-  await tabTo(page, opener, isPhone(page) ? 'Tab' : 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const desk = (isPhone(page) ? page.getByRole('dialog') : page.getByRole('group', { name: 'Customer service' })).getByRole('region', { name: 'Customer service' });
-  await expect(desk.getByRole('link', { name: 'Promotions' })).toBeVisible();
-  await expectAccessible(page);
-  const copy = desk.getByRole('button', { name: /^Copy .+@/ });
-  await go(page, copy);
-  await expect(page.getByRole('status').filter({ hasText: 'Copied: ' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\S+@\S+$/);
-  await expect(copy).toBeFocused();
-  const chat = desk.getByRole('button', { name: 'Front desk' });
-  await tabTo(page, chat, 'Shift+Tab');
-  const [small] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
-  await expect(small.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(small.url()).pathname).toBe('/desk');
-  await small.close();
-  await expect(chat).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(desk).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'the ways to customer service: a link, an address to copy, a small window, and back',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/vip');
+    const opener = isPhone(page)
+      ? page.getByRole('banner').getByRole('button', { name: 'Open the menu' })
+      : page.getByRole('complementary', { name: 'Customer service' }).getByRole('button', { name: 'Customer service' });
+    await tabTo(page, opener, isPhone(page) ? 'Tab' : 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const desk = (
+      isPhone(page) ? page.getByRole('dialog') : page.getByRole('group', { name: 'Customer service' })
+    ).getByRole('region', { name: 'Customer service' });
+    await expect(desk.getByRole('link', { name: 'Promotions' })).toBeVisible();
+    await expectAccessible(page);
+    const copy = desk.getByRole('button', { name: /^Copy .+@/ });
+    await go(page, copy);
+    await expect(page.getByRole('status').filter({ hasText: 'Copied: ' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\S+@\S+$/);
+    await expect(copy).toBeFocused();
+    const chat = desk.getByRole('button', { name: 'Front desk' });
+    await tabTo(page, chat, 'Shift+Tab');
+    const [small] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await expect(small.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(small.url()).pathname).toBe('/desk');
+    await small.close();
+    await expect(chat).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(desk).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('whether visits may be counted is answered by key, and the page goes on from there', async ({ page, world }) => {
   await world.platform.control('/house/analytics', { gtagId: 'G-TEST1234' });
@@ -102,35 +110,53 @@ test('whether visits may be counted is answered by key, and the page goes on fro
   await walk(page, 4);
 });
 
-test('a note to the house is written by key; what is missing is said at its field, and what came of it takes the focus', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/help#write');
-  const form = page.getByRole('form', { name: 'Write to the house' });
-  const topic = form.getByRole('combobox', { name: 'What is it about?' });
-  await tabTo(page, topic);
-  await page.keyboard.press('ArrowUp');
-  await expect(topic).toHaveValue('SITE');
-  const note = form.getByRole('textbox', { name: 'Your note' });
-  await write(page, note, 'Too short.');
-  await go(page, form.getByRole('button', { name: 'Send the note' }));
-  await expect(note).toHaveAttribute('aria-invalid', 'true');
-  await expect(note).toHaveAccessibleDescription(/at least 10 words/);
-  await tabTo(page, note, 'Shift+Tab');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' But now I say that the lamp above table four flickers.');
-  await expect(note).toHaveAttribute('aria-invalid', 'false');
-  await go(page, form.getByRole('button', { name: 'Send the note' }), 'Space');
-  const thanks = page.getByRole('status').filter({ hasText: 'Your note lies on our desk' });
-  await expect(thanks).toBeVisible();
-  await expectFocusKept(page, thanks);
-  await expectAccessibleFromTop(page);
-  await go(page, thanks.getByRole('button', { name: 'Write another' }));
-  await expectFocusKept(page, form);
-});
+test(
+  'a note to the house is written by key; what is missing is said at its field, and what came of it takes the focus',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/help#write');
+    const form = page.getByRole('form', { name: 'Write to the house' });
+    const topic = form.getByRole('combobox', { name: 'What is it about?' });
+    await tabTo(page, topic);
+    await page.keyboard.press('ArrowUp');
+    await expect(topic).toHaveValue('SITE');
+    const note = form.getByRole('textbox', { name: 'Your note' });
+    await write(page, note, 'Too short.');
+    await go(page, form.getByRole('button', { name: 'Send the note' }));
+    await expect(note).toHaveAttribute('aria-invalid', 'true');
+    await expect(note).toHaveAccessibleDescription(/at least 10 words/);
+    await tabTo(page, note, 'Shift+Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' But now I say that the lamp above table four flickers.');
+    await expect(note).toHaveAttribute('aria-invalid', 'false');
+    await go(page, form.getByRole('button', { name: 'Send the note' }), 'Space');
+    const thanks = page.getByRole('status').filter({ hasText: 'Your note lies on our desk' });
+    await expect(thanks).toBeVisible();
+    await expectFocusKept(page, thanks);
+    await expectAccessibleFromTop(page);
+    await go(page, thanks.getByRole('button', { name: 'Write another' }));
+    await expectFocusKept(page, form);
+  },
+);
 
-test('popups that come together are one thing to read and to close, and the page below takes the focus again', async ({ page, baseURL, world }) => {
+test('popups that come together are one thing to read and to close, and the page below takes the focus again', async ({
+  page,
+  baseURL,
+  world,
+}) => {
   const titles = [`First ${Date.now()}`, `Second ${Date.now()}`];
   const ids: number[] = [];
-  for (const title of titles) ids.push((await world.platform.control<{ id: number }>('/house/notices', { type: 'PU', title, content: `<p>About ${title}. <a href="/vip">The club</a></p>`, frequency: 'ONCE' })).id);
+  for (const title of titles)
+    ids.push(
+      (
+        await world.platform.control<{ id: number }>('/house/notices', {
+          type: 'PU',
+          title,
+          content: `<p>About ${title}. <a href="/vip">The club</a></p>`,
+          frequency: 'ONCE',
+        })
+      ).id,
+    );
   // A language that no other test looks for popups in.
   const language = isPhone(page) ? 'TH' : 'CN';
   await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
@@ -157,25 +183,29 @@ test('popups that come together are one thing to read and to close, and the page
   for (const id of ids) await world.platform.control(`/house/notices/${id}/end`, {});
 });
 
-test('the search over all games: said as a list to choose from, left with Escape, the focus back at its door', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/vip');
-  const door = page.getByRole('banner').getByRole('button', { name: 'Search all games' });
-  await go(page, door);
-  const palette = page.getByRole('dialog', { name: 'Search all games by name' });
-  const field = palette.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.type('dragon');
-  await expect(palette.getByRole('status')).toContainText('games found');
-  await page.keyboard.press('ArrowDown');
-  const chosen = palette.getByRole('option', { selected: true });
-  await expect(chosen).toHaveCount(1);
-  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await tabTo(page, palette.getByRole('link', { name: /^Search slots for/ }));
-  await walk(page, 6, palette);
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-  await expect(door).toBeFocused();
-});
+test(
+  'the search over all games: said as a list to choose from, left with Escape, the focus back at its door',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/vip');
+    const door = page.getByRole('banner').getByRole('button', { name: 'Search all games' });
+    await go(page, door);
+    const palette = page.getByRole('dialog', { name: 'Search all games by name' });
+    const field = palette.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.type('dragon');
+    await expect(palette.getByRole('status')).toContainText('games found');
+    await page.keyboard.press('ArrowDown');
+    const chosen = palette.getByRole('option', { selected: true });
+    await expect(chosen).toHaveCount(1);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await tabTo(page, palette.getByRole('link', { name: /^Search slots for/ }));
+    await walk(page, 6, palette);
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(door).toBeFocused();
+  },
+);

@@ -3,7 +3,11 @@ import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
 const confirmSignOut = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog', { name: 'Sign out?' }).or(page.getByRole('alertdialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign out?' })
+    .or(page.getByRole('alertdialog', { name: 'Sign out?' }))
+    .getByRole('button', { name: 'Sign out' })
+    .click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 };
 

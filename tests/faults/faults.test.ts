@@ -33,21 +33,29 @@ describe('when the platform misbehaves', () => {
     ['answering nonsense', { call: '*', kind: 'nonsense' }],
   ];
 
-  test.each(everywhere)('%s: nothing hangs, what cannot be shown is said, and it recovers by itself', async (_name, fault) => {
-    const gateway = await world.secondGateway();
-    const visitor = await world.guest(gateway);
-    await world.platform.faults(fault);
-    // Had it waited for a slow platform to answer, there would be no errors.
-    const broken = await visitor.run<Home, unknown>(HOME);
-    expect(broken.status).toBeLessThan(500);
-    const said = new Set(broken.expectErrors().map(({ extensions }) => String(extensions?.['code'])));
-    expect([...said].filter((code) => !['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNREADABLE', 'UPSTREAM_REFUSED'].includes(code))).toEqual([]);
-    expect(broken.text).not.toMatch(/\n\s+at |\.ts:\d+|wps\//);
+  test.each(everywhere)(
+    '%s: nothing hangs, what cannot be shown is said, and it recovers by itself',
+    async (_name, fault) => {
+      const gateway = await world.secondGateway();
+      const visitor = await world.guest(gateway);
+      await world.platform.faults(fault);
+      // Had it waited for a slow platform to answer, there would be no errors.
+      const broken = await visitor.run<Home, unknown>(HOME);
+      expect(broken.status).toBeLessThan(500);
+      const said = new Set(broken.expectErrors().map(({ extensions }) => String(extensions?.['code'])));
+      expect(
+        [...said].filter((code) => !['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNREADABLE', 'UPSTREAM_REFUSED'].includes(code)),
+      ).toEqual([]);
+      expect(broken.text).not.toMatch(/\n\s+at |\.ts:\d+|wps\//);
 
-    await world.platform.clearFaults();
-    const healed = await eventually(() => visitor.run<Home, unknown>(HOME), (outcome) => outcome.errors.length === 0);
-    expect(healed.expectData().vendors?.length).toBeGreaterThan(0);
-  });
+      await world.platform.clearFaults();
+      const healed = await eventually(
+        () => visitor.run<Home, unknown>(HOME),
+        (outcome) => outcome.errors.length === 0,
+      );
+      expect(healed.expectData().vendors?.length).toBeGreaterThan(0);
+    },
+  );
 
   test('one broken part leaves the others standing', async () => {
     const gateway = await world.secondGateway();
@@ -62,7 +70,10 @@ describe('when the platform misbehaves', () => {
   test('what was fetched before is still shown while the platform is away', async () => {
     const gateway = await world.secondGateway();
     const visitor = await world.guest(gateway);
-    await eventually(() => visitor.run(HOME), ({ errors }) => errors.length === 0);
+    await eventually(
+      () => visitor.run(HOME),
+      ({ errors }) => errors.length === 0,
+    );
     await world.platform.faults({ call: '*', kind: 'reset' });
     await wait(5_500);
     expect((await visitor.run<Home, unknown>(HOME)).expectData().vendors?.length).toBeGreaterThan(0);
@@ -79,7 +90,10 @@ describe('when the platform misbehaves', () => {
 
   test('a session that died on the platform leaves public pages working and the visitor a guest', async () => {
     const player = await world.player();
-    await world.platform.faults({ call: 'memberInfo', kind: 'stale-token', count: 100 }, { call: 'balance', kind: 'stale-token', count: 100 });
+    await world.platform.faults(
+      { call: 'memberInfo', kind: 'stale-token', count: 100 },
+      { call: 'balance', kind: 'stale-token', count: 100 },
+    );
     await player.run(OWN);
     await world.platform.clearFaults();
     const home = await player.run<Home, unknown>(HOME);
@@ -95,7 +109,9 @@ describe('when the platform misbehaves', () => {
     const gameId = found.expectData().games.nodes[0]?.id;
     await world.platform.resetCounts();
     await world.platform.faults({ call: 'launchGame', kind: 'reset' });
-    await player.run('mutation($input: LaunchGameInput!) { launchGame(input: $input) { __typename } }', { input: { gameId } });
+    await player.run('mutation($input: LaunchGameInput!) { launchGame(input: $input) { __typename } }', {
+      input: { gameId },
+    });
     expect((await world.platform.counts())['launchGame']).toBe(1);
   });
 
@@ -114,15 +130,21 @@ describe('when the platform misbehaves', () => {
     const gameId = found.expectData().games.nodes[0]?.id ?? '';
     (await player.run('{ viewer { favouriteGames { nodes { id } } } }')).expectData();
     await world.platform.faults({ call: 'MCSFE_addFavoriteGameV2', kind: 'status', status: 500 });
-    const outcome = await player.run('mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { __typename } }', { input: { gameId, isFavourite: true } });
-    expect(outcome.text).not.toContain('SetFavouriteSuccess');
-    const after = await player.run<{ game: { isFavourite: boolean }; viewer: { favouriteGames: { nodes: { id: string }[] } } }, unknown>(
-      'query($id: ID!) { game(id: $id) { isFavourite } viewer { favouriteGames { nodes { id } } } }',
-      { id: gameId },
+    const outcome = await player.run(
+      'mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { __typename } }',
+      { input: { gameId, isFavourite: true } },
     );
+    expect(outcome.text).not.toContain('SetFavouriteSuccess');
+    const after = await player.run<
+      { game: { isFavourite: boolean }; viewer: { favouriteGames: { nodes: { id: string }[] } } },
+      unknown
+    >('query($id: ID!) { game(id: $id) { isFavourite } viewer { favouriteGames { nodes { id } } } }', { id: gameId });
     const { game, viewer } = after.expectData();
     // The fault spoils the answer only: the house has kept the favourite.
-    expect({ game: game.isFavourite, list: viewer.favouriteGames.nodes.map(({ id }) => id) }).toEqual({ game: true, list: [gameId] });
+    expect({ game: game.isFavourite, list: viewer.favouriteGames.nodes.map(({ id }) => id) }).toEqual({
+      game: true,
+      list: [gameId],
+    });
   });
 
   test('with the platform stopped the site still answers, and comes back with it', async () => {
@@ -137,7 +159,10 @@ describe('when the platform misbehaves', () => {
     } finally {
       await world.platform.start();
     }
-    const back = await eventually(() => visitor.run(SEARCH, { search: 'a' }), (outcome) => outcome.errors.length === 0);
+    const back = await eventually(
+      () => visitor.run(SEARCH, { search: 'a' }),
+      (outcome) => outcome.errors.length === 0,
+    );
     expect(back.status).toBe(200);
   }, 120_000);
 });

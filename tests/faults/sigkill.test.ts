@@ -31,8 +31,14 @@ describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spin
     const house = await openHouse({ engine });
     opened.push(house);
     const games = await someSlots(house, PLAYERS);
-    const slots = await Promise.all(Array.from({ length: PLAYERS }, async (_, index) => openSlot(house, await createMember(house, { balance: START }), games[index % games.length] ?? fail())));
-    const orders = slots.flatMap((slot, player) => Array.from({ length: SPINS_EACH }, (_, turn) => ({ slot, player, key: `spin-${player}-${turn}` })));
+    const slots = await Promise.all(
+      Array.from({ length: PLAYERS }, async (_, index) =>
+        openSlot(house, await createMember(house, { balance: START }), games[index % games.length] ?? fail()),
+      ),
+    );
+    const orders = slots.flatMap((slot, player) =>
+      Array.from({ length: SPINS_EACH }, (_, turn) => ({ slot, player, key: `spin-${player}-${turn}` })),
+    );
     expect(orders).toHaveLength(200);
 
     const answered = new Map<string, Answer>();
@@ -50,18 +56,29 @@ describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spin
     await house.start();
     expect(await audit(house)).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 
-    const repeated = await Promise.all(orders.map(async (order) => ({ ...order, answer: await order.slot.spin(order.key) })));
+    const repeated = await Promise.all(
+      orders.map(async (order) => ({ ...order, answer: await order.slot.spin(order.key) })),
+    );
     const changed = repeated.filter(({ key, answer }) => {
       const before = answered.get(key)?.spin;
-      return before !== undefined && before !== null && (before.roundId !== answer.spin?.roundId || before.payout !== answer.spin.payout);
+      return (
+        before !== undefined &&
+        before !== null &&
+        (before.roundId !== answer.spin?.roundId || before.payout !== answer.spin.payout)
+      );
     });
     expect(changed.map(({ key }) => key)).toEqual([]);
     expect(repeated.filter(({ answer }) => answer.spin === null)).toEqual([]);
     expect(new Set(repeated.map(({ answer }) => answer.spin?.roundId)).size).toBe(200);
 
     for (const [player, slot] of slots.entries()) {
-      const own = repeated.filter((order) => order.player === player).flatMap(({ answer }) => (answer.spin ? [answer.spin] : []));
-      const expected = own.reduce((sum, spin) => sum - cents(spin.stake) + cents(spin.payout) + cents(spin.jackpotPaid), cents(START));
+      const own = repeated
+        .filter((order) => order.player === player)
+        .flatMap(({ answer }) => (answer.spin ? [answer.spin] : []));
+      const expected = own.reduce(
+        (sum, spin) => sum - cents(spin.stake) + cents(spin.payout) + cents(spin.jackpotPaid),
+        cents(START),
+      );
       expect(cents(await slot.balance())).toBe(expected);
     }
     const settled = await audit(house);

@@ -12,9 +12,16 @@ export interface LoadOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>;
+const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
-export function operation(title: string, name: string, variables: Readonly<Record<string, unknown>> = {}): LoadOperation {
+export function operation(
+  title: string,
+  name: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): LoadOperation {
   const text = Object.values(manifest).find((candidate) => new RegExp(`^query ${name}\\b`, 'm').test(candidate));
   if (text === undefined) throw new Error(`The site has no operation ${name}; run npm run codegen`);
   return { title, text, variables };
@@ -24,13 +31,27 @@ export function operation(title: string, name: string, variables: Readonly<Recor
 export const operations: readonly LoadOperation[] = [
   operation('home', 'HomePage'),
   operation('shell', 'Bootstrap'),
-  operation('games', 'GamesPage', { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' }, category: 'RNG', vendorCode: null, after: null }),
+  operation('games', 'GamesPage', {
+    all: true,
+    hot: false,
+    favourites: false,
+    recent: false,
+    filter: { category: 'RNG' },
+    category: 'RNG',
+    vendorCode: null,
+    after: null,
+  }),
   operation('balance', 'RefreshWallet'),
 ];
 
 /** Only the document's id travels, as from the site. */
 export function prepared({ text, variables }: LoadOperation): string {
-  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) } } });
+  return JSON.stringify({
+    variables,
+    extensions: {
+      persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) },
+    },
+  });
 }
 
 /** The whole document travels, as from any client. */

@@ -6,18 +6,24 @@ import { openHouse } from '../support/house.ts';
 import { printVerdict } from './report.ts';
 
 /**
- * Scrolls the list of all RNG games as a wheel does, and prints how many frames a second the browser shows (what DevTools draws as its frames),
- * in how many of them the page's own scripts had their turn, what it holds in memory and how many elements it has after each stretch. Ends with
- * code 1 when a promise does not hold.
+ * Scrolls the list of all RNG games as a wheel does, and prints how many frames a second the browser shows (what
+ * DevTools draws as its frames), in how many of them the page's own scripts had their turn, what it holds in memory and
+ * how many elements it has after each stretch. Ends with code 1 when a promise does not hold.
  */
 const STRETCHES = Number(process.env['LOAD_STRETCHES'] ?? 20);
 const STRETCH_SECONDS = 5;
 /** Speeds in pixels a second: a few rows, as somebody scrolls who looks at what passes by. */
-const SIZES = [{ name: 'phone', width: 360, height: 800, speed: 1_200 }, { name: 'desktop', width: 1440, height: 900, speed: 2_000 }] as const;
+const SIZES = [
+  { name: 'phone', width: 360, height: 800, speed: 1_200 },
+  { name: 'desktop', width: 1440, height: 900, speed: 2_000 },
+] as const;
 const FRAMES_A_SECOND = 60;
 /** Of what a display that redraws sixty times a second would show, this share is drawn in time. */
 const IN_TIME = 0.95;
-/** Elements may differ by cards that come into sight or leave it; memory by what has not been let go yet, and the names of all games that were passed. */
+/**
+ * Elements may differ by cards that come into sight or leave it; memory by what has not been let go yet, and the names
+ * of all games that were passed.
+ */
 const MOST_ELEMENTS = 1.25;
 const MOST_MB_MORE = 4;
 
@@ -43,7 +49,10 @@ process.exitCode = holds ? 0 : 1;
 
 interface Stretch {
   readonly games: number;
-  /** Frames that the browser showed, those that its scripts took part in, and how many a display would have shown in that time. */
+  /**
+   * Frames that the browser showed, those that its scripts took part in, and how many a display would have shown in
+   * that time.
+   */
   readonly shown: number;
   readonly scripted: number;
   readonly possible: number;
@@ -52,12 +61,18 @@ interface Stretch {
 }
 
 async function scroll({ name, width, height, speed }: (typeof SIZES)[number]): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: name === 'phone',
+    isMobile: name === 'phone',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(`${gateway.url}/rng`);
   await page.getByRole('main').getByRole('article').first().waitFor();
-  say(`\n${name}\n${['games', 'frames/s', 'scripted', 'elements', 'heap'].map((title) => title.padStart(10)).join('')}`);
+  say(
+    `\n${name}\n${['games', 'frames/s', 'scripted', 'elements', 'heap'].map((title) => title.padStart(10)).join('')}`,
+  );
   const stretches: Stretch[] = [];
   for (let at = 0; at <= STRETCHES; at += 1) {
     const stretch = await scrollOn(page, session, speed);
@@ -65,38 +80,67 @@ async function scroll({ name, width, height, speed }: (typeof SIZES)[number]): P
     if (at === 0) continue;
     stretches.push(stretch);
     const aSecond = (frames: number): string => ((frames / stretch.possible) * FRAMES_A_SECOND).toFixed(1);
-    say([stretch.games, aSecond(stretch.shown), aSecond(stretch.scripted), stretch.elements, inMb(stretch.heap)].map((cell) => String(cell).padStart(10)).join(''));
+    say(
+      [stretch.games, aSecond(stretch.shown), aSecond(stretch.scripted), stretch.elements, inMb(stretch.heap)]
+        .map((cell) => String(cell).padStart(10))
+        .join(''),
+    );
   }
   await context.close();
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (!first || !last) return;
   const share = sum(stretches, 'shown') / sum(stretches, 'possible');
-  promise(`${(share * 100).toFixed(1)} % of the frames are shown in time (at least ${IN_TIME * 100} %)`, share >= IN_TIME);
-  promise(`the number of elements stays: ${first.elements} at ${first.games} games, ${last.elements} at ${last.games}`, last.elements <= first.elements * MOST_ELEMENTS);
+  promise(
+    `${(share * 100).toFixed(1)} % of the frames are shown in time (at least ${IN_TIME * 100} %)`,
+    share >= IN_TIME,
+  );
+  promise(
+    `the number of elements stays: ${first.elements} at ${first.games} games, ${last.elements} at ${last.games}`,
+    last.elements <= first.elements * MOST_ELEMENTS,
+  );
   const most = Math.max(...stretches.map(({ heap }) => heap));
-  promise(`memory stays: ${inMb(first.heap)} at ${first.games} games, at most ${inMb(most)} until ${last.games} (no more than ${MOST_MB_MORE} MB above)`, most - first.heap <= MOST_MB_MORE * 1024 ** 2);
+  promise(
+    `memory stays: ${inMb(first.heap)} at ${first.games} games, at most ${inMb(most)} until ${last.games} (no more than ${MOST_MB_MORE} MB above)`,
+    most - first.heap <= MOST_MB_MORE * 1024 ** 2,
+  );
 }
 
 async function scrollOn(page: Page, session: CDPSession, speed: number): Promise<Stretch> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const { shown, scripted, seconds } = await framesWhile(session, () =>
-    session.send('Input.synthesizeScrollGesture', { x: width / 2, y: height * 0.8, yDistance: -speed * STRETCH_SECONDS, speed, gestureSourceType: 'mouse', preventFling: true }),
+    session.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height * 0.8,
+      yDistance: -speed * STRETCH_SECONDS,
+      speed,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    }),
   );
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { games, elements } = await page.evaluate(() => ({
-    games: Math.max(...[...document.querySelectorAll('main li[aria-posinset]')].map((cell) => Number(cell.getAttribute('aria-posinset')))),
+    games: Math.max(
+      ...[...document.querySelectorAll('main li[aria-posinset]')].map((cell) =>
+        Number(cell.getAttribute('aria-posinset')),
+      ),
+    ),
     elements: document.querySelectorAll('*').length,
   }));
   return { games, shown, scripted, possible: seconds * FRAMES_A_SECOND, elements, heap: usedSize };
 }
 
 /** What the browser records of its frames while something goes on: from the first that is shown to the last. */
-async function framesWhile(session: CDPSession, goesOn: () => Promise<unknown>): Promise<{ readonly shown: number; readonly scripted: number; readonly seconds: number }> {
+async function framesWhile(
+  session: CDPSession,
+  goesOn: () => Promise<unknown>,
+): Promise<{ readonly shown: number; readonly scripted: number; readonly seconds: number }> {
   const events: TraceEvent[] = [];
   const keep = ({ value }: { readonly value: object[] }): void => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', keep);
-  await session.send('Tracing.start', { traceConfig: { excludedCategories: ['*'], includedCategories: ['disabled-by-default-devtools.timeline.frame'] } });
+  await session.send('Tracing.start', {
+    traceConfig: { excludedCategories: ['*'], includedCategories: ['disabled-by-default-devtools.timeline.frame'] },
+  });
   await goesOn();
   const complete = new Promise((resolve) => void session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
@@ -105,7 +149,11 @@ async function framesWhile(session: CDPSession, goesOn: () => Promise<unknown>):
   const times = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
   // A frame without the scripts' part is told as a partial one.
   const partial = events.filter(({ name, args }) => name === 'DroppedFrame' && args.hasPartialUpdate).length;
-  return { shown: times.length - 1, scripted: times.length - 1 - partial, seconds: (Math.max(...times) - Math.min(...times)) / 1_000_000 };
+  return {
+    shown: times.length - 1,
+    scripted: times.length - 1 - partial,
+    seconds: (Math.max(...times) - Math.min(...times)) / 1_000_000,
+  };
 }
 
 interface TraceEvent {

@@ -7,9 +7,10 @@ import { operation, prepared } from './operations.ts';
 import { printVerdict } from './report.ts';
 
 /**
- * How long a search over the whole catalogue takes, typos and all: in the index alone, and until a guest who searches has the whole answer through gateway and
- * platform. No two questions are alike, so no answer can be kept from the one before. Of some rounds the quickest counts: what else runs on the machine only ever
- * adds. Ends with code 1 when the promise does not hold.
+ * How long a search over the whole catalogue takes, typos and all: in the index alone, and until a guest who searches
+ * has the whole answer through gateway and platform. No two questions are alike, so no answer can be kept from the one
+ * before. Of some rounds the quickest counts: what else runs on the machine only ever adds. Ends with code 1 when the
+ * promise does not hold.
  */
 const SEARCHES = Number(process.env['LOAD_SEARCHES'] ?? 200);
 const ROUNDS = 3;
@@ -28,7 +29,9 @@ let holds = true;
 
 const began = performance.now();
 const index = await createNameIndex(names, (each) => each);
-say(`${names.length} games, ${ROUNDS} rounds of ${SEARCHES} searches; index made in ${(performance.now() - began).toFixed(0)} ms`);
+say(
+  `${names.length} games, ${ROUNDS} rounds of ${SEARCHES} searches; index made in ${(performance.now() - began).toFixed(0)} ms`,
+);
 for (const text of ODD) index.find(`warm ${text}`, MOST);
 await measure('the index alone', (text) => void index.find(text, MOST));
 
@@ -54,7 +57,9 @@ process.exitCode = holds ? 0 : 1;
 
 /** A round's questions: names from all over the catalogue, with a typo each. */
 function typed(round: number): readonly string[] {
-  return Array.from({ length: SEARCHES }, (_search, at) => misspelt(names[Math.floor(((at + round / ROUNDS) * names.length) / SEARCHES)]?.[at % 2] ?? '', at));
+  return Array.from({ length: SEARCHES }, (_search, at) =>
+    misspelt(names[Math.floor(((at + round / ROUNDS) * names.length) / SEARCHES)]?.[at % 2] ?? '', at),
+  );
 }
 
 /** Two neighbouring letters of a name have changed places. */
@@ -66,7 +71,11 @@ function misspelt(name: string, seed: number): string {
 /** As the site asks while somebody types. */
 async function answer(text: string): Promise<void> {
   const body = prepared({ ...palette, variables: { text } });
-  const response = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', 'x-language': LANGUAGE }, body });
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-language': LANGUAGE },
+    body,
+  });
   const { data } = (await response.json()) as { data?: { searchGames: readonly unknown[] | null } };
   if (!data?.searchGames) throw new Error(`A search for ${text} was answered ${String(response.status)}`);
 }

@@ -12,8 +12,9 @@ import { createMember } from '../support/world.ts';
 import { printVerdict } from './report.ts';
 
 /**
- * A thousand pages watch the jackpot through one gateway, and through two that share Redis where `REDIS_URL` is set. Prints what that costs the platform and the
- * gateway's memory, and how long a change of the pool takes to reach everybody. Ends with code 1 when a promise does not hold.
+ * A thousand pages watch the jackpot through one gateway, and through two that share Redis where `REDIS_URL` is set.
+ * Prints what that costs the platform and the gateway's memory, and how long a change of the pool takes to reach
+ * everybody. Ends with code 1 when a promise does not hold.
  */
 const SUBSCRIBERS = Number(process.env['LOAD_SUBSCRIBERS'] ?? 1000);
 const MINUTES = Number(process.env['LOAD_MINUTES'] ?? 1);
@@ -25,9 +26,19 @@ const LARGEST_GROWTH = 8 * 1024 * 1024;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const agent = new Agent({ maxSockets: Infinity });
-const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>;
+const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 const text = Object.values(manifest).find((candidate) => /^subscription JackpotChanged\b/m.test(candidate)) ?? '';
-const body = JSON.stringify({ operationName: 'JackpotChanged', query: '', variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) } } });
+const body = JSON.stringify({
+  operationName: 'JackpotChanged',
+  query: '',
+  variables: {},
+  extensions: {
+    persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) },
+  },
+});
 
 /** One open page. */
 interface Page {
@@ -51,16 +62,24 @@ process.exitCode = holds ? 0 : 1;
 async function measure(title: string, processes: number, shared: Readonly<Record<string, string>>): Promise<void> {
   const house = await openHouse({ engine: 'embedded' });
   const keys = { SESSION_KEYS: randomBytes(32).toString('base64'), DOOR: 'closed', ...shared };
-  const gateways = await Promise.all(Array.from({ length: processes }, () => openGateway(house.url, keys, { metered: true })));
+  const gateways = await Promise.all(
+    Array.from({ length: processes }, () => openGateway(house.url, keys, { metered: true })),
+  );
   const pages: Page[] = [];
   try {
     say(`\n${title}, ${SUBSCRIBERS} subscribers`);
     await Promise.all(gateways.map((gateway) => listen(gateway)));
     const before = await memoryOf(gateways);
-    pages.push(...(await Promise.all(Array.from({ length: SUBSCRIBERS }, (_page, index) => listen(gateways[index % processes] as Gateway)))));
+    pages.push(
+      ...(await Promise.all(
+        Array.from({ length: SUBSCRIBERS }, (_page, index) => listen(gateways[index % processes] as Gateway)),
+      )),
+    );
     await until(() => pages.every(({ amount }) => amount !== null));
     const after = await memoryOf(gateways);
-    say(`  ${((after.heap - before.heap) / SUBSCRIBERS / 1024).toFixed(1)} kB of heap and ${((after.resident - before.resident) / SUBSCRIBERS / 1024).toFixed(1)} kB of memory per subscriber`);
+    say(
+      `  ${((after.heap - before.heap) / SUBSCRIBERS / 1024).toFixed(1)} kB of heap and ${((after.resident - before.resident) / SUBSCRIBERS / 1024).toFixed(1)} kB of memory per subscriber`,
+    );
 
     await house.resetCounts();
     const account = await createMember(house);
@@ -84,10 +103,16 @@ async function measure(title: string, processes: number, shared: Readonly<Record
     const later = await memoryOf(gateways);
     const largest = Math.max(...spreads);
     say(`  ${spreads.length} changes of the pool in ${seconds.toFixed(0)} s`);
-    promise(`${polls} questions to the platform in ${seconds.toFixed(0)} s`, polls <= (seconds / POLL_EVERY_S) * 1.2 + 2);
+    promise(
+      `${polls} questions to the platform in ${seconds.toFixed(0)} s`,
+      polls <= (seconds / POLL_EVERY_S) * 1.2 + 2,
+    );
     promise('the pool changed', spreads.length > 0);
     promise(`from the first page to the last a change took ${largest} ms at most`, largest <= SLOWEST_MS);
-    promise(`the heap grew by ${((later.heap - after.heap) / 1024 / 1024).toFixed(1)} MB meanwhile`, later.heap - after.heap <= LARGEST_GROWTH);
+    promise(
+      `the heap grew by ${((later.heap - after.heap) / 1024 / 1024).toFixed(1)} MB meanwhile`,
+      later.heap - after.heap <= LARGEST_GROWTH,
+    );
   } finally {
     for (const page of pages) page.close();
     for (const gateway of gateways) await gateway.close();
@@ -100,26 +125,37 @@ async function listen({ url }: Gateway): Promise<Page> {
   const address = new URL(`${url}/graphql`);
   const page: Page = { amount: null, heardAt: 0, close: () => undefined };
   await new Promise<void>((resolve, reject) => {
-    const asking = request(address, { agent, method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' } }, (answer) => {
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        const amount = /"amount":"([\d.]+)"/.exec(chunk)?.[1];
-        if (amount === undefined || amount === page.amount) return;
-        page.amount = amount;
-        page.heardAt = Date.now();
-      });
-      if (answer.statusCode === 200) resolve();
-      else reject(new Error(`A stream was answered ${String(answer.statusCode)}`));
-    });
+    const asking = request(
+      address,
+      { agent, method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' } },
+      (answer) => {
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          const amount = /"amount":"([\d.]+)"/.exec(chunk)?.[1];
+          if (amount === undefined || amount === page.amount) return;
+          page.amount = amount;
+          page.heardAt = Date.now();
+        });
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`A stream was answered ${String(answer.statusCode)}`));
+      },
+    );
     asking.on('error', reject);
     asking.end(body);
-    page.close = () => asking.off('error', reject).on('error', () => undefined).destroy();
+    page.close = () =>
+      asking
+        .off('error', reject)
+        .on('error', () => undefined)
+        .destroy();
   });
   return page;
 }
 
 async function memoryOf(gateways: readonly Gateway[]): Promise<{ heap: number; resident: number }> {
   const used = await Promise.all(gateways.map((gateway) => gateway.measure()));
-  return { heap: used.reduce((sum, { heap }) => sum + heap, 0), resident: used.reduce((sum, { resident }) => sum + resident, 0) };
+  return {
+    heap: used.reduce((sum, { heap }) => sum + heap, 0),
+    resident: used.reduce((sum, { resident }) => sum + resident, 0),
+  };
 }
 
 async function until(reached: () => boolean): Promise<void> {

@@ -18,10 +18,13 @@ export interface Report {
 }
 
 /** So much of `whole`, and no less than `least`. */
-export const scaled = ({ scale }: Soak, whole: number, least: number): number => Math.max(least, Math.round(whole * scale));
+export const scaled = ({ scale }: Soak, whole: number, least: number): number =>
+  Math.max(least, Math.round(whole * scale));
 
 /** The sentences that do not hold, with the first things that speak against each. */
 export function broken(promises: Promises): readonly string[] {
   const failed = Object.entries(promises).filter(([, against]) => against.length > 0);
-  return failed.map(([sentence, against]) => `${sentence}: ${against.length} against it, such as ${against.slice(0, 3).join('; ')}`);
+  return failed.map(
+    ([sentence, against]) => `${sentence}: ${against.length} against it, such as ${against.slice(0, 3).join('; ')}`,
+  );
 }

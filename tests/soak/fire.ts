@@ -27,7 +27,12 @@ const WARM_UP = 100;
  * Asks round robin, and takes the time of the process that answers.
  * @param shots several requests count as one operation together
  */
-export async function fire(title: string, shots: readonly Shot[], measure: () => Promise<Usage>, operations: number): Promise<Measured> {
+export async function fire(
+  title: string,
+  shots: readonly Shot[],
+  measure: () => Promise<Usage>,
+  operations: number,
+): Promise<Measured> {
   for (const shot of shots) await prove(shot);
   await volley(shots, WARM_UP * shots.length);
   const before = await measure();
@@ -47,11 +52,13 @@ async function prove({ url, method = 'GET', headers, body }: Shot): Promise<void
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await answer.text();
   const { errors, success } = JSON.parse(text) as { errors?: unknown; success?: boolean };
-  if (!answer.ok || errors !== undefined || success === false) throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 500)}`);
+  if (!answer.ok || errors !== undefined || success === false)
+    throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 500)}`);
 }
 
 /** Sends so many requests; how many failed. */
-export const fireMany = async (shots: readonly Shot[], amount: number): Promise<number> => failuresOf(await volley(shots, amount));
+export const fireMany = async (shots: readonly Shot[], amount: number): Promise<number> =>
+  failuresOf(await volley(shots, amount));
 
 const failuresOf = (result: autocannon.Result): number => result.non2xx + result.errors + result.timeouts;
 

@@ -75,12 +75,17 @@ interface StormPlayer {
 }
 
 /**
- * Players place slips, spin, claim rewards and keep favourites, all at once, while platform and gateway are killed with SIGKILL by turns.
- * Afterwards what came of each write, asked for by its key, is compared with what its sender was told and with the ledger.
+ * Players place slips, spin, claim rewards and keep favourites, all at once, while platform and gateway are killed with
+ * SIGKILL by turns. Afterwards what came of each write, asked for by its key, is compared with what its sender was told
+ * and with the ledger.
  */
 export async function killStorm(soak: Soak): Promise<Report> {
   const random = simulationRandom(soak.seed);
-  const env = { SESSION_KEYS: randomBytes(32).toString('base64'), UPSTREAM_TIMEOUT_MS: '4000', REQUEST_TIMEOUT_MS: '8000' };
+  const env = {
+    SESSION_KEYS: randomBytes(32).toString('base64'),
+    UPSTREAM_TIMEOUT_MS: '4000',
+    REQUEST_TIMEOUT_MS: '8000',
+  };
   const kills = scaled(soak, KILLS, 2);
   const house = await openHouse();
   let gateway = await openGateway(house.url, env);
@@ -116,25 +121,37 @@ export async function killStorm(soak: Soak): Promise<Report> {
 /** New members, signed in, each at a slot and with rewards to claim. */
 async function enter(house: House, gateway: Gateway): Promise<readonly StormPlayer[]> {
   const slots = await someSlots(house, PLAYERS);
-  return Promise.all(slots.map(async (game) => {
-    const account = await createMember(house, { balance: '20000.00' });
-    const visitor = createVisitor(gateway.url);
-    await signIn(visitor, account);
-    const slot = await openSlot(house, account, game);
-    await stakeOnSlot(slot, 5_000n);
-    const missions = (await missionsOf(visitor)).filter(({ state }) => state === 'CLAIMABLE').map(({ id }) => id);
-    const before = new Set((await postingsOf(house, account.username)).map(({ transactionId }) => transactionId));
-    return { username: account.username, slot, missions, before, writes: [], visitor };
-  }));
+  return Promise.all(
+    slots.map(async (game) => {
+      const account = await createMember(house, { balance: '20000.00' });
+      const visitor = createVisitor(gateway.url);
+      await signIn(visitor, account);
+      const slot = await openSlot(house, account, game);
+      await stakeOnSlot(slot, 5_000n);
+      const missions = (await missionsOf(visitor)).filter(({ state }) => state === 'CLAIMABLE').map(({ id }) => id);
+      const before = new Set((await postingsOf(house, account.username)).map(({ transactionId }) => transactionId));
+      return { username: account.username, slot, missions, before, writes: [], visitor };
+    }),
+  );
 }
 
 /** What a player does until the next kill. */
-function plan({ username, writes, missions, slot }: StormPlayer, games: readonly string[], random: Random): readonly Write[] {
+function plan(
+  { username, writes, missions, slot }: StormPlayer,
+  games: readonly string[],
+  random: Random,
+): readonly Write[] {
   return Array.from({ length: WRITES }, (_, at): Write => {
     const number = writes.length + at;
     const chance = random.below(10);
     const told = 'unclear';
-    if (chance < 4) return { kind: 'slip', key: `slip-${username}-${number}`, stake: `${1 + Math.floor(number / 10)}.${number % 10}0`, told };
+    if (chance < 4)
+      return {
+        kind: 'slip',
+        key: `slip-${username}-${number}`,
+        stake: `${1 + Math.floor(number / 10)}.${number % 10}0`,
+        told,
+      };
     if (chance < 8) return { kind: 'spin', key: `spin-${username}-${number}`, stake: slot.stake, told };
     const mission = missions[random.below(Math.max(1, missions.length))];
     if (chance < 9 && mission !== undefined) return { kind: 'claim', key: mission, stake: '0', told };
@@ -142,17 +159,26 @@ function plan({ username, writes, missions, slot }: StormPlayer, games: readonly
   });
 }
 
-/** Everybody sends at once, each one thing after the other; the kill comes after a number of answers that chance names. */
-async function sendUntil(players: readonly StormPlayer[], draw: string, random: Random, kill: () => Promise<void>): Promise<void> {
+/**
+ * Everybody sends at once, each one thing after the other; the kill comes after a number of answers that chance names.
+ */
+async function sendUntil(
+  players: readonly StormPlayer[],
+  draw: string,
+  random: Random,
+  kill: () => Promise<void>,
+): Promise<void> {
   let answers = 1 + random.below(PLAYERS * WRITES - PLAYERS);
   const kills: Promise<void>[] = [];
-  await Promise.all(players.map(async (player) => {
-    for (const write of player.writes.slice(-WRITES)) {
-      write.told = await send(player, write, draw).catch((): Told => 'unclear');
-      answers -= 1;
-      if (answers === 0) kills.push(kill());
-    }
-  }));
+  await Promise.all(
+    players.map(async (player) => {
+      for (const write of player.writes.slice(-WRITES)) {
+        write.told = await send(player, write, draw).catch((): Told => 'unclear');
+        answers -= 1;
+        if (answers === 0) kills.push(kill());
+      }
+    }),
+  );
   await Promise.all(kills);
 }
 
@@ -162,7 +188,11 @@ async function send({ visitor, slot }: StormPlayer, { kind, key, stake }: Write,
       return (await slot.spin(key, stake)).spin === null ? 'refused' : 'done';
     case 'slip': {
       const bets = SELECTIONS.map((selection) => ({ kind: 'top2', selection, stake }));
-      return toldBy(await visitor.run(textOf('PlaceLotteryBets'), { input: { code: LOTTERY, drawNumber: draw, idempotencyKey: key, bets } }));
+      return toldBy(
+        await visitor.run(textOf('PlaceLotteryBets'), {
+          input: { code: LOTTERY, drawNumber: draw, idempotencyKey: key, bets },
+        }),
+      );
     }
     case 'favourite':
       return toldBy(await visitor.run(FAVOUR, { key }));
@@ -189,7 +219,8 @@ async function compare(house: House, players: readonly StormPlayer[], draw: stri
     for (const write of keyed) {
       const state = await outcomeOf(player, write.key);
       states.set(state, (states.get(state) ?? 0) + 1);
-      if ((write.told === 'done') !== (state === 'DONE') && write.told !== 'unclear') untrue.push(`${write.key} was told as ${write.told} and is ${state}`);
+      if ((write.told === 'done') !== (state === 'DONE') && write.told !== 'unclear')
+        untrue.push(`${write.key} was told as ${write.told} and is ${state}`);
       // As the site does with what never arrived.
       if (state === 'UNKNOWN') write.told = await send(player, write, draw);
       else write.told = state === 'DONE' ? 'done' : 'refused';
@@ -209,16 +240,23 @@ async function compare(house: House, players: readonly StormPlayer[], draw: stri
     promises: {
       'what a sender was told is what came of it': untrue,
       'the ledger has everything that is done once, and nothing else': unlike,
-      'the ledger sums to zero': [audit.balances, audit.entries].filter((sum) => sum !== '0.00').concat(audit.drifted, audit.negative),
+      'the ledger sums to zero': [audit.balances, audit.entries]
+        .filter((sum) => sum !== '0.00')
+        .concat(audit.drifted, audit.negative),
     },
   };
 }
 
-/** Asks until it is answered: right after a start the gateway may leave the platform alone for a moment. Throws where no answer comes. */
+/**
+ * Asks until it is answered: right after a start the gateway may leave the platform alone for a moment. Throws where no
+ * answer comes.
+ */
 async function outcomeOf({ visitor }: StormPlayer, key: string): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { errors, text } = await visitor.run(OUTCOME, { key });
-    const { data } = JSON.parse(text) as { data?: { viewer: { writeOutcome: { state: string } | null } | null } | null };
+    const { data } = JSON.parse(text) as {
+      data?: { viewer: { writeOutcome: { state: string } | null } | null } | null;
+    };
     const state = data?.viewer?.writeOutcome?.state;
     if (errors.length === 0 && state !== undefined) return state;
     await wait(ASK_AGAIN_MS);
@@ -227,26 +265,50 @@ async function outcomeOf({ visitor }: StormPlayer, key: string): Promise<string>
 }
 
 /** What the ledger holds of a player otherwise than their writes say, and favourites that are not as they were told. */
-async function unlikeLedger(house: House, { username, before, writes, visitor, slot }: StormPlayer): Promise<readonly string[]> {
+async function unlikeLedger(
+  house: House,
+  { username, before, writes, visitor, slot }: StormPlayer,
+): Promise<readonly string[]> {
   const postings = (await postingsOf(house, username)).filter(({ transactionId }) => !before.has(transactionId));
   const staked = postings.filter(({ kind }) => kind === 'stake');
-  const done = (kind: Write['kind']): readonly Write[] => writes.filter((write) => write.kind === kind && write.told === 'done');
+  const done = (kind: Write['kind']): readonly Write[] =>
+    writes.filter((write) => write.kind === kind && write.told === 'done');
   // Sent again, a spin is answered as it was.
-  const rounds = new Set(await Promise.all(done('spin').map(async ({ key, stake }) => (await slot.spin(key, stake)).spin?.roundId ?? key)));
+  const rounds = new Set(
+    await Promise.all(done('spin').map(async ({ key, stake }) => (await slot.spin(key, stake)).spin?.roundId ?? key)),
+  );
   const spins = staked.filter(({ reference }) => rounds.has(reference));
-  const slips = Map.groupBy(staked.filter(({ reference }) => !rounds.has(reference)), ({ amount }) => cents(amount));
-  const claims = Map.groupBy(postings.filter(({ kind }) => kind === 'bonus'), ({ reference }) => reference);
-  const { nodes } = (await visitor.run<{ viewer: { favouriteGames: { nodes: { id: string }[] } } }, unknown>(FAVOURITES)).expectData().viewer.favouriteGames;
+  const slips = Map.groupBy(
+    staked.filter(({ reference }) => !rounds.has(reference)),
+    ({ amount }) => cents(amount),
+  );
+  const claims = Map.groupBy(
+    postings.filter(({ kind }) => kind === 'bonus'),
+    ({ reference }) => reference,
+  );
+  const { nodes } = (
+    await visitor.run<{ viewer: { favouriteGames: { nodes: { id: string }[] } } }, unknown>(FAVOURITES)
+  ).expectData().viewer.favouriteGames;
   const kept = nodes.map(({ id }) => id);
   return [
-    ...done('slip').filter(({ stake }) => slips.get(-cents(stake))?.length !== SELECTIONS.length).map(({ key }) => `${key} is not there once`),
-    ...(slips.size === done('slip').length ? [] : [`${username} has ${slips.size} slips, and ${done('slip').length} done`]),
+    ...done('slip')
+      .filter(({ stake }) => slips.get(-cents(stake))?.length !== SELECTIONS.length)
+      .map(({ key }) => `${key} is not there once`),
+    ...(slips.size === done('slip').length
+      ? []
+      : [`${username} has ${slips.size} slips, and ${done('slip').length} done`]),
     ...(rounds.size === done('spin').length && spins.length === rounds.size
       ? []
       : [`${username} has ${spins.length} stakes of ${rounds.size} rounds of ${done('spin').length} spins`]),
-    ...[...claims].filter(([, paid]) => paid.length > 1).map(([mission]) => `${username} was paid ${mission} more than once`),
-    ...done('claim').filter(({ key }) => !claims.has(key)).map(({ key }) => `${username} was not paid ${key}`),
-    ...done('favourite').filter(({ key }) => !kept.includes(key)).map(({ key }) => `${username} has lost the favourite ${key}`),
+    ...[...claims]
+      .filter(([, paid]) => paid.length > 1)
+      .map(([mission]) => `${username} was paid ${mission} more than once`),
+    ...done('claim')
+      .filter(({ key }) => !claims.has(key))
+      .map(({ key }) => `${username} was not paid ${key}`),
+    ...done('favourite')
+      .filter(({ key }) => !kept.includes(key))
+      .map(({ key }) => `${username} has lost the favourite ${key}`),
     ...(new Set(kept).size === kept.length ? [] : [`${username} has a favourite twice`]),
   ];
 }
@@ -258,5 +320,6 @@ async function postingsOf(house: House, username: string): Promise<readonly Post
 }
 
 async function missionsOf(visitor: Visitor): Promise<readonly { readonly id: string; readonly state: string }[]> {
-  return (await visitor.run<{ viewer: { missions: { id: string; state: string }[] } }, unknown>(MISSIONS)).expectData().viewer.missions;
+  return (await visitor.run<{ viewer: { missions: { id: string; state: string }[] } }, unknown>(MISSIONS)).expectData()
+    .viewer.missions;
 }

@@ -17,10 +17,16 @@ const VISITS = 3;
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof MARKS;
 const CATEGORIES = Object.keys(MARKS) as readonly Category[];
-/** A quarter of the middle of what Lighthouse calls a fast desktop (1,500 to 2,000), in its own unit: a phone of the middle range (125 to 800). */
+/**
+ * A quarter of the middle of what Lighthouse calls a fast desktop (1,500 to 2,000), in its own unit: a phone of the
+ * middle range (125 to 800).
+ */
 const PHONE_SPEED = 1_750 / 4;
 const LARGEST_SLOWDOWN = 4;
-/** The fastest of them counts: what else runs on a machine makes it look slower, and its visits would be spared too much. */
+/**
+ * The fastest of them counts: what else runs on a machine makes it look slower, and its visits would be spared too
+ * much.
+ */
 const READINGS = 5;
 /** Of a visit's time; more of it makes a page look slow that is not. */
 const MOST_STOLEN = 0.03;
@@ -33,8 +39,9 @@ type Visit = Awaited<ReturnType<typeof record>>;
 /**
  * Looks at the built site as Lighthouse's phone does, with cold visits: scores out of 100, with what cost points.
  *
- * Lighthouse takes a phone to be four times slower than the machine it runs on, which is meant for a fast desktop; for others it asks to calibrate
- * (docs/throttling.md there). So a run first measures the machine, and its visits are slowed down to the one phone by that factor.
+ * Lighthouse takes a phone to be four times slower than the machine it runs on, which is meant for a fast desktop; for
+ * others it asks to calibrate (docs/throttling.md there). So a run first measures the machine, and its visits are
+ * slowed down to the one phone by that factor.
  */
 export async function lighthouseScores(soak: Soak): Promise<Report> {
   const factor = slowdown();
@@ -54,7 +61,9 @@ export async function lighthouseScores(soak: Soak): Promise<Report> {
     }
     const below = (category: Category): readonly string[] => {
       const missed = [...looks].filter(([, made]) => scoreOf(made, category) < MARKS[category]);
-      return missed.map(([page, made]) => `${page} ${scoreOf(made, category)}: ${costly(made.at(-1), category).join(', ')}`);
+      return missed.map(
+        ([page, made]) => `${page} ${scoreOf(made, category)}: ${costly(made.at(-1), category).join(', ')}`,
+      );
     };
     const moved = [...looks].filter(([, made]) => median(made.map(shiftOf)) > MOST_SHIFT).map(([page]) => page);
     return {
@@ -63,7 +72,9 @@ export async function lighthouseScores(soak: Soak): Promise<Report> {
         ...Object.fromEntries([...looks].map(([page, made]) => [page, lineOf(made)])),
       },
       promises: {
-        ...Object.fromEntries(CATEGORIES.slice(1).map((category) => [`${category} scores ${MARKS[category]}`, below(category)])),
+        ...Object.fromEntries(
+          CATEGORIES.slice(1).map((category) => [`${category} scores ${MARKS[category]}`, below(category)]),
+        ),
         [`what is in sight moves by ${MOST_SHIFT} of the screen at most`]: moved,
       },
       timed: { [`performance scores ${MARKS.performance}`]: below('performance') },
@@ -89,11 +100,18 @@ const scoreOf = (made: readonly Visit[], category: Category): number =>
 const shiftOf = ({ audits }: Visit): number => audits['cumulative-layout-shift']?.numericValue ?? NaN;
 
 /**
- * A visit that says something about the page: on a busy machine the record sometimes lacks its beginning, and Lighthouse asks to be run again; and
- * while other machines on the same host take the processors away, their work is measured.
+ * A visit that says something about the page: on a busy machine the record sometimes lacks its beginning, and
+ * Lighthouse asks to be run again; and while other machines on the same host take the processors away, their work is
+ * measured.
  * @param patience how many visits are given up for that
  */
-async function visit(url: string, port: number, cpuSlowdownMultiplier: number, patience: number, tries = TRIES): Promise<Visit> {
+async function visit(
+  url: string,
+  port: number,
+  cpuSlowdownMultiplier: number,
+  patience: number,
+  tries = TRIES,
+): Promise<Visit> {
   const before = stolenMs();
   const lhr = await record(url, port, cpuSlowdownMultiplier);
   const isDisturbed = patience > 0 && (stolenMs() - before) / (lhr.timing.total * cpus().length) >= MOST_STOLEN;
@@ -102,7 +120,10 @@ async function visit(url: string, port: number, cpuSlowdownMultiplier: number, p
   return visit(url, port, cpuSlowdownMultiplier, patience - 1, tries - 1);
 }
 
-/** How long this machine's processors were kept waiting by others since its start, over all of them; 0 where the system does not tell. */
+/**
+ * How long this machine's processors were kept waiting by others since its start, over all of them; 0 where the system
+ * does not tell.
+ */
 function stolenMs(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/)[8]) * 10;
@@ -113,7 +134,13 @@ function stolenMs(): number {
 
 async function record(url: string, port: number, cpuSlowdownMultiplier: number) {
   const throttling = { ...defaultSettings.throttling, cpuSlowdownMultiplier };
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], throttling });
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    throttling,
+  });
   if (!result) throw new Error(`Lighthouse did not answer for ${url}`);
   return result.lhr;
 }
@@ -127,7 +154,9 @@ function slowdown(): number {
 /** Audits that weigh in a score and are not perfect. */
 function costly(visited: Visit | undefined, category: Category): readonly string[] {
   const weighed = (visited?.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
-  const missed = weighed.flatMap(({ id }) => visited?.audits[id] ?? []).filter(({ score }) => score !== null && score < 0.9);
+  const missed = weighed
+    .flatMap(({ id }) => visited?.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 0.9);
   return missed.map(({ title, displayValue }) => `${title}${displayValue ? ` ${displayValue}` : ''}`);
 }
 

@@ -4,4 +4,9 @@ import type { Report, Soak } from './Report.ts';
 import { timings } from './timings.ts';
 import { volumes } from './volumes.ts';
 
-export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = { volumes, 'kill storm': killStorm, timings, lighthouse: lighthouseScores };
+export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = {
+  volumes,
+  'kill storm': killStorm,
+  timings,
+  lighthouse: lighthouseScores,
+};

@@ -22,8 +22,9 @@ import { createTransport } from '../../gateway/upstream/transport.ts';
 import { createSchema } from '../../gateway/yoga.ts';
 
 /**
- * What the timings of the soak compare the gateway with: the same schema, resolvers and upstream client under Yoga as it comes, every
- * answer fetched anew and every document sent as text. Started like the gateway, by the same environment.
+ * What the timings of the soak compare the gateway with: the same schema, resolvers and upstream client under Yoga as
+ * it comes, every answer fetched anew and every document sent as text. Started like the gateway, by the same
+ * environment.
  */
 const env = readEnv(process.env);
 const store = createMemoryStore();
@@ -42,7 +43,15 @@ const fetchAnew: Reuse = {
 };
 
 const sealer = createPayloadSealer(transport, merchantCode, retryAfter);
-const send = createSender({ transport, merchantCode, breakerFor: () => breaker, bulkheadFor: () => bulkhead, retryAfter, sealer, callTimeout });
+const send = createSender({
+  transport,
+  merchantCode,
+  breakerFor: () => breaker,
+  bulkheadFor: () => bulkhead,
+  retryAfter,
+  sealer,
+  callTimeout,
+});
 const upstream = createUpstream({ send, reuse: fetchAnew, newerNames, callTimeout });
 const revocations = createRevocations(store);
 const reception: Reception = {
@@ -52,13 +61,24 @@ const reception: Reception = {
     store,
     box,
     upstream,
-    live: { watch: () => { throw new Error('Nothing is live here'); }, touch: () => undefined, tell: () => undefined },
+    live: {
+      watch: () => {
+        throw new Error('Nothing is live here');
+      },
+      touch: () => undefined,
+      tell: () => undefined,
+    },
     workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
     renewal: createRenewal({ upstream, box, store, revocations }),
     revocations,
     sessionEnder: { end: () => Promise.resolve(true), close: () => undefined },
     gameReader: createGameReader(),
-    settings: { merchantCode, esportsVendors: env.site.esportsVendors, cockfightVendors: env.site.cockfightVendors, providers: [] },
+    settings: {
+      merchantCode,
+      esportsVendors: env.site.esportsVendors,
+      cockfightVendors: env.site.cockfightVendors,
+      providers: [],
+    },
     requestTimeout: env.requestTimeout,
   },
   production: false,

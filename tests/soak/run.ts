@@ -12,8 +12,9 @@ import type { Promises } from './Report.ts';
 import { broken } from './Report.ts';
 
 /**
- * Runs the parts that are named, or all of them, at full scale, and prints seed, commit and figures. Ends with code 1 where a promise does not hold.
- * `--seed N` repeats a run's chances, `--scale N` does so much of it, `--keep` writes what is printed to `docs/soak.md`.
+ * Runs the parts that are named, or all of them, at full scale, and prints seed, commit and figures. Ends with code 1
+ * where a promise does not hold. `--seed N` repeats a run's chances, `--scale N` does so much of it, `--keep` writes
+ * what is printed to `docs/soak.md`.
  */
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -24,24 +25,29 @@ const { values: options, positionals: named } = parseArgs({
   },
 });
 const soak = { seed: Number(options.seed), scale: Number(options.scale) };
-if (!Number.isInteger(soak.seed) || !(soak.scale > 0)) throw new Error('--seed takes a whole number, --scale one above 0');
+if (!Number.isInteger(soak.seed) || !(soak.scale > 0))
+  throw new Error('--seed takes a whole number, --scale one above 0');
 if (options.keep && named.length > 0) throw new Error('--keep takes a run of all parts');
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
 const lines: string[] = [];
 const say = (line: string): void => {
   lines.push(line);
   process.stdout.write(`${line}\n`);
 };
-const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', [...args], { cwd: root, encoding: 'utf8' }).trim();
 
 const dropSeeds = await shareSeeds(await mkdtemp(join(tmpdir(), 'croupier-soak-')));
 try {
   say(`- Seed ${soak.seed}, scale ${soak.scale}`);
   say(`- Commit ${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', and changes to it'}`);
   const database = engines.includes('server') ? 'PostgreSQL' : 'the embedded database';
-  say(`- ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}, ${database}`);
+  say(
+    `- ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}, ${database}`,
+  );
   for (const [name, run] of Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part))) {
     const began = performance.now();
     const { figures, promises, timed = {} } = await run(soak);
@@ -58,7 +64,8 @@ const HEAD = `# Soak\n\nWhat \`npm run soak -- --keep --scale ${soak.scale} --se
 if (options.keep) await writeFile(join(root, 'docs/soak.md'), `${HEAD}${lines.join('\n')}\n`);
 
 function judge(promises: Promises): void {
-  for (const [sentence, against] of Object.entries(promises)) say(`- ${against.length === 0 ? 'holds' : '**broken**'}: ${sentence}`);
+  for (const [sentence, against] of Object.entries(promises))
+    say(`- ${against.length === 0 ? 'holds' : '**broken**'}: ${sentence}`);
   const found = broken(promises);
   for (const sentence of found) say(`  - ${sentence}`);
   if (found.length > 0) process.exitCode = 1;

@@ -31,7 +31,10 @@ interface Rooms {
   readonly plain: Gateway;
 }
 
-/** Measures the gateway, the platform asked directly, and the same schema under Yoga as it comes, all as a signed-in member in one run on one machine. */
+/**
+ * Measures the gateway, the platform asked directly, and the same schema under Yoga as it comes, all as a signed-in
+ * member in one run on one machine.
+ */
 export async function timings(soak: Soak): Promise<Report> {
   const house = await openHouse({ metered: true });
   const keys = { SESSION_KEYS: randomBytes(32).toString('base64') };
@@ -43,19 +46,27 @@ export async function timings(soak: Soak): Promise<Report> {
   };
   try {
     const compared = new Map<string, readonly Measured[]>();
-    for (const operation of operations.slice(0, scaled(soak, operations.length, 1))) compared.set(operation.title, await compare(rooms, operation, scaled(soak, REQUESTS, 100)));
-    const shares = new Map([...compared].map(([title, [through, asItComes]]) => [title, (through?.cpu ?? NaN) / (asItComes?.cpu ?? NaN)]));
+    for (const operation of operations.slice(0, scaled(soak, operations.length, 1)))
+      compared.set(operation.title, await compare(rooms, operation, scaled(soak, REQUESTS, 100)));
+    const shares = new Map(
+      [...compared].map(([title, [through, asItComes]]) => [title, (through?.cpu ?? NaN) / (asItComes?.cpu ?? NaN)]),
+    );
     const memory = await watchMemory(rooms, scaled(soak, MEMORY_REQUESTS, 500));
-    const failed = [...compared].flatMap(([title, rows]) => rows.filter((row) => row.failed > 0).map((row) => `${row.failed} of ${title} at ${row.title}`));
+    const failed = [...compared].flatMap(([title, rows]) =>
+      rows.filter((row) => row.failed > 0).map((row) => `${row.failed} of ${title} at ${row.title}`),
+    );
     const share = shares.get('home') ?? NaN;
     return {
       figures: {
-        ...Object.fromEntries([...compared].flatMap(([title, rows]) => rows.map((row) => [`${title}, ${row.title}`, lineOf(row)]))),
+        ...Object.fromEntries(
+          [...compared].flatMap(([title, rows]) => rows.map((row) => [`${title}, ${row.title}`, lineOf(row)])),
+        ),
         ...Object.fromEntries([...shares].map(([title, part]) => [`${title}: CPU of plain Yoga's`, part.toFixed(2)])),
         'heap of the gateway after each tenth, MB': memory.heaps.map((heap) => (heap / MEGABYTE).toFixed(1)).join(' '),
       },
       promises: {
-        [`the home page takes ${LARGEST_SHARE} of plain Yoga's CPU at most`]: share <= LARGEST_SHARE ? [] : [share.toFixed(2)],
+        [`the home page takes ${LARGEST_SHARE} of plain Yoga's CPU at most`]:
+          share <= LARGEST_SHARE ? [] : [share.toFixed(2)],
         'no request fails': memory.failed === 0 ? failed : [...failed, `${memory.failed} of those for memory`],
         [`the gateway's heap grows by ${LARGEST_GROWTH / MEGABYTE} MB at most once warm`]:
           memory.growth <= LARGEST_GROWTH ? [] : [`${(memory.growth / MEGABYTE).toFixed(1)} MB`],
@@ -66,7 +77,8 @@ export async function timings(soak: Soak): Promise<Report> {
   }
 }
 
-const lineOf = ({ p50, p99, cpu }: Measured): string => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${cpu.toFixed(2)} ms of CPU each`;
+const lineOf = ({ p50, p99, cpu }: Measured): string =>
+  `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${cpu.toFixed(2)} ms of CPU each`;
 
 async function compare(rooms: Rooms, operation: LoadOperation, requests: number): Promise<readonly Measured[]> {
   const { house, gateway, plain } = rooms;
@@ -82,7 +94,12 @@ async function shotAt({ house, open }: Rooms, { url }: Gateway, body: string): P
   const visitor = createVisitor(open.url);
   await signIn(visitor, await createMember(house));
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { url: `${url}/graphql`, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', cookie }, body };
+  return {
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+    body,
+  };
 }
 
 /** The calls that this operation costs when nothing is cached, asked of the platform one after the other. */
@@ -109,7 +126,10 @@ function directShot({ url }: House, name: string, token: string): Shot {
 }
 
 /** Memory after each tenth of the requests for the home page, each time after a collection. */
-async function watchMemory(rooms: Rooms, requests: number): Promise<{ readonly heaps: readonly number[]; readonly growth: number; readonly failed: number }> {
+async function watchMemory(
+  rooms: Rooms,
+  requests: number,
+): Promise<{ readonly heaps: readonly number[]; readonly growth: number; readonly failed: number }> {
   const [home] = operations;
   if (!home) throw new Error('There is no home operation');
   const shot = await shotAt(rooms, rooms.gateway, prepared(home));

@@ -23,7 +23,15 @@ const AT_ONCE = 50;
 const USUAL_PAST = 300;
 /** Ids of the members who are made here begin here. */
 const FIRST_ID = 10_000_000;
-const FILLED: ReadonlySet<string> = new Set(['members', 'ledger_transactions', 'ledger_entries', 'ledger_accounts', 'play_rounds', 'play_seeds', 'inbox_messages']);
+const FILLED: ReadonlySet<string> = new Set([
+  'members',
+  'ledger_transactions',
+  'ledger_entries',
+  'ledger_accounts',
+  'play_rounds',
+  'play_seeds',
+  'inbox_messages',
+]);
 /** A table of fewer rows is soonest read as a whole. */
 const BIG_ROWS = 1_000;
 /** An index grows by a level, and what was in one block lies in several. */
@@ -69,21 +77,31 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Fills a seeded platform with members and their past, and compares what a member's calls cost the database before and after. */
+/**
+ * Fills a seeded platform with members and their past, and compares what a member's calls cost the database before and
+ * after.
+ */
 export async function volumes(soak: Soak): Promise<Report> {
   const engine = engines.at(-1) ?? 'embedded';
   const store = await createStore(engine, await seededHouse(engine));
   const heard: Statement[] = [];
   const logger = { logQuery: (text: string, parameters: unknown[]) => void heard.push({ text, parameters }) };
   const { databaseUrl: url, folder } = store;
-  const db = await openDatabase(url === null ? { kind: 'folder', folder: join(folder, 'platform') } : { kind: 'server', url }, logger);
-  const services = await createServices(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), () => Promise.resolve(db));
+  const db = await openDatabase(
+    url === null ? { kind: 'folder', folder: join(folder, 'platform') } : { kind: 'server', url },
+    logger,
+  );
+  const services = await createServices(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), () =>
+    Promise.resolve(db),
+  );
   const app = await createServer(services);
   try {
     const rest = createRest(await app.listen({ port: 0, host: '127.0.0.1' }));
     const source = await usualMember(db);
     await fill(db, source, 0, 0);
-    const { token } = await db.transaction((tx) => services.sessions.open(tx, { id: FIRST_ID }, { device: 'web', ip: '127.0.0.1' }));
+    const { token } = await db.transaction((tx) =>
+      services.sessions.open(tx, { id: FIRST_ID }, { device: 'web', ip: '127.0.0.1' }),
+    );
     const cost = async (name: string): Promise<Cost> => {
       await ask(rest, name, token);
       heard.length = 0;
@@ -94,7 +112,8 @@ export async function volumes(soak: Soak): Promise<Report> {
     const before = await each(cost);
     const members = scaled(soak, MEMBERS, AT_ONCE);
     const began = performance.now();
-    for (let first = 1; first < members; first += AT_ONCE) await fill(db, source, first, Math.min(first + AT_ONCE, members) - 1);
+    for (let first = 1; first < members; first += AT_ONCE)
+      await fill(db, source, first, Math.min(first + AT_ONCE, members) - 1);
     await db.execute(sql`analyze`);
     const seconds = (performance.now() - began) / 1000;
     const after = await each(cost);
@@ -113,10 +132,19 @@ export async function volumes(soak: Soak): Promise<Report> {
         ...Object.fromEntries(names.map((name) => [name, lineOf(before[name], after[name])])),
       },
       promises: {
-        'a call takes as many statements as before': names.filter((name) => before[name]?.statements !== after[name]?.statements),
-        'no call reads a big table from beginning to end': names.filter((name) => after[name]?.scanned.some((table) => big.has(table))),
-        [`no call reads more than ${MOST_BLOCKS} times as many blocks`]: names.filter((name) => grown(name) > MOST_BLOCKS),
-        'the ledger sums to zero': [balances, entries].filter((sum) => sum !== 0n).map(String).concat(drifted, negative),
+        'a call takes as many statements as before': names.filter(
+          (name) => before[name]?.statements !== after[name]?.statements,
+        ),
+        'no call reads a big table from beginning to end': names.filter((name) =>
+          after[name]?.scanned.some((table) => big.has(table)),
+        ),
+        [`no call reads more than ${MOST_BLOCKS} times as many blocks`]: names.filter(
+          (name) => grown(name) > MOST_BLOCKS,
+        ),
+        'the ledger sums to zero': [balances, entries]
+          .filter((sum) => sum !== 0n)
+          .map(String)
+          .concat(drifted, negative),
       },
     };
   } finally {
@@ -131,9 +159,12 @@ const lineOf = (before: Cost | undefined, after: Cost | undefined): string =>
 
 /** The demo member whose past is nearest to the usual length. */
 async function usualMember(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ id: string }>(db, sql`
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`
     select member_id::text as id from ledger_transactions where member_id in (select member_id from play_rounds)
-    group by member_id order by abs(count(*) - ${USUAL_PAST}) limit 1`);
+    group by member_id order by abs(count(*) - ${USUAL_PAST}) limit 1`,
+  );
   if (!row) throw new Error('No member has a past');
   return Number(row.id);
 }
@@ -141,8 +172,11 @@ async function usualMember(db: Database): Promise<number> {
 /** Gives new members, from `first` to `last`, the past of another one. */
 async function fill(db: Database, source: number, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::int, ${last}::int) as n`;
-  const own = (column: SQL): SQL => sql`regexp_replace(${column}, ${`^member:${source}:`}, 'member:' || (${FIRST_ID} + n) || ':')`;
-  const rest = sql.raw('coin, coins, stake, payout, contribution, jackpot_won, jackpot_paid, balance_after, receipt, at');
+  const own = (column: SQL): SQL =>
+    sql`regexp_replace(${column}, ${`^member:${source}:`}, 'member:' || (${FIRST_ID} + n) || ':')`;
+  const rest = sql.raw(
+    'coin, coins, stake, payout, contribution, jackpot_won, jackpot_paid, balance_after, receipt, at',
+  );
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into members (id, username, nickname, registered_at, has_logged_in)
@@ -183,7 +217,10 @@ async function fill(db: Database, source: number, first: number, last: number): 
 }
 
 async function bigTables(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ name: string }>(db, sql`select relname as name from pg_class where relkind = 'r' and reltuples >= ${BIG_ROWS}`);
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relkind = 'r' and reltuples >= ${BIG_ROWS}`,
+  );
   return new Set(rows.map(({ name }) => name).filter((name) => FILLED.has(name)));
 }
 
@@ -204,8 +241,13 @@ async function ask(rest: Rest, name: string, token: string): Promise<void> {
 async function costOf(db: Database, heard: readonly Statement[]): Promise<Omit<Cost, 'milliseconds'>> {
   const plans: Plan[] = [];
   for (const { text, parameters } of heard.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.text))) {
-    const pieces = text.split(/\$(\d+)/).map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql`${parameters[Number(piece) - 1]}`));
-    const [row] = await rowsOf<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(db, sql`explain (analyze, buffers, format json) ${sql.join(pieces)}`);
+    const pieces = text
+      .split(/\$(\d+)/)
+      .map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql`${parameters[Number(piece) - 1]}`));
+    const [row] = await rowsOf<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      db,
+      sql`explain (analyze, buffers, format json) ${sql.join(pieces)}`,
+    );
     plans.push(...(row?.['QUERY PLAN'].map((plan) => plan.Plan) ?? []));
   }
   const nodes = plans.flatMap(within);

@@ -5,7 +5,14 @@ export interface Browser {
   readonly args: readonly string[];
 }
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The Chromium that comes as a package, the same on every machine; `CHROMIUM_PATH` names another. */
 export async function findBrowser(): Promise<Browser> {

@@ -9,7 +9,9 @@ export const root = join(import.meta.dirname, '../..');
 export function contractSchema(): GraphQLSchema {
   const folder = join(root, 'schema');
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
-  return buildASTSchema(concatAST(files.map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)))));
+  return buildASTSchema(
+    concatAST(files.map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)))),
+  );
 }
 
 /** The same text for the same contract, however its files are cut. */
@@ -19,6 +21,8 @@ export function printContract(schema: GraphQLSchema): string {
 
 /** The site's `.graphql` files, by path below the repository. */
 export function siteDocuments(): ReadonlyMap<string, string> {
-  const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql') && !name.includes('node_modules'));
+  const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.graphql') && !name.includes('node_modules'),
+  );
   return new Map(files.toSorted().map((name) => [join('web', name), readFileSync(join(root, 'web', name), 'utf8')]));
 }

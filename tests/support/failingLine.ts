@@ -10,7 +10,10 @@ export type LineFailure =
   /** `cut` promises more than it sends; `silence` holds the connection until the caller gives up. */
   | { readonly kind: 'reset' | 'cut' | 'silence' };
 
-/** A proxy before a platform on which every call that changes something can be made to fail. Calls that only read always pass. */
+/**
+ * A proxy before a platform on which every call that changes something can be made to fail. Calls that only read always
+ * pass.
+ */
 export interface FailingLine {
   readonly url: string;
   /** What becomes of calls that change something from now on; null lets them pass. */
@@ -21,10 +24,15 @@ export interface FailingLine {
 }
 
 const CHANGING: ReadonlySet<string> = new Set(
-  calls.filter(changesSomething).flatMap(({ method, path, alias }) => [path, ...(alias === null ? [] : [alias])].map((each) => `${method} ${each}`)),
+  calls
+    .filter(changesSomething)
+    .flatMap(({ method, path, alias }) =>
+      [path, ...(alias === null ? [] : [alias])].map((each) => `${method} ${each}`),
+    ),
 );
 
-const isChanging = ({ method, url }: IncomingMessage): boolean => CHANGING.has(`${method ?? ''} ${url?.split('?')[0] ?? ''}`);
+const isChanging = ({ method, url }: IncomingMessage): boolean =>
+  CHANGING.has(`${method ?? ''} ${url?.split('?')[0] ?? ''}`);
 
 export async function openFailingLine(platformUrl: string): Promise<FailingLine> {
   let failure: LineFailure | null = null;
@@ -56,10 +64,14 @@ export async function openFailingLine(platformUrl: string): Promise<FailingLine>
 }
 
 function passOn(platformUrl: string, request: IncomingMessage, response: ServerResponse): void {
-  const onward = ask(platformUrl + (request.url ?? ''), { method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = ask(
+    platformUrl + (request.url ?? ''),
+    { method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.destroy());
   request.pipe(onward);
 }

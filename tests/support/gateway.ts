@@ -19,20 +19,28 @@ export interface Gateway {
  * Opens a gateway in front of `upstreamUrl`, with the developer door open unless told otherwise.
  * @param file another program that is started and asked like a gateway
  */
-export async function openGateway(upstreamUrl: string, env: Readonly<Record<string, string>> = {}, { file = 'gateway/main.ts', metered = false } = {}): Promise<Gateway> {
+export async function openGateway(
+  upstreamUrl: string,
+  env: Readonly<Record<string, string>> = {},
+  { file = 'gateway/main.ts', metered = false } = {},
+): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const room = startRoom(file, {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    UPSTREAM_URL: upstreamUrl,
-    MERCHANT_CODE: 'CROUPIER',
-    RATE_LIMIT_FACTOR: '1000',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    ...env,
-  }, { metered });
+  const room = startRoom(
+    file,
+    {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      UPSTREAM_URL: upstreamUrl,
+      MERCHANT_CODE: 'CROUPIER',
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    { metered },
+  );
   await answering(room, `${url}/healthz`);
   return {
     url,

@@ -56,7 +56,13 @@ export interface House {
 const AUTHOR = { 'x-changed-by': 'Tests', 'x-change-reason': 'A%20test%20needs%20it' };
 
 /** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
-export async function openHouse({ engine = engines.at(-1) ?? 'embedded', cipher = 'wire', port, env = {}, metered = false }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  engine = engines.at(-1) ?? 'embedded',
+  cipher = 'wire',
+  port,
+  env = {},
+  metered = false,
+}: HouseOptions = {}): Promise<House> {
   const store = await createStore(engine, await seededHouse(engine));
   return run(store, engine, cipher, port ?? (await freePort()), metered, env);
 }
@@ -69,22 +75,33 @@ async function fill(engine: Engine, store: Store): Promise<void> {
   await house.stop();
 }
 
-async function run(store: Store, engine: Engine, cipher: CipherName, port: number, metered = false, env: Readonly<Record<string, string>> = {}): Promise<House> {
+async function run(
+  store: Store,
+  engine: Engine,
+  cipher: CipherName,
+  port: number,
+  metered = false,
+  env: Readonly<Record<string, string>> = {},
+): Promise<House> {
   const controlPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
   let room: Room;
 
   async function start(): Promise<void> {
-    room = startRoom('platform/main.ts', {
-      PLATFORM_PORT: String(port),
-      CONTROL_PORT: String(controlPort),
-      DATA_DIR: store.folder,
-      CIPHER: cipher,
-      LOG_LEVEL: 'warn',
-      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
-      ...env,
-    }, { metered });
+    room = startRoom(
+      'platform/main.ts',
+      {
+        PLATFORM_PORT: String(port),
+        CONTROL_PORT: String(controlPort),
+        DATA_DIR: store.folder,
+        CIPHER: cipher,
+        LOG_LEVEL: 'warn',
+        ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+        ...env,
+      },
+      { metered },
+    );
     await answering(room, `${url}/wps/session/key/rsa`, () => true, 120_000);
     await answering(room, `${controlUrl}/calls`);
   }
@@ -92,7 +109,9 @@ async function run(store: Store, engine: Engine, cipher: CipherName, port: numbe
   async function control<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
     const answer = await fetch(controlUrl + path, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...AUTHOR } }),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...AUTHOR } }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);

@@ -1,8 +1,14 @@
 import { cents } from './slot.ts';
 import type { Slot } from './slot.ts';
 
-/** Spins until at least so much was staked, in steps no larger than a fifth of it; answers what that came to, and the balance afterwards. All in cents. */
-export async function stakeOnSlot(slot: Slot, wanted: bigint): Promise<{ readonly staked: bigint; readonly balance: bigint }> {
+/**
+ * Spins until at least so much was staked, in steps no larger than a fifth of it; answers what that came to, and the
+ * balance afterwards. All in cents.
+ */
+export async function stakeOnSlot(
+  slot: Slot,
+  wanted: bigint,
+): Promise<{ readonly staked: bigint; readonly balance: bigint }> {
   const stake = slot.stakes.findLast((offered) => cents(offered) * 5n <= wanted) ?? slot.stake;
   let staked = 0n;
   let balance = 0n;

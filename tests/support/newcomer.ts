@@ -14,13 +14,17 @@ export interface OpenSlider {
 
 /** A slider, and what passes it without looking. */
 export async function openSlider(house: House): Promise<OpenSlider> {
-  const { lotNumber, work } = (await house.rest.call(sliderStart)).value as { lotNumber: string; work: { text: string; bits: number } };
+  const { lotNumber, work } = (await house.rest.call(sliderStart)).value as {
+    lotNumber: string;
+    work: { text: string; bits: number };
+  };
   return { lotNumber, nonce: workOn(work) };
 }
 
 export function workOn({ text, bits }: { readonly text: string; readonly bits: number }): string {
   for (let nonce = 0; ; nonce += 1) {
-    if (createHash('sha256').update(`${text}:${nonce}`).digest().readUInt32BE(0) >>> (32 - bits) === 0) return String(nonce);
+    if (createHash('sha256').update(`${text}:${nonce}`).digest().readUInt32BE(0) >>> (32 - bits) === 0)
+      return String(nonce);
   }
 }
 
@@ -36,6 +40,8 @@ export const newNumber = (): string => `9${String(Date.now()).slice(-6)}${String
 
 /** Has a registration code sent to a number, and reads it. */
 export async function registrationCode(house: House, mobileNo: string): Promise<string> {
-  await house.rest.call(mobileRegSms, { body: { countryDialingCode: '63', mobileNo, geetestValidateV4: await solvedSlider(house) } });
+  await house.rest.call(mobileRegSms, {
+    body: { countryDialingCode: '63', mobileNo, geetestValidateV4: await solvedSlider(house) },
+  });
   return codeSentTo(house, `+63${mobileNo}`);
 }

@@ -11,7 +11,9 @@ interface SiteOperation {
 
 /** The site's operations as they cross the wire, by name. */
 const operations: ReadonlyMap<string, SiteOperation> = new Map(
-  Object.values(JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>).map((text) => {
+  Object.values(
+    JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<string, string>,
+  ).map((text) => {
     const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No operation in ${text}`);
     return [operation.name?.value ?? '', { text, kind: operation.operation }] as const;
@@ -19,7 +21,11 @@ const operations: ReadonlyMap<string, SiteOperation> = new Map(
 );
 
 /** The names of the site's queries, mutations or subscriptions. */
-export const operationsOf = (kind: 'query' | 'mutation' | 'subscription'): readonly string[] => [...operations].filter(([, operation]) => operation.kind === kind).map(([name]) => name).toSorted();
+export const operationsOf = (kind: 'query' | 'mutation' | 'subscription'): readonly string[] =>
+  [...operations]
+    .filter(([, operation]) => operation.kind === kind)
+    .map(([name]) => name)
+    .toSorted();
 
 /** The text of an operation of the site. */
 export function textOf(name: string): string {

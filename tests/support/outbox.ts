@@ -9,7 +9,9 @@ interface ControlPort {
 const PATIENCE = 10_000;
 
 async function newestCode(house: ControlPort, recipient: string): Promise<string | null> {
-  const { messages } = await house.control<{ messages: { body: string }[] }>(`/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`);
+  const { messages } = await house.control<{ messages: { body: string }[] }>(
+    `/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`,
+  );
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? null;
 }
 

@@ -23,7 +23,10 @@ export interface Outcome<Data> {
 
 /** Somebody with a browser: keeps cookies, sends operations. */
 export interface Visitor {
-  run<Data, Variables>(document: TypedDocumentNode<Data, Variables> | string, variables?: Variables): Promise<Outcome<Data>>;
+  run<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables> | string,
+    variables?: Variables,
+  ): Promise<Outcome<Data>>;
   /** A subscription over server-sent events; ends when the caller stops reading. */
   watch<Data>(document: string, variables?: unknown): AsyncGenerator<Data, void, void>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -57,7 +60,11 @@ export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, s
       const query = typeof document === 'string' ? document : print(document);
       const answer = await fetch(`${gatewayUrl}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...cookieHeader() },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+          ...cookieHeader(),
+        },
         body: JSON.stringify({ query, variables }),
       });
       const text = await answer.text();
@@ -120,7 +127,8 @@ function outcomeOf<Data>(query: string, { status, headers }: Response, text: str
     errors,
     upstreamCalls: JSON.parse(headers.get('x-upstream-calls') ?? '{}') as Record<string, number>,
     expectData() {
-      if (errors.length > 0 || typeof body['data'] !== 'object' || body['data'] === null) throw new Error(`Data was expected:\n${story()}`);
+      if (errors.length > 0 || typeof body['data'] !== 'object' || body['data'] === null)
+        throw new Error(`Data was expected:\n${story()}`);
       return body['data'] as Data;
     },
     expectErrors() {

@@ -67,7 +67,12 @@ export function startRoom(file: string, env: Readonly<Record<string, string>>, {
 }
 
 /** Waits until a GET of `url` satisfies `good`; rejects with the room's output when that takes too long. */
-export async function answering(room: Room, url: string, good: (answer: Response) => boolean = (answer) => answer.ok, patience = 60_000): Promise<void> {
+export async function answering(
+  room: Room,
+  url: string,
+  good: (answer: Response) => boolean = (answer) => answer.ok,
+  patience = 60_000,
+): Promise<void> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
     const answer = await fetch(url).catch(() => null);

@@ -1,4 +1,7 @@
-/** Test files that share a Redis server, each by a database of its own: the members of their houses have the same ids, and they run side by side. */
+/**
+ * Test files that share a Redis server, each by a database of its own: the members of their houses have the same ids,
+ * and they run side by side.
+ */
 const DATABASES = { limits: 1, scale: 2 } as const;
 
 /** What tells a gateway where the Redis of a test file is; null where `REDIS_URL` names no server. */

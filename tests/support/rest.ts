@@ -40,7 +40,10 @@ export function createRest(url: string, merchant = 'CROUPIER'): Rest {
     return sealerFor({ text: await answer.text(), headers: Object.fromEntries(answer.headers) });
   }
 
-  async function payloadOf<C extends Call>(call: C, { body, inTheClear = false }: RestOptions<C>): Promise<{ text: string | null; headers: Record<string, string> }> {
+  async function payloadOf<C extends Call>(
+    call: C,
+    { body, inTheClear = false }: RestOptions<C>,
+  ): Promise<{ text: string | null; headers: Record<string, string> }> {
     if (call.method === 'GET') return { text: null, headers: {} };
     if (call.bodyFormat === 'form') {
       const text = new URLSearchParams(body).toString();
@@ -67,7 +70,9 @@ export function createRest(url: string, merchant = 'CROUPIER'): Rest {
         ...options.headers,
       };
       const headers = Object.entries(wanted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)])).toString();
+      const query = new URLSearchParams(
+        Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+      ).toString();
       const method = options.method ?? call.method;
       const answer = await fetch(`${url}${call.path}${query === '' ? '' : `?${query}`}`, {
         method,

@@ -26,7 +26,10 @@ const store = await seeded('embedded', async ({ folder }) => {
 console.log(store.folder);`;
 
 async function askInAProcess(shelf: string, log: string): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script(shelf, log)], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CROUPIER_SEEDS: shelf } });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script(shelf, log)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CROUPIER_SEEDS: shelf },
+  });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return said.trim();
 }

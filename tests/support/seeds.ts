@@ -14,7 +14,10 @@ const LOOK_EVERY_MS = 50;
 
 const own = new Map<Engine, Promise<Store>>();
 
-/** A house's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it, then kept. */
+/**
+ * A house's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it,
+ * then kept.
+ */
 export function seeded(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {
   const known = own.get(engine) ?? findOrMake(engine, fill);
   own.set(engine, known);
@@ -47,8 +50,9 @@ async function noted(note: string): Promise<Store> {
 }
 
 /**
- * Waits until no other process holds the lock; resolves to its release. Making a folder either succeeds or finds it there, in one step.
- * Rejects after `PATIENCE_MS`: a process that was killed while it held the lock does not release it.
+ * Waits until no other process holds the lock; resolves to its release. Making a folder either succeeds or finds it
+ * there, in one step. Rejects after `PATIENCE_MS`: a process that was killed while it held the lock does not release
+ * it.
  */
 async function lock(path: string): Promise<() => Promise<void>> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS)) {

@@ -19,7 +19,10 @@ export interface Slot {
   /** What may be staked, ascending. */
   readonly stakes: readonly string[];
   /** Rejects when no whole answer came; a refusal is an answer. */
-  spin(key: string, stake?: string): Promise<{ readonly status: number; readonly spin: Spin | null; readonly code: string | null }>;
+  spin(
+    key: string,
+    stake?: string,
+  ): Promise<{ readonly status: number; readonly spin: Spin | null; readonly code: string | null }>;
   balance(): Promise<string>;
   /** Takes new seeds, which gives those of the rounds so far away. */
   changeSeeds(): Promise<void>;
@@ -35,7 +38,9 @@ export interface CatalogueGame {
 
 /** Slots of the catalogue, in its order. */
 export async function someSlots(house: House, count = 1): Promise<readonly CatalogueGame[]> {
-  const { value } = await house.rest.call(gameList, { query: { gameType: 'RNG', gameClassify: 'SL', pageNo: 1, pageSize: count } });
+  const { value } = await house.rest.call(gameList, {
+    query: { gameType: 'RNG', gameClassify: 'SL', pageNo: 1, pageSize: count },
+  });
   const { games } = value as { games: CatalogueGame[] };
   return games;
 }
@@ -43,7 +48,10 @@ export async function someSlots(house: House, count = 1): Promise<readonly Catal
 /** Opens a slot for a member the way the site does, by a launch at the platform, and sits down at it. */
 export async function openSlot(house: House, account: MemberAccount, game: CatalogueGame): Promise<Slot> {
   const token = await tokenOf(house, account);
-  const launched = await house.rest.call(launchGame, { token, query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage } });
+  const launched = await house.rest.call(launchGame, {
+    token,
+    query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage },
+  });
   const { content } = (launched.value ?? {}) as { content?: { game_url?: string } };
   if (!content?.game_url) throw new Error(`Launching ${game.gameId} answered ${launched.text}`);
   return sitDown(house.url, content.game_url);
@@ -51,12 +59,15 @@ export async function openSlot(house: House, account: MemberAccount, game: Catal
 
 /** Opens the game behind a launch URL. */
 export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot> {
-  const ticket = new URL(launchUrl, houseUrl).searchParams.get('ticket') ?? new URLSearchParams(new URL(launchUrl, houseUrl).hash.slice(1)).get('ticket');
+  const ticket =
+    new URL(launchUrl, houseUrl).searchParams.get('ticket') ??
+    new URLSearchParams(new URL(launchUrl, houseUrl).hash.slice(1)).get('ticket');
   const opened = await post(`${houseUrl}/play/api/sessions`, { ticket });
   const { sessionToken, stakes } = opened.body as { sessionToken?: string; stakes?: { stake: string }[] };
   const offered = (stakes ?? []).map((level) => level.stake);
   const [stake] = offered;
-  if (sessionToken === undefined || stake === undefined) throw new Error(`The game at ${launchUrl} answered ${JSON.stringify(opened.body)}`);
+  if (sessionToken === undefined || stake === undefined)
+    throw new Error(`The game at ${launchUrl} answered ${JSON.stringify(opened.body)}`);
   return {
     stake,
     stakes: offered,
@@ -66,7 +77,9 @@ export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot
       return { status, spin: error ? null : (body as Spin), code: error?.code ?? null };
     },
     async balance() {
-      const answer = await fetch(`${houseUrl}/play/api/state`, { headers: { authorization: `Bearer ${sessionToken}` } });
+      const answer = await fetch(`${houseUrl}/play/api/state`, {
+        headers: { authorization: `Bearer ${sessionToken}` },
+      });
       return ((await answer.json()) as { balance: string }).balance;
     },
     async changeSeeds() {
@@ -77,7 +90,11 @@ export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot
 }
 
 async function post(url: string, body: unknown): Promise<{ readonly status: number; readonly body: unknown }> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, body: await answer.json() };
 }
 

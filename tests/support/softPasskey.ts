@@ -2,7 +2,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** A passkey without a device, for tests: makes and answers ceremonies as a browser with an authenticator would. ES256, verified user. */
+/**
+ * A passkey without a device, for tests: makes and answers ceremonies as a browser with an authenticator would. ES256,
+ * verified user.
+ */
 export interface SoftPasskey {
   readonly id: string;
   /** @param options JSON of `PublicKeyCredentialCreationOptions`; answers JSON of the registration */
@@ -29,10 +32,21 @@ export function createSoftPasskey(): SoftPasskey {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(rawId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, rawId, coseOf(publicKey)]);
-      const authData = Buffer.concat([authenticatorData(rp.id, USER_PRESENT | USER_VERIFIED | ATTESTED, passkey.counter), attested]);
-      const attestation = new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(authData)]]);
+      const authData = Buffer.concat([
+        authenticatorData(rp.id, USER_PRESENT | USER_VERIFIED | ATTESTED, passkey.counter),
+        attested,
+      ]);
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
       const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url');
-      return reply(id, { clientDataJSON: clientData('webauthn.create', challenge, origin), attestationObject, transports: ['internal'] });
+      return reply(id, {
+        clientDataJSON: clientData('webauthn.create', challenge, origin),
+        attestationObject,
+        transports: ['internal'],
+      });
     },
     answer(options, origin) {
       const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
@@ -40,7 +54,11 @@ export function createSoftPasskey(): SoftPasskey {
       const authData = authenticatorData(rpId, USER_PRESENT | USER_VERIFIED, passkey.counter);
       const clientDataJSON = clientData('webauthn.get', challenge, origin);
       const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-      return reply(id, { clientDataJSON, authenticatorData: authData.toString('base64url'), signature: sign('sha256', signed, privateKey).toString('base64url') });
+      return reply(id, {
+        clientDataJSON,
+        authenticatorData: authData.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+      });
     },
   };
   return passkey;
@@ -68,6 +86,12 @@ function sha256(bytes: Uint8Array): Buffer {
 /** EC2 key on P-256 for ES256, as COSE numbers its fields. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const key = new Map<number, unknown>([[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(Buffer.from(x, 'base64url'))], [-3, new Uint8Array(Buffer.from(y, 'base64url'))]]);
+  const key = new Map<number, unknown>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ]);
   return Buffer.from(isoCBOR.encode(key as never));
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A place for one house's data: a folder for keys and the embedded database, and the address of a server's database if one is used. */
+/**
+ * A place for one house's data: a folder for keys and the embedded database, and the address of a server's database if
+ * one is used.
+ */
 export interface Store {
   readonly folder: string;
   readonly databaseUrl: string | null;
@@ -35,7 +38,8 @@ export function storeAt({ folder, databaseUrl }: Pick<Store, 'folder' | 'databas
     folder,
     databaseUrl,
     async remove() {
-      if (databaseUrl !== null) await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+      if (databaseUrl !== null)
+        await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };

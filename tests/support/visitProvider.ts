@@ -1,7 +1,8 @@
 import { parseCookies } from './cookies.ts';
 
 /**
- * Walks through a provider's pages as a person with a fresh browser would, and returns the address they are sent back to.
+ * Walks through a provider's pages as a person with a fresh browser would, and returns the address they are sent back
+ * to.
  * @param login who they say they are; null turns back at the sign-in page
  */
 export async function visitProvider(start: string, login: string | null): Promise<URL> {
@@ -24,9 +25,13 @@ export async function visitProvider(start: string, login: string | null): Promis
       continue;
     }
     const page = await answer.text();
-    if (!answer.ok) throw new Error(`The provider answered ${answer.status} at ${address.pathname}: ${page.slice(0, 300)}`);
+    if (!answer.ok)
+      throw new Error(`The provider answered ${answer.status} at ${address.pathname}: ${page.slice(0, 300)}`);
     if (login === null) address = new URL(`${address.pathname}/abort`, origin);
-    else form = new URLSearchParams(page.includes('name="password"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' });
+    else
+      form = new URLSearchParams(
+        page.includes('name="password"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' },
+      );
   }
   throw new Error('The provider never came to an end');
 }

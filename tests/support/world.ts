@@ -26,7 +26,10 @@ export interface MemberAccount {
   readonly mobile: string;
 }
 
-/** What is to be special about a member; one has 100.00 to play with, a confirmed mobile number and an e-mail address unless told. */
+/**
+ * What is to be special about a member; one has 100.00 to play with, a confirmed mobile number and an e-mail address
+ * unless told.
+ */
 export type MemberOptions = Partial<Omit<Static<typeof TestMember>, 'password' | 'countryDialingCode'>>;
 
 /** The whole product running: the real platform, the real gateway, and people. */
@@ -55,7 +58,10 @@ const LOGIN = /* GraphQL */ `
   }
 `;
 
-export async function openWorld({ house = {}, gateway: env = {} }: { readonly house?: HouseOptions; readonly gateway?: Readonly<Record<string, string>> } = {}): Promise<World> {
+export async function openWorld({
+  house = {},
+  gateway: env = {},
+}: { readonly house?: HouseOptions; readonly gateway?: Readonly<Record<string, string>> } = {}): Promise<World> {
   const platform = await openHouse(house);
   const gateways = [await openGateway(platform.url, env)];
   const gateway = gateways[0] as Gateway;
@@ -88,13 +94,34 @@ export async function openWorld({ house = {}, gateway: env = {} }: { readonly ho
 /** A new member of the house, who has not signed in anywhere. */
 export async function createMember(platform: House, options: MemberOptions = {}): Promise<MemberAccount> {
   const username = options.username ?? `t${randomBytes(5).toString('hex')}`;
-  const account = { username, password: PASSWORD, email: `${username}@example.com`, mobile: `9${randomInt(1e9).toString().padStart(9, '0')}`, ...options };
-  const { id } = await platform.control<{ id: string | number }>('/members', { balance: '100.00', countryDialingCode: DIALING_CODE, mobileVerified: true, ...account });
-  return { username, password: PASSWORD, memberId: String(id), email: account.email, dialingCode: DIALING_CODE, mobile: account.mobile };
+  const account = {
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+    mobile: `9${randomInt(1e9).toString().padStart(9, '0')}`,
+    ...options,
+  };
+  const { id } = await platform.control<{ id: string | number }>('/members', {
+    balance: '100.00',
+    countryDialingCode: DIALING_CODE,
+    mobileVerified: true,
+    ...account,
+  });
+  return {
+    username,
+    password: PASSWORD,
+    memberId: String(id),
+    email: account.email,
+    dialingCode: DIALING_CODE,
+    mobile: account.mobile,
+  };
 }
 
 /** Signs a visitor in at the gateway. Throws when the gateway says anything but yes. */
-export async function signIn(visitor: Visitor, { username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+export async function signIn(
+  visitor: Visitor,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
   const outcome = await visitor.run<{ login: { kind: string } }, unknown>(LOGIN, { input: { username, password } });
   const { kind } = outcome.expectData().login;
   if (kind !== 'LoginSuccess') throw new Error(`Signing in ${username} ended with ${kind}`);

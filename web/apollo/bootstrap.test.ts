@@ -17,7 +17,10 @@ test('what the gateway wrote is read', () => {
 });
 
 test('a page whose data could not be had still tells who is here', () => {
-  expect(readBootstrap(pageWith('{"language":"EN","signedIn":true,"answers":{}}'))).toMatchObject({ signedIn: true, answers: {} });
+  expect(readBootstrap(pageWith('{"language":"EN","signedIn":true,"answers":{}}'))).toMatchObject({
+    signedIn: true,
+    answers: {},
+  });
 });
 
 test.each(['', 'not json', '[]', '{"language":"EN"}'])('nothing is made of %j', (text) => {

@@ -33,13 +33,20 @@ function toBootstrap(value: unknown): Bootstrap | null {
   };
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts the answers into the cache as if they had just been asked for, each written and read in a task of its own; only in the language the page speaks.
+ * Puts the answers into the cache as if they had just been asked for, each written and read in a task of its own; only
+ * in the language the page speaks.
  * @param documents the queries by the names of their operations
  */
-export async function applyBootstrap(client: ApolloClient, documents: Readonly<Record<string, DocumentNode>>, bootstrap: Bootstrap | null, language: Language): Promise<void> {
+export async function applyBootstrap(
+  client: ApolloClient,
+  documents: Readonly<Record<string, DocumentNode>>,
+  bootstrap: Bootstrap | null,
+  language: Language,
+): Promise<void> {
   if (bootstrap?.language !== language) return;
   for (const [operation, query] of Object.entries(documents)) {
     const data = bootstrap.answers[operation];

@@ -9,7 +9,8 @@ import { lostSessionLink } from './lostSession.ts';
 import { allTypes, possibleTypes } from './possibleTypes.generated.ts';
 import { principalLink } from './principal.ts';
 
-// What was read is kept for as much as a page shows at a time. More would keep every card that a long list has ever shown.
+// What was read is kept for as much as a page shows at a time. More would keep every card that a long list has ever
+// shown.
 cacheSizes['inMemoryCache.executeSelectionSet'] = 4_000;
 
 /** The site's one line to the gateway and its normalized memory. */

@@ -2,7 +2,8 @@ import type { TypePolicies, TypePolicy } from '@apollo/client';
 
 /**
  * Joins the cache rules of the features.
- * @throws Error naming the field when two features claim one, or the type when two claim its keys: one truth has one owner
+ * @throws Error naming the field when two features claim one, or the type when two claim its keys: one truth has one
+ *   owner
  */
 export function joinPolicies(...parts: readonly TypePolicies[]): TypePolicies {
   const joined: Record<string, TypePolicy> = {};

@@ -13,9 +13,14 @@ export function onLostSession(listener: () => void): () => void {
 export const lostSessionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data, errors }) => {
-      if (Object.values(data ?? {}).some(isSessionRequired) || errors?.some(({ extensions }) => extensions?.['code'] === 'SESSION_ENDED')) for (const listener of listeners) listener();
+      if (
+        Object.values(data ?? {}).some(isSessionRequired) ||
+        errors?.some(({ extensions }) => extensions?.['code'] === 'SESSION_ENDED')
+      )
+        for (const listener of listeners) listener();
     }),
   ),
 );
 
-const isSessionRequired = (value: unknown): boolean => typeof value === 'object' && value !== null && '__typename' in value && value.__typename === 'SessionRequired';
+const isSessionRequired = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '__typename' in value && value.__typename === 'SessionRequired';

@@ -4,8 +4,8 @@ import { tap } from 'rxjs';
 let member = true;
 
 /**
- * Whether requests may carry a session. Guests' queries travel by GET, where caches between here and the gateway help; a member's by POST,
- * where none may. Until the page knows, it takes the careful way.
+ * Whether requests may carry a session. Guests' queries travel by GET, where caches between here and the gateway help;
+ * a member's by POST, where none may. Until the page knows, it takes the careful way.
  */
 export const mayBeMember = (): boolean => member;
 
@@ -26,5 +26,9 @@ export const principalLink = new ApolloLink((operation, forward) =>
 function principalOf(data: Readonly<Record<string, unknown>>): boolean | null {
   if (data['logout']) return false;
   if (data['viewer'] !== undefined) return data['viewer'] !== null;
-  return Object.values(data).some((value) => typeof value === 'object' && value !== null && 'viewer' in value && value.viewer) ? true : null;
+  return Object.values(data).some(
+    (value) => typeof value === 'object' && value !== null && 'viewer' in value && value.viewer,
+  )
+    ? true
+    : null;
 }

@@ -78,7 +78,9 @@ test('the network’s return is not waited out', async () => {
 test('what is missing though nothing failed is asked for in the same rhythm, until it is there', async () => {
   stop = watchRecovery(client());
   const askAgain = vi.fn<() => void>();
-  const { rerender, unmount } = renderHook(({ missing }) => useWanted(missing, askAgain), { initialProps: { missing: true } });
+  const { rerender, unmount } = renderHook(({ missing }) => useWanted(missing, askAgain), {
+    initialProps: { missing: true },
+  });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(askAgain).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_900);

@@ -11,8 +11,18 @@ export interface Unreachable {
 
 /** What a hook answers instead of throwing, so that a form keeps what was typed and says what happened. */
 export function unreachable(error?: unknown): Unreachable {
-  return { __typename: 'Unreachable', reason: CombinedGraphQLErrors.is(error) ? (error.errors[0]?.extensions?.['reason'] ?? null) : null, isUnclear: !isRefusedForGood(error) };
+  return {
+    __typename: 'Unreachable',
+    reason: CombinedGraphQLErrors.is(error) ? (error.errors[0]?.extensions?.['reason'] ?? null) : null,
+    isUnclear: !isRefusedForGood(error),
+  };
 }
 
-/** Whether the gateway says that a mutation was not done and will not be; anything else, and no answer at all, leaves its outcome unclear. */
-export const isRefusedForGood = (error: unknown): boolean => CombinedGraphQLErrors.is(error) && error.errors.length > 0 && error.errors.every(({ extensions }) => extensions?.['outcome'] === 'REFUSED');
+/**
+ * Whether the gateway says that a mutation was not done and will not be; anything else, and no answer at all, leaves
+ * its outcome unclear.
+ */
+export const isRefusedForGood = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.length > 0 &&
+  error.errors.every(({ extensions }) => extensions?.['outcome'] === 'REFUSED');

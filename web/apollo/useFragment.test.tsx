@@ -19,7 +19,8 @@ const gameOf = (id: string) => ({ __typename: 'Game', id });
 
 function openHouse(ids: readonly string[]) {
   const house = testGateway({});
-  const write = (id: string, name: string): void => void house.client.cache.writeFragment({ fragment: NAME, from: gameOf(id), data: { __typename: 'Game', name } });
+  const write = (id: string, name: string): void =>
+    void house.client.cache.writeFragment({ fragment: NAME, from: gameOf(id), data: { __typename: 'Game', name } });
   for (const id of ids) write(id, `Game ${id}`);
   return { ...house, write };
 }

@@ -16,13 +16,23 @@ interface FragmentOptions<TData, TVariables extends OperationVariables> {
 }
 
 /**
- * What the cache has of one object, always up to date, as Apollo's own `useFragment` does. A page shows hundreds of them: this one begins to listen after
- * the page is drawn, a few at a time, and draws all that changed together at once.
+ * What the cache has of one object, always up to date, as Apollo's own `useFragment` does. A page shows hundreds of
+ * them: this one begins to listen after the page is drawn, a few at a time, and draws all that changed together at
+ * once.
  */
-export function useFragment<TData, TVariables extends OperationVariables>({ fragment, from, variables }: FragmentOptions<TData, TVariables>): ApolloClient.WatchFragmentResult<TData> {
+export function useFragment<TData, TVariables extends OperationVariables>({
+  fragment,
+  from,
+  variables,
+}: FragmentOptions<TData, TVariables>): ApolloClient.WatchFragmentResult<TData> {
   const client = useApolloClient();
-  const id = typeof from === 'string' ? from : (from && client.cache.identify(from)) ?? NOTHING;
-  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: id, ...(variables && { variables }) }), [client, fragment, id, variables]));
+  const id = typeof from === 'string' ? from : ((from && client.cache.identify(from)) ?? NOTHING);
+  return useWatched(
+    useMemo(
+      () => client.watchFragment<TData>({ fragment, from: id, ...(variables && { variables }) }),
+      [client, fragment, id, variables],
+    ),
+  );
 }
 
 interface FragmentsOptions<TData> {
@@ -31,7 +41,10 @@ interface FragmentsOptions<TData> {
 }
 
 /** The same of several objects, in their order. */
-export function useFragments<TData>({ fragment, from }: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
+export function useFragments<TData>({
+  fragment,
+  from,
+}: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
   const client = useApolloClient();
   const present = from.map((each) => (typeof each === 'string' ? each : client.cache.identify(each)) ?? NOTHING);
   // A list that is made anew in each render names the same objects, which need not be listened to anew.

@@ -5,7 +5,10 @@ const wanted = new Set<() => void>();
 /** Everything that is missing though no query of it failed: each entry asks again. */
 export const wantedParts = (): readonly (() => void)[] => [...wanted];
 
-/** Has a part of the page asked for again (`recovery.ts`) for as long as it is missing, such as one that the operator could not deliver with the others. */
+/**
+ * Has a part of the page asked for again (`recovery.ts`) for as long as it is missing, such as one that the operator
+ * could not deliver with the others.
+ */
 export function useWanted(isMissing: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);
   useEffect(

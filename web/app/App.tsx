@@ -19,7 +19,8 @@ interface AppProps extends SessionStart {
 export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const { locale } = useLanguage();
   const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
-  // After the provider, which is then told how the first page came: the router tells that to the first who listens, and once.
+  // After the provider, which is then told how the first page came: the router tells that to the first who listens, and
+  // once.
   useEffect(() => router.subscribe(noteAhead), [router]);
   useEffect(() => closeByBack(router), [router]);
   const [start] = useState({ startsSignedIn, sessionIsCertain });

@@ -8,7 +8,10 @@ interface Failure {
   readonly fault: ChunkFault | null;
 }
 
-/** The last resort: when the frame around the pages itself fails, or its code does not come. Pages have their own (`ErrorPage`). */
+/**
+ * The last resort: when the frame around the pages itself fails, or its code does not come. Pages have their own
+ * (`ErrorPage`).
+ */
 export class AppBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: false, fault: null };
 

@@ -8,20 +8,55 @@ import { type Answer, testGateway } from '../testing/gateway.tsx';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
 import { CentreGate } from './CentreGate.tsx';
 
-const standing = (flags: object = {}) => ({ __typename: 'AgentStanding', hasDividend: false, hasDailySalary: false, hasHourlySalary: false, hasRealTimeSalary: false, pendingOfferCount: 0, ...flags });
+const standing = (flags: object = {}) => ({
+  __typename: 'AgentStanding',
+  hasDividend: false,
+  hasDailySalary: false,
+  hasHourlySalary: false,
+  hasRealTimeSalary: false,
+  pendingOfferCount: 0,
+  ...flags,
+});
 const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly object[] = []): Answer => ({
-  viewer: { __typename: 'Viewer', id: '7', username: 'demo01', kind, nickname: 'Perlita', avatar: null, club: { __typename: 'Club', name: 'VIP2' }, hasUpline: true, unreadMessageCount: 3, claimablePromotionCount: 0, claimableMissionCount: null, agent: kind === 'AGENT' ? standing() : null, ...more },
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    username: 'demo01',
+    kind,
+    nickname: 'Perlita',
+    avatar: null,
+    club: { __typename: 'Club', name: 'VIP2' },
+    hasUpline: true,
+    unreadMessageCount: 3,
+    claimablePromotionCount: 0,
+    claimableMissionCount: null,
+    agent: kind === 'AGENT' ? standing() : null,
+    ...more,
+  },
   site: { __typename: 'Site', features },
 });
 
 /** Whether the screen is too narrow for menu and page together. */
 let isPhone = false;
 
-function open(at: string | readonly { readonly pathname: string; readonly search: string; readonly state?: unknown }[], centre: readonly Answer[], status: Session['status'] = 'member') {
+function open(
+  at: string | readonly { readonly pathname: string; readonly search: string; readonly state?: unknown }[],
+  centre: readonly Answer[],
+  status: Session['status'] = 'member',
+) {
   const { client } = testGateway({ Centre: centre });
   const asked: (() => void)[] = [];
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: (action) => void asked.push(action), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
-  const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], { initialEntries: typeof at === 'string' ? [at] : [...at] });
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: (action) => void asked.push(action),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
+  const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], {
+    initialEntries: typeof at === 'string' ? [at] : [...at],
+  });
   const tree = (now: Session) => (
     <ApolloProvider client={client}>
       <SessionContext value={now}>
@@ -32,7 +67,13 @@ function open(at: string | readonly { readonly pathname: string; readonly search
     </ApolloProvider>
   );
   const { rerender } = render(tree(session));
-  return { asked, address: () => `${router.state.location.pathname}${router.state.location.search}`, router, become: (next: Session['status']) => rerender(tree({ ...session, status: next, viewerId: next === 'guest' ? null : '7' })) };
+  return {
+    asked,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    router,
+    become: (next: Session['status']) =>
+      rerender(tree({ ...session, status: next, viewerId: next === 'guest' ? null : '7' })),
+  };
 }
 
 beforeAll(async () => {
@@ -41,11 +82,21 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isPhone = false;
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPhone && query.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 
-const entries = (room: HTMLElement) => within(room).getAllByRole('link').filter((link) => link.hasAttribute('data-page'));
-const here = (room: HTMLElement) => entries(room).filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent);
+const entries = (room: HTMLElement) =>
+  within(room)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('data-page'));
+const here = (room: HTMLElement) =>
+  entries(room)
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
 
 test('a member’s address opens their centre at its default page, with badges where something waits', async () => {
   open('/rng?centre=', [answer('PLAYER')]);
@@ -53,7 +104,11 @@ test('a member’s address opens their centre at its default page, with badges w
   expect(entries(room)).toHaveLength(13);
   expect(here(room)).toEqual(['My account']);
   expect(within(room).getByRole('heading', { name: 'My account' })).toBeTruthy();
-  expect(within(room).getAllByRole('img').map((badge) => badge.getAttribute('aria-label'))).toEqual(['3 waiting']);
+  expect(
+    within(room)
+      .getAllByRole('img')
+      .map((badge) => badge.getAttribute('aria-label')),
+  ).toEqual(['3 waiting']);
   expect(within(room).getByText('Perlita')).toBeTruthy();
 });
 
@@ -68,7 +123,13 @@ test('a page is opened by its name, one without an entry too; a name that nobody
 });
 
 test('on a wide screen pages change in place, and closing leaves the page as it was', async () => {
-  const { address, router } = open([{ pathname: '/rng', search: '?list=hot' }, { pathname: '/rng', search: '?list=hot&centre=', state: { centreDepth: 1 } }], [answer('PLAYER')]);
+  const { address, router } = open(
+    [
+      { pathname: '/rng', search: '?list=hot' },
+      { pathname: '/rng', search: '?list=hot&centre=', state: { centreDepth: 1 } },
+    ],
+    [answer('PLAYER')],
+  );
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   fireEvent.click(within(room).getByRole('link', { name: 'Deposit' }));
   await waitFor(() => expect(address()).toBe('/rng?list=hot&centre=depositv2'));
@@ -80,13 +141,21 @@ test('on a wide screen pages change in place, and closing leaves the page as it 
 
 test('an address that was typed closes without leaving the site', async () => {
   const { address } = open('/?centre=withdraw', [answer('PLAYER')]);
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Member centre' })).getByRole('button', { name: 'Close' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Member centre' })).getByRole('button', { name: 'Close' }),
+  );
   await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('on a phone the menu comes first, a page over it, and the way back leads to the menu', async () => {
   isPhone = true;
-  const { address } = open([{ pathname: '/', search: '' }, { pathname: '/', search: '?centre=', state: { centreDepth: 1 } }], [answer('PLAYER')]);
+  const { address } = open(
+    [
+      { pathname: '/', search: '' },
+      { pathname: '/', search: '?centre=', state: { centreDepth: 1 } },
+    ],
+    [answer('PLAYER')],
+  );
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(here(room)).toEqual([]);
   fireEvent.click(within(room).getByRole('link', { name: 'Withdrawal' }));
@@ -118,7 +187,9 @@ test('a trial account is told that a real one is needed', async () => {
 });
 
 test('a centre that the house has closed says so', async () => {
-  const { address } = open('/?centre=', [answer('PLAYER', {}, [{ __typename: 'Feature', code: 'mem_cen', isEnabled: false }])]);
+  const { address } = open('/?centre=', [
+    answer('PLAYER', {}, [{ __typename: 'Feature', code: 'mem_cen', isEnabled: false }]),
+  ]);
   const warning = await screen.findByRole('dialog', { name: 'A real account is needed' });
   expect(address()).toBe('/');
   fireEvent.click(within(warning).getByRole('button', { name: 'All right' }));
@@ -143,7 +214,9 @@ test('who is no agent is told so, and may apply', async () => {
 });
 
 test('an agent’s centre shows the pages of the contracts they have, begins at the overview, and counts offers there', async () => {
-  open('/?agentCentre=agentHourSalary', [answer('AGENT', { agent: standing({ hasDividend: true, pendingOfferCount: 2 }) })]);
+  open('/?agentCentre=agentHourSalary', [
+    answer('AGENT', { agent: standing({ hasDividend: true, pendingOfferCount: 2 }) }),
+  ]);
   const room = await screen.findByRole('dialog', { name: 'Agent' });
   expect(entries(room).map((link) => link.getAttribute('data-page'))).toHaveLength(9);
   expect(within(room).getByRole('link', { name: 'Dividend' })).toBeTruthy();

@@ -27,12 +27,20 @@ function askedBy(search: string): Asked | null {
   return null;
 }
 
-/** Opens the centre that the address asks for, to whom it may open ([000] §6), once what it shows is there; turns the others away, each with their own word. */
+/**
+ * Opens the centre that the address asks for, to whom it may open ([000] §6), once what it shows is there; turns the
+ * others away, each with their own word.
+ */
 export function CentreGate() {
   const { search } = useLocation();
   const asked = askedBy(search);
   const { status, viewerId } = useSession();
-  const { data, error } = useQuery(CentreDocument, { skip: asked === null || status !== 'member' || viewerId === null, errorPolicy: 'all', fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data, error } = useQuery(CentreDocument, {
+    skip: asked === null || status !== 'member' || viewerId === null,
+    errorPolicy: 'all',
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const admission = asked === null ? 'unknown' : admissionTo(asked.centre, status, data, error !== undefined);
   useTurnedAway(asked, admission);
 
@@ -43,8 +51,18 @@ export function CentreGate() {
   const room = { named: shown.named, viewer: data?.viewer ?? null, isOn: switchesOf(data), navigation };
   return (
     <>
-      <MemberCentre {...room} open={open?.centre === 'centre'} named={shown.centre === 'centre' ? shown.named : ''} pages={MEMBER_CENTRE} />
-      <AgentCentre {...room} open={open?.centre === 'agentCentre'} named={shown.centre === 'agentCentre' ? shown.named : ''} pages={AGENT_CENTRE} />
+      <MemberCentre
+        {...room}
+        open={open?.centre === 'centre'}
+        named={shown.centre === 'centre' ? shown.named : ''}
+        pages={MEMBER_CENTRE}
+      />
+      <AgentCentre
+        {...room}
+        open={open?.centre === 'agentCentre'}
+        named={shown.centre === 'agentCentre' ? shown.named : ''}
+        pages={AGENT_CENTRE}
+      />
     </>
   );
 }
@@ -68,9 +86,20 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
   const turnAway = useEffectEvent(async ({ centre, named }: Asked, reason: Admission) => {
     const again = withCentre(location, centre, named);
     close();
-    if (reason === 'guest' || reason === 'trial') requireMember(() => void navigate(again, { preventScrollReset: true, state: { centreDepth: 1 } }));
-    if (reason === 'closed') await confirm({ title: t('closed.title'), text: t('closed.text'), confirmLabel: t('closed.understood') });
-    if (reason === 'not-an-agent' && (await confirm({ title: t('agentsOnly.title'), text: t('agentsOnly.text'), confirmLabel: t('agentsOnly.join'), cancelLabel: t('agentsOnly.later') }))) await navigate('/join');
+    if (reason === 'guest' || reason === 'trial')
+      requireMember(() => void navigate(again, { preventScrollReset: true, state: { centreDepth: 1 } }));
+    if (reason === 'closed')
+      await confirm({ title: t('closed.title'), text: t('closed.text'), confirmLabel: t('closed.understood') });
+    if (
+      reason === 'not-an-agent' &&
+      (await confirm({
+        title: t('agentsOnly.title'),
+        text: t('agentsOnly.text'),
+        confirmLabel: t('agentsOnly.join'),
+        cancelLabel: t('agentsOnly.later'),
+      }))
+    )
+      await navigate('/join');
   });
 
   const centre = asked?.centre;
@@ -78,7 +107,8 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
   const told = useRef(false);
   useEffect(
     function answerTheDoor() {
-      const isTurnedAway = centre !== undefined && named !== undefined && admission !== 'unknown' && admission !== 'welcome';
+      const isTurnedAway =
+        centre !== undefined && named !== undefined && admission !== 'unknown' && admission !== 'welcome';
       // Once per visit at the door, also where effects run twice.
       if (!isTurnedAway) return void (told.current = false);
       if (told.current) return;

@@ -8,7 +8,10 @@ import { useReloadWhenBack } from './useReloadWhenBack.ts';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
-/** What stands in a page's place when it failed. Where its code did not come it is loaded anew by itself, once the gateway was away and is back. */
+/**
+ * What stands in a page's place when it failed. Where its code did not come it is loaded anew by itself, once the
+ * gateway was away and is back.
+ */
 export function ErrorPage() {
   const { t } = useTranslation('common');
   const error = useRouteError();

@@ -12,7 +12,10 @@ interface FailedProps {
   readonly children?: ReactNode;
 }
 
-/** Says why there is nothing here. Loading the page anew is the retry, because a failed module stays failed in this document. */
+/**
+ * Says why there is nothing here. Loading the page anew is the retry, because a failed module stays failed in this
+ * document.
+ */
 export function Failed({ fault, children }: FailedProps) {
   const { t } = useTranslation(['shell', 'common']);
   return (

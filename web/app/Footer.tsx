@@ -10,7 +10,10 @@ const nothingToClose = (): void => undefined;
 
 export function Footer({ shell }: { readonly shell: ShellData }) {
   const { t } = useTranslation(['shell', 'house']);
-  const games = { title: t('shell:footer.games'), links: PAGED_CATEGORIES.map((category) => ({ to: categoryPath.to(category), label: t(`shell:nav.${category}`) })) };
+  const games = {
+    title: t('shell:footer.games'),
+    links: PAGED_CATEGORIES.map((category) => ({ to: categoryPath.to(category), label: t(`shell:nav.${category}`) })),
+  };
   const house = {
     title: t('shell:footer.house'),
     links: [

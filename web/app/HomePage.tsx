@@ -27,7 +27,10 @@ const HAND = 3;
 
 const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list }));
 
-/** Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is asked for again. What is below the first screen is made once that stands. */
+/**
+ * Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is
+ * asked for again. What is below the first screen is made once that stands.
+ */
 export function HomePage() {
   const { t } = useTranslation('home');
   const locale = useLocale();
@@ -39,17 +42,31 @@ export function HomePage() {
   function noteOf(category: PagedCategory): string {
     const counts = vendors.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount);
     if (counts.length === 0) return '';
-    const games = counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
-    if (games === null) return t('categories.studios', { count: counts.length, formatted: formatCount(counts.length, locale) });
+    const games = counts.reduce<number | null>(
+      (sum, count) => (sum === null || count === null ? null : sum + count),
+      0,
+    );
+    if (games === null)
+      return t('categories.studios', { count: counts.length, formatted: formatCount(counts.length, locale) });
     return t('categories.games', { count: games, formatted: formatCount(games, locale) });
   }
 
   return (
     <div className={styles['page']}>
-      <Welcome tagline={site?.brand.tagline ?? null} gamesPath={categoryPath.to('RNG')} recentPath={listPath('recent')} onSearch={openSearch}>
+      <Welcome
+        tagline={site?.brand.tagline ?? null}
+        gamesPath={categoryPath.to('RNG')}
+        recentPath={listPath('recent')}
+        onSearch={openSearch}
+      >
         {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
-      <GameShelf id="hot-title" title={t('hot.title')} games={hotGames} more={<Link to={listPath('hot')}>{t('hot.all')}</Link>} />
+      <GameShelf
+        id="hot-title"
+        title={t('hot.title')}
+        games={hotGames}
+        more={<Link to={listPath('hot')}>{t('hot.all')}</Link>}
+      />
       <BelowFold>
         <section className={styles['part']} aria-labelledby="rooms-title">
           <h2 id="rooms-title" className={styles['title']}>
@@ -57,14 +74,22 @@ export function HomePage() {
           </h2>
           <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
         </section>
-        {winners && winners.length > 0 && <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />}
+        {winners && winners.length > 0 && (
+          <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />
+        )}
         <section className={styles['part']} aria-labelledby="lobby-title">
           <h2 id="lobby-title" className={styles['title']}>
             {t('lobby.title')}
           </h2>
           <div className={styles['lobbies']}>
             {LOBBIES.map((room) => (
-              <LobbyPanel key={room} room={room} path={categoryPath.to(room)} vendors={vendors.filter(({ category }) => category === room)} picture={<CategoryPicture category={room} />} />
+              <LobbyPanel
+                key={room}
+                room={room}
+                path={categoryPath.to(room)}
+                vendors={vendors.filter(({ category }) => category === room)}
+                picture={<CategoryPicture category={room} />}
+              />
             ))}
           </div>
         </section>

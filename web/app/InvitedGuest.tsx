@@ -5,7 +5,9 @@ import { invitationIn, rememberInvitation } from '../features/session/registrati
 import { RegistrationFormDocument } from '../features/session/registration/RegistrationDialog.generated.ts';
 import { useSession } from '../lib/session.ts';
 
-/** Keeps the invitation an address brought along and, where the house wants it so, leads a guest straight to the form. */
+/**
+ * Keeps the invitation an address brought along and, where the house wants it so, leads a guest straight to the form.
+ */
 export function InvitedGuest() {
   const { search, pathname } = useLocation();
   const { status } = useSession();
@@ -20,7 +22,9 @@ export function InvitedGuest() {
       if (status !== 'guest' || pathname === '/register') return;
       client
         .query({ query: RegistrationFormDocument })
-        .then(({ data }) => data?.registrationForm.opensFromInvitation && navigate(`/register${search}`, { replace: true }))
+        .then(
+          ({ data }) => data?.registrationForm.opensFromInvitation && navigate(`/register${search}`, { replace: true }),
+        )
         .catch(() => undefined);
     },
     [search, pathname, status, client, navigate],

@@ -14,7 +14,13 @@ const SideMenu = lazyPart(async () => {
 });
 
 /** The phone's way to everything the bottom bar has no room for. */
-export function MenuDrawer({ entries, site }: { readonly entries: readonly NavEntry[]; readonly site: ShellData['site'] }) {
+export function MenuDrawer({
+  entries,
+  site,
+}: {
+  readonly entries: readonly NavEntry[];
+  readonly site: ShellData['site'];
+}) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

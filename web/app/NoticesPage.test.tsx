@@ -10,13 +10,29 @@ import { NoticesPage } from './NoticesPage.tsx';
 import { useShell } from './useShell.ts';
 
 const KINDS = ['HOT', 'BAR', 'PLAYER', 'POPUP', 'PROMOTION'] as const;
-const announcements = KINDS.map((kind) => ({ __typename: 'Announcement', id: kind, kind, frequency: 'ONCE', title: `About ${kind}`, startsAt: '2026-11-21T00:00:00.000Z', content: '<p>Read</p>', link: null }));
+const announcements = KINDS.map((kind) => ({
+  __typename: 'Announcement',
+  id: kind,
+  kind,
+  frequency: 'ONCE',
+  title: `About ${kind}`,
+  startsAt: '2026-11-21T00:00:00.000Z',
+  content: '<p>Read</p>',
+  link: null,
+}));
 
 beforeAll(async () => {
   await initI18n('EN');
   await loadWords('news');
 });
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })));
+beforeEach(
+  () =>
+    void vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+);
 
 function Framed() {
   return (
@@ -28,8 +44,24 @@ function Framed() {
 }
 
 function show(status: Session['status'], kinds: readonly string[] = KINDS): void {
-  const { client } = testGateway({ Bootstrap: [{ site: null, vendors: [], viewer: null, announcements: announcements.filter(({ kind }) => kinds.includes(kind)) }] });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
+  const { client } = testGateway({
+    Bootstrap: [
+      {
+        site: null,
+        vendors: [],
+        viewer: null,
+        announcements: announcements.filter(({ kind }) => kinds.includes(kind)),
+      },
+    ],
+  });
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
+    playFree: () => undefined,
+  };
   render(
     <ApolloProvider client={client}>
       <SessionContext value={session}>
@@ -58,9 +90,16 @@ test('a guest sees in the bar what is for everyone, and the rest in the list', a
 
 test('a kind can be chosen, out of those there are', async () => {
   show('guest', ['HOT', 'BAR', 'PROMOTION']);
-  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['All', 'Hot', 'House news', 'Promotions']);
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Hot',
+    'House news',
+    'Promotions',
+  ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Promotions' }));
-  expect(screen.getAllByRole('heading', { level: 2, name: /About/ }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('About PROMOTION')]);
+  expect(screen.getAllByRole('heading', { level: 2, name: /About/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('About PROMOTION'),
+  ]);
   expect(screen.getByRole('tabpanel', { name: 'Promotions' })).toBeTruthy();
 });
 

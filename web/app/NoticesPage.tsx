@@ -18,7 +18,11 @@ export function NoticesPage() {
   const { announcements, loading, unreachable } = useShell();
   if (loading) return <PageSkeleton />;
   if (announcements.length === 0) {
-    return unreachable ? <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} /> : <EmptyState level={1} picture="bell" title={t('news:none')} />;
+    return unreachable ? (
+      <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} />
+    ) : (
+      <EmptyState level={1} picture="bell" title={t('news:none')} />
+    );
   }
   return (
     <div className={styles['page']}>
@@ -37,9 +41,20 @@ function News({ announcements }: { readonly announcements: ShellData['announceme
   if (used.length < 2) return <NoticeList announcements={announcements} openIndex={0} level={2} />;
   return (
     <>
-      <Tabs label={t('kinds.label')} value={shown} items={(['ALL', ...used] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))} onChange={setChosen} panelId={PANEL} />
+      <Tabs
+        label={t('kinds.label')}
+        value={shown}
+        items={(['ALL', ...used] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={setChosen}
+        panelId={PANEL}
+      />
       <div id={PANEL} role="tabpanel" aria-label={t(`kinds.${shown}`)}>
-        <NoticeList key={shown} announcements={announcements.filter(({ kind }) => shown === 'ALL' || kind === shown)} openIndex={0} level={2} />
+        <NoticeList
+          key={shown}
+          announcements={announcements.filter(({ kind }) => shown === 'ALL' || kind === shown)}
+          openIndex={0}
+          level={2}
+        />
       </div>
     </>
   );

@@ -8,10 +8,25 @@ import { PageBanner } from './PageBanner.tsx';
 
 beforeAll(speakEnglish);
 afterEach(() => void vi.useRealTimers());
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })));
+beforeEach(
+  () =>
+    void vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+);
 
 const picture = { __typename: 'Picture', url: 'https://images.test/b.svg', alt: '' };
-const banner = (title: string, link: object | null = null) => ({ __typename: 'Banner', id: title, title, subtitle: null, picture, phonePicture: picture, link: link && { __typename: 'SiteLink', ...link } });
+const banner = (title: string, link: object | null = null) => ({
+  __typename: 'Banner',
+  id: title,
+  title,
+  subtitle: null,
+  picture,
+  phonePicture: picture,
+  link: link && { __typename: 'SiteLink', ...link },
+});
 
 function open(at: string, answers: readonly Answer[], ready = true) {
   const { client, sent } = testGateway({ Banners: answers });
@@ -27,7 +42,10 @@ function open(at: string, answers: readonly Answer[], ready = true) {
 const place = () => screen.queryByRole('region', { name: 'Featured' });
 
 test('another page shows the banners of its own group, and a page without a group none', async () => {
-  const { router, groups } = open('/live', [{ banners: [banner('Baccarat tonight')] }, { banners: [banner('Fish in shoals')] }]);
+  const { router, groups } = open('/live', [
+    { banners: [banner('Baccarat tonight')] },
+    { banners: [banner('Fish in shoals')] },
+  ]);
   expect(await screen.findByText('Baccarat tonight')).toBeTruthy();
   await act(() => router.navigate('/fish'));
   expect(await screen.findByText('Fish in shoals')).toBeTruthy();
@@ -76,7 +94,10 @@ test('the next banner comes after five seconds', async () => {
   open('/rng', [{ banners: [banner('One'), banner('Two')] }]);
   await screen.findByText('One');
   fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
-  const [first, second] = [await screen.findByRole('button', { name: 'Slide 1 of 2' }), screen.getByRole('button', { name: 'Slide 2 of 2' })];
+  const [first, second] = [
+    await screen.findByRole('button', { name: 'Slide 1 of 2' }),
+    screen.getByRole('button', { name: 'Slide 2 of 2' }),
+  ];
   const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   after(4_999);
   expect(first.getAttribute('aria-current')).toBe('true');

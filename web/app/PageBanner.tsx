@@ -4,8 +4,15 @@ import { bannerGroupOf, COMPACT_BANNERS, type PageBannerGroup } from '../../sche
 import { BannerCarousel, BannerPlace } from '../features/site/BannerCarousel.tsx';
 import { BannersDocument } from './PageBanners.generated.ts';
 
-/** The banners of the page one is on, or the room they take until they are known, so that nothing moves when they come; nothing where the operator shows none. */
-export function PageBanner({ ready }: { /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean }) {
+/**
+ * The banners of the page one is on, or the room they take until they are known, so that nothing moves when they come;
+ * nothing where the operator shows none.
+ */
+export function PageBanner({
+  ready,
+}: {
+  /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean;
+}) {
   const { pathname } = useLocation();
   const group = bannerGroupOf(pathname);
   if (group === null) return null;

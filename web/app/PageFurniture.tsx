@@ -54,7 +54,13 @@ function Notices({ shell }: { readonly shell: ShellData }) {
       <NoticeBar announcements={shell.announcements} onOpen={(index) => setOpened({ index, open: true })} />
       {opened && (
         <Suspense>
-          <NoticeDialogPart key={opened.index} open={opened.open} onClose={() => setOpened({ ...opened, open: false })} announcements={shell.announcements} openIndex={opened.index} />
+          <NoticeDialogPart
+            key={opened.index}
+            open={opened.open}
+            onClose={() => setOpened({ ...opened, open: false })}
+            announcements={shell.announcements}
+            openIndex={opened.index}
+          />
         </Suspense>
       )}
     </>

@@ -3,7 +3,10 @@ import { useNavigation } from 'react-router-dom';
 import { useIsLoading } from '../lib/loading.ts';
 import { ProgressBar } from '../ui/Progress/ProgressBar.tsx';
 
-/** Runs while a call or a page is under way. On its own, because every call that begins or ends would else draw the whole shell anew. */
+/**
+ * Runs while a call or a page is under way. On its own, because every call that begins or ends would else draw the
+ * whole shell anew.
+ */
 export function PageProgress() {
   const { t } = useTranslation('shell');
   const calling = useIsLoading();

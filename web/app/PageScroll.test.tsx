@@ -9,15 +9,18 @@ let grow = (): void => undefined;
 
 beforeEach(() => {
   grow = () => undefined;
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(onGrowth: () => void) {
-      grow = onGrowth;
-    }
-    observe(): void {}
-    disconnect(): void {
-      grow = () => undefined;
-    }
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onGrowth: () => void) {
+        grow = onGrowth;
+      }
+      observe(): void {}
+      disconnect(): void {
+        grow = () => undefined;
+      }
+    },
+  );
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -51,7 +54,13 @@ async function open() {
   );
   const router = createMemoryRouter(
     [
-      { Component: FirstLayout, children: [{ path: '/rng', element: null }, { path: '/live', element: null }] },
+      {
+        Component: FirstLayout,
+        children: [
+          { path: '/rng', element: null },
+          { path: '/live', element: null },
+        ],
+      },
       { Component: Layout, children: [{ path: '/game', element: <h1>The game</h1> }] },
     ],
     { initialEntries: ['/rng'] },

@@ -7,7 +7,8 @@ import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollMem
 export function PageScroll() {
   const location = useLocation();
   const target = useContext(RouterState)?.restoreScrollPosition;
-  // Not while rendering, which may be thrown away and done again. By now the router has read, as a child does first; what it leaves there later goes with this layout.
+  // Not while rendering, which may be thrown away and done again. By now the router has read, as a child does first;
+  // what it leaves there later goes with this layout.
   useLayoutEffect(function forgetWhatIsRead() {
     forgetStored();
     return forgetStored;

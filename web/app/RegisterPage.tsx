@@ -8,11 +8,13 @@ import { useSession } from '../lib/session.ts';
 import { showToast } from '../ui/Toast/toasts.ts';
 import { HomePage } from './HomePage.tsx';
 
-const RegistrationDialog = lazy(async () => ({ default: (await import('../features/session/registration/RegistrationDialog.tsx')).RegistrationDialog }));
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('../features/session/registration/RegistrationDialog.tsx')).RegistrationDialog,
+}));
 
 /**
- * `/register`: the form over the home view ([000] §2). Members have nothing to do here; a trial account may become one. Whoever came to link a
- * provider's account goes back to that.
+ * `/register`: the form over the home view ([000] §2). Members have nothing to do here; a trial account may become one.
+ * Whoever came to link a provider's account goes back to that.
  */
 export function RegisterPage() {
   const { t } = useTranslation('registration');

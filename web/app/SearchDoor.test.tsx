@@ -12,7 +12,12 @@ beforeAll(() => initI18n('EN'));
 test('what is typed at home is searched for among all games, typos and all; closed and sent again it opens anew', async () => {
   const { asked, router } = openPage({
     at: '/',
-    page: <><SearchDoor /><SearchField onSearch={openSearch} /></>,
+    page: (
+      <>
+        <SearchDoor />
+        <SearchField onSearch={openSearch} />
+      </>
+    ),
     answers: { SearchPalette: [{ searchGames: [aGame('7', { name: 'Baccarat One', category: 'LIVE' })] }] },
   });
   const field = screen.getByRole('searchbox', { name: 'Find a game' });

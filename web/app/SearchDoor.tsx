@@ -6,18 +6,31 @@ import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import { closeSearch, openSearch, useSearch } from './search.ts';
 
 const SearchPalette = lazyPart(async () => {
-  const [{ SearchPalette: Part }] = await Promise.all([import('../features/games/SearchPalette.tsx'), loadWords('catalogue')]);
+  const [{ SearchPalette: Part }] = await Promise.all([
+    import('../features/games/SearchPalette.tsx'),
+    loadWords('catalogue'),
+  ]);
   return Part;
 });
 
-/** Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls `openSearch`. */
+/**
+ * Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls
+ * `openSearch`.
+ */
 export function SearchDoor() {
   const { t } = useTranslation('shell');
   const words = useSearch();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const place = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || place.closest('input,textarea,select,[role=dialog],[contenteditable]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        place.closest('input,textarea,select,[role=dialog],[contenteditable]')
+      )
+        return;
       event.preventDefault();
       openSearch();
     };
@@ -26,7 +39,13 @@ export function SearchDoor() {
   }, []);
   return (
     <>
-      <IconButton icon="search" label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => openSearch()} />
+      <IconButton
+        icon="search"
+        label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={() => openSearch()}
+      />
       {words !== undefined && (
         <Suspense>
           <SearchPalette open={words !== null} words={words ?? ''} onClose={closeSearch} />

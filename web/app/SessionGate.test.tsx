@@ -34,5 +34,7 @@ test('that the session has ended is said in general where the code that asks why
   await act(() => vi.advanceTimersByTimeAsync(119_000));
   expect(screen.queryByRole('paragraph')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByRole('paragraph').textContent).toBe('You were signed out: you signed in on another device, or were away for too long. Please sign in again.');
+  expect(screen.getByRole('paragraph').textContent).toBe(
+    'You were signed out: you signed in on another device, or were away for too long. Please sign in again.',
+  );
 });

@@ -106,7 +106,10 @@ function Invitation() {
   );
 }
 
-/** The centres' code is fetched when the first address asks for one, and stays: what closes needs a moment to go. Who goes on without it stays on the page. */
+/**
+ * The centres' code is fetched when the first address asks for one, and stays: what closes needs a moment to go. Who
+ * goes on without it stays on the page.
+ */
 function Centres() {
   const location = useLocation();
   const navigate = useNavigate();

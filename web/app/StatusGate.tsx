@@ -4,12 +4,21 @@ import { lazyPart } from '../lib/lazyPart.tsx';
 import type { BootstrapQuery } from './Bootstrap.generated.ts';
 
 const ClosedPage = lazyPart(async () => {
-  const [{ ClosedPage: Page }] = await Promise.all([import('../features/site/status/ClosedPage.tsx'), loadWords('house')]);
+  const [{ ClosedPage: Page }] = await Promise.all([
+    import('../features/site/status/ClosedPage.tsx'),
+    loadWords('house'),
+  ]);
   return Page;
 });
 
 /** Lets the site through while it is open; else says why it is not (S4). A site that tells nothing counts as open. */
-export function StatusGate({ site, children }: { readonly site: BootstrapQuery['site']; readonly children: ReactNode }) {
+export function StatusGate({
+  site,
+  children,
+}: {
+  readonly site: BootstrapQuery['site'];
+  readonly children: ReactNode;
+}) {
   const status = site?.status;
   if (!status || status.__typename === 'SiteOpen') return children;
   return (

@@ -6,14 +6,26 @@ import type { AgentPage, MemberPage } from '../lib/centrePages.ts';
 import { withinChunkDeadline } from '../lib/chunks.ts';
 
 /**
- * What stands behind each page name of the member centre. A page is a component without props, fetched with its words when it is first opened; it
- * stands under the centre's own second heading, so its headings begin with the third. Names that are missing here say what they will be.
+ * What stands behind each page name of the member centre. A page is a component without props, fetched with its words
+ * when it is first opened; it stands under the centre's own second heading, so its headings begin with the third. Names
+ * that are missing here say what they will be.
  */
 export const MEMBER_CENTRE: CentrePages<MemberPage> = {
-  transactionHistory: page(async () => (await import('../features/wallet/history/TransactionHistory.tsx')).TransactionHistory, 'records', 'paging'),
+  transactionHistory: page(
+    async () => (await import('../features/wallet/history/TransactionHistory.tsx')).TransactionHistory,
+    'records',
+    'paging',
+  ),
   messageV2: page(async () => (await import('../features/messages/Inbox.tsx')).Inbox, 'inbox', 'paging'),
   missionLeaderboard: page(async () => (await import('../features/missions/Missions.tsx')).Missions, 'missions'),
-  securityCenter: page(async () => (await import('../features/session/security/SecurityCentre.tsx')).SecurityCentre, 'security', 'codes', 'recovery', 'registration', 'social'),
+  securityCenter: page(
+    async () => (await import('../features/session/security/SecurityCentre.tsx')).SecurityCentre,
+    'security',
+    'codes',
+    'recovery',
+    'registration',
+    'social',
+  ),
   playerRank: page(async () => (await import('../features/vip/PlayerRank.tsx')).PlayerRank, 'vip'),
 };
 

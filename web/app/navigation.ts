@@ -14,6 +14,7 @@ export const CATEGORY_ICONS = {
 } as const satisfies Readonly<Record<GameCategory, IconName>>;
 
 /** A vendor's games on its category's page. */
-export const vendorPath = (page: string, code: string): string => `${page}?${new URLSearchParams({ vendor: code }).toString()}`;
+export const vendorPath = (page: string, code: string): string =>
+  `${page}?${new URLSearchParams({ vendor: code }).toString()}`;
 
 export const MAX_VENDORS_IN_DROPDOWN = 6;

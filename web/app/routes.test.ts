@@ -4,12 +4,20 @@ import { isOpenPath, isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
 import { routes } from './routes.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './Shell.tsx';
 
-const LAYOUTS: ReadonlySet<RouteObject['Component']> = new Set([PageLayout, HeaderOnlyLayout, LotteryLayout, BareLayout]);
+const LAYOUTS: ReadonlySet<RouteObject['Component']> = new Set([
+  PageLayout,
+  HeaderOnlyLayout,
+  LotteryLayout,
+  BareLayout,
+]);
 
 /** The layout and the page a path leads to. */
 function resolve(path: string): { readonly layout: RouteObject['Component']; readonly page: string | undefined } {
   const matches = matchRoutes(routes, path) ?? [];
-  return { layout: matches.find(({ route }) => LAYOUTS.has(route.Component) && route.Component)?.route.Component, page: matches.at(-1)?.route.path };
+  return {
+    layout: matches.find(({ route }) => LAYOUTS.has(route.Component) && route.Component)?.route.Component,
+    page: matches.at(-1)?.route.path,
+  };
 }
 
 const PAGES = [
@@ -46,9 +54,12 @@ describe('every path of the site leads to a page', () => {
     expect(page).not.toBe('*');
   });
 
-  test.each(['/lottery', '/lottery?gameCode=VN1&vendor=TCG_SEA', '/vnlottery', '/seamless'])('%s, under the header and above the bottom bar', (path) => {
-    expect(resolve(path).layout).toBe(LotteryLayout);
-  });
+  test.each(['/lottery', '/lottery?gameCode=VN1&vendor=TCG_SEA', '/vnlottery', '/seamless'])(
+    '%s, under the header and above the bottom bar',
+    (path) => {
+      expect(resolve(path).layout).toBe(LotteryLayout);
+    },
+  );
 
   test.each(['/fbsports', '/game'])('%s, under the header alone', (path) => {
     expect(resolve(path).layout).toBe(HeaderOnlyLayout);

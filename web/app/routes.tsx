@@ -30,7 +30,11 @@ const registerPage = async () => {
 
 /** Affiliates may leave a number: asking for one is how people sign in, so the page brings both together. */
 const affiliatePage = async () => {
-  const [{ AffiliatePage }, { MobileField }] = await Promise.all([import('../features/affiliate/AffiliatePage.tsx'), import('../features/session/MobileField.tsx'), loadWords('affiliate', 'letters', 'codes')]);
+  const [{ AffiliatePage }, { MobileField }] = await Promise.all([
+    import('../features/affiliate/AffiliatePage.tsx'),
+    import('../features/session/MobileField.tsx'),
+    loadWords('affiliate', 'letters', 'codes'),
+  ]);
   return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
 };
 
@@ -45,8 +49,18 @@ const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
 
 /** The point mall stands behind the house's switch for points. */
 const pointMallPage = async () => {
-  const [{ PreparingPage }, { SwitchedPage }] = await Promise.all([import('./PreparingPage.tsx'), import('./SwitchedPage.tsx'), loadWords('preparing')]);
-  return { element: <SwitchedPage feature="PTSYS3"><PreparingPage feature="pointMall" /></SwitchedPage> };
+  const [{ PreparingPage }, { SwitchedPage }] = await Promise.all([
+    import('./PreparingPage.tsx'),
+    import('./SwitchedPage.tsx'),
+    loadWords('preparing'),
+  ]);
+  return {
+    element: (
+      <SwitchedPage feature="PTSYS3">
+        <PreparingPage feature="pointMall" />
+      </SwitchedPage>
+    ),
+  };
 };
 
 const pages: RouteObject[] = [
@@ -70,8 +84,12 @@ const pages: RouteObject[] = [
   { path: '*', lazy: notFoundPage },
 ];
 
-/** The app's second address is a page of its own: a house for members only leaves it open, and not the first ([000] §2). */
-const downloadPage = pages.filter(({ path }) => path === 'down').map((page): RouteObject => ({ ...page, path: 'download' }));
+/**
+ * The app's second address is a page of its own: a house for members only leaves it open, and not the first ([000] §2).
+ */
+const downloadPage = pages
+  .filter(({ path }) => path === 'down')
+  .map((page): RouteObject => ({ ...page, path: 'download' }));
 
 const headerOnlyPages: RouteObject[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? ''));
 

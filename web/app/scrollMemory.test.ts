@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followGrowth, SCROLL_STORE, scrollKey, startAtTop } from './scrollMemory.ts';
 
 const entry = (path: string, key = 'default') => ({ pathname: path, search: '', hash: '', state: null, key });
-const arriveBy = (type: 'navigate' | 'reload' | 'back_forward') => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign({ type }, new PerformanceMark('arrival'))]);
+const arriveBy = (type: 'navigate' | 'reload' | 'back_forward') =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign({ type }, new PerformanceMark('arrival'))]);
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? 'null');
 
 beforeEach(() => sessionStorage.setItem(SCROLL_STORE, JSON.stringify({ '/rng': 600, abc: 300 })));
@@ -34,17 +35,22 @@ function growingPage() {
   let tall = 0;
   let grown = (): void => undefined;
   const disconnect = vi.fn<() => void>();
-  vi.stubGlobal('ResizeObserver', class {
-    disconnect = disconnect;
-    constructor(onGrowth: () => void) {
-      grown = onGrowth;
-    }
-    observe(): void {
-      grown();
-    }
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect;
+      constructor(onGrowth: () => void) {
+        grown = onGrowth;
+      }
+      observe(): void {
+        grown();
+      }
+    },
+  );
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => tall);
-  vi.spyOn(window, 'scrollTo').mockImplementation((_x, y) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(Math.min(y, tall)));
+  vi.spyOn(window, 'scrollTo').mockImplementation((_x, y) =>
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(Math.min(y, tall)),
+  );
   return {
     disconnect,
     grow(to: number) {
@@ -73,7 +79,10 @@ test('a page is followed to where the player was, however many pages its list ha
 test('the end of a list that goes on is shown until the list reaches to where the player was, not what stands below', () => {
   const { grow } = growingPage();
   document.body.innerHTML = '<main><div data-goes-on></div></main>';
-  const endsAt = (bottom: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 0, bottom - scrollY));
+  const endsAt = (bottom: number) =>
+    vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, 0, 0, bottom - scrollY));
   endsAt(250);
   followGrowth(600);
   grow(500);

@@ -5,7 +5,8 @@ import { forget, keep, read } from '../lib/storage.ts';
 export const SCROLL_STORE = 'scroll';
 
 /** Names a history entry. The first one of a document has no key of its own, so its address stands for it. */
-export const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
+export const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 type Positions = Readonly<Record<string, number>>;
 
@@ -19,17 +20,24 @@ function positions(): Positions {
 }
 
 /**
- * The router keeps positions in its memory, and leaves them in storage for the next document. Whenever a layout begins it reads them from there, also
- * when its memory knows more by then: so they go as soon as they are read.
+ * The router keeps positions in its memory, and leaves them in storage for the next document. Whenever a layout begins
+ * it reads them from there, also when its memory knows more by then: so they go as soon as they are read.
  */
 export function forgetStored(): void {
   forget(SCROLL_STORE, 'tab');
 }
 
-const isFresh = (): boolean => performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
+const isFresh = (): boolean =>
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
-/** Whoever types an address or follows a link from outside starts at its top, also where they were before. To be called before the first render. */
-export function startAtTop({ pathname, search }: { readonly pathname: string; readonly search: string } = location): void {
+/**
+ * Whoever types an address or follows a link from outside starts at its top, also where they were before. To be called
+ * before the first render.
+ */
+export function startAtTop({
+  pathname,
+  search,
+}: { readonly pathname: string; readonly search: string } = location): void {
   if (!isFresh()) return;
   const { [`${pathname}${search}`]: _left, ...others } = positions();
   keep(SCROLL_STORE, JSON.stringify(others), 'tab');
@@ -39,9 +47,10 @@ export function startAtTop({ pathname, search }: { readonly pathname: string; re
 const PATIENCE_MS = 4_000;
 
 /**
- * On the way back, and after a reload, the page is often too short at first to be scrolled to where the player was: its lists begin with their first
- * page. Follows it as it grows until it is there and has settled, or the player moves. A list that goes on (`data-goes-on`) asks for its next page where
- * its end is in sight, so this is shown until the list is long enough: what stands below it is a screen of its own on a phone.
+ * On the way back, and after a reload, the page is often too short at first to be scrolled to where the player was: its
+ * lists begin with their first page. Follows it as it grows until it is there and has settled, or the player moves. A
+ * list that goes on (`data-goes-on`) asks for its next page where its end is in sight, so this is shown until the list
+ * is long enough: what stands below it is a screen of its own on a phone.
  * @param target where the player was, in pixels
  * @returns a function that gives up
  */

@@ -24,7 +24,12 @@ export async function createApp(): Promise<ComponentType> {
   if (startsSignedIn) noteOwner(undefined);
   const client = createClient(cachePolicies);
   await nextTask();
-  await applyBootstrap(client, { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) }, bootstrap, savedLanguage());
+  await applyBootstrap(
+    client,
+    { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) },
+    bootstrap,
+    savedLanguage(),
+  );
   // Nobody waits for this: it matters when something has failed.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
   return function StartedApp() {
@@ -35,11 +40,15 @@ export async function createApp(): Promise<ComponentType> {
 /** Those of the page itself, which come with its code. */
 const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
   HomePage: async () => (await import('./HomePage.generated.ts')).HomePageDocument,
-  RegistrationForm: async () => (await import('../features/session/registration/RegistrationDialog.generated.ts')).RegistrationFormDocument,
+  RegistrationForm: async () =>
+    (await import('../features/session/registration/RegistrationDialog.generated.ts')).RegistrationFormDocument,
 };
 
 async function documentsOfPage(bootstrap: Bootstrap | null): Promise<Readonly<Record<string, DocumentNode>>> {
   const asked = Object.entries(PAGE_DOCUMENTS).filter(([operation]) => bootstrap && operation in bootstrap.answers);
   // A page whose document does not come asks for itself.
-  return Promise.all(asked.map(async ([operation, load]) => [operation, await load()] as const)).then(Object.fromEntries, () => ({}));
+  return Promise.all(asked.map(async ([operation, load]) => [operation, await load()] as const)).then(
+    Object.fromEntries,
+    () => ({}),
+  );
 }

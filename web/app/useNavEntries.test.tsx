@@ -8,5 +8,16 @@ beforeAll(() => initI18n('EN'));
 
 test('the app stands before the promotions, at the end', () => {
   const { result } = renderHook(() => useNavEntries([]), { wrapper: MemoryRouter });
-  expect(result.current.map(({ key }) => key)).toEqual(['home', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTTERY', 'download', 'promotions']);
+  expect(result.current.map(({ key }) => key)).toEqual([
+    'home',
+    'RNG',
+    'LIVE',
+    'SPORTS',
+    'ESPORTS',
+    'FISH',
+    'PVP',
+    'LOTTERY',
+    'download',
+    'promotions',
+  ]);
 });

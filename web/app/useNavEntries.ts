@@ -7,8 +7,9 @@ import { CATEGORY_ICONS, MAX_VENDORS_IN_DROPDOWN, vendorPath } from './navigatio
 import type { ShellData } from './useShell.ts';
 
 /**
- * Home, one entry per kind of game with up to six vendors, then what is not a game ([000] §2). Lottery and cockfight start the first vendor's
- * game ([001] §2): a cockfight runs at once, so it asks who is here; the lottery's page is for guests, too.
+ * Home, one entry per kind of game with up to six vendors, then what is not a game ([000] §2). Lottery and cockfight
+ * start the first vendor's game ([001] §2): a cockfight runs at once, so it asks who is here; the lottery's page is for
+ * guests, too.
  */
 export function useNavEntries(vendors: ShellData['vendors']): readonly NavEntry[] {
   const { t } = useTranslation('shell');
@@ -17,7 +18,13 @@ export function useNavEntries(vendors: ShellData['vendors']): readonly NavEntry[
   const games = PAGED_CATEGORIES.map((category): NavEntry => {
     const to = categoryPath.to(category);
     const own = vendors.filter((vendor) => vendor.category === category).slice(0, MAX_VENDORS_IN_DROPDOWN);
-    return { key: category, label: t(`nav.${category}`), icon: CATEGORY_ICONS[category], to: category === 'LOTTERY' ? startPath.to(category) : to, vendors: own.map((vendor) => ({ vendor, to: vendorPath(to, vendor.code) })) };
+    return {
+      key: category,
+      label: t(`nav.${category}`),
+      icon: CATEGORY_ICONS[category],
+      to: category === 'LOTTERY' ? startPath.to(category) : to,
+      vendors: own.map((vendor) => ({ vendor, to: vendorPath(to, vendor.code) })),
+    };
   });
   const fight = startPath.to('COCKFIGHT');
   const cockfight: NavEntry = {

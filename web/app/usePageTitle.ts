@@ -36,7 +36,10 @@ const TITLES = {
   login: 'login',
 } as const;
 
-/** The document's title: the page before the brand, by its own word (`usePageHead`) or by its address; said in the page's language. */
+/**
+ * The document's title: the page before the brand, by its own word (`usePageHead`) or by its address; said in the
+ * page's language.
+ */
 export function usePageTitle(brand: string | undefined): void {
   const { t } = useTranslation('shell');
   const first = useLocation().pathname.split('/')[1]?.toLowerCase() ?? '';

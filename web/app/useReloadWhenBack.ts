@@ -8,7 +8,10 @@ const LOOK_EVERY_MS = 3000;
 const PATIENCE_MS = 30_000;
 const KEY = 'reloadedAt';
 
-/** Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or one in which something typed would be lost, asks nothing. */
+/**
+ * Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or
+ * one in which something typed would be lost, asks nothing.
+ */
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {

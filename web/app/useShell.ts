@@ -11,7 +11,9 @@ export interface ShellData {
   readonly unreachable: boolean;
 }
 
-/** What the gateway put into the page, or is asked for now. What is missing stays empty: the shell stands without it. */
+/**
+ * What the gateway put into the page, or is asked for now. What is missing stays empty: the shell stands without it.
+ */
 export function useShell(): ShellData {
   const { loading, error, data } = useQuery(BootstrapDocument, { errorPolicy: 'all' });
   return {

@@ -3,10 +3,18 @@ import { loadChunk } from '../lib/chunks.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Gives each page what every page has: an error page in its own place, a skeleton while its code comes, and a deadline for that code (S15). */
+/**
+ * Gives each page what every page has: an error page in its own place, a skeleton while its code comes, and a deadline
+ * for that code (S15).
+ */
 export function withPageDefaults(pages: readonly RouteObject[]): RouteObject[] {
   return pages.map((page): RouteObject => {
     const { lazy } = page;
-    return { ErrorBoundary: ErrorPage, HydrateFallback: PageSkeleton, ...page, ...(typeof lazy === 'function' ? { lazy: () => loadChunk(lazy, 'page') } : {}) };
+    return {
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: PageSkeleton,
+      ...page,
+      ...(typeof lazy === 'function' ? { lazy: () => loadChunk(lazy, 'page') } : {}),
+    };
   });
 }

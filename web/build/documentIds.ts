@@ -6,8 +6,8 @@ const REGISTER = fileURLToPath(new URL('../apollo/operations.generated.ts', impo
 const DOCUMENT = /^export const (\w+)Document = \{"kind":"Document","definitions":\[\{"kind":"OperationDefinition"/gm;
 
 /**
- * Lets each document bring its own id along, so that visitors load the ids of the pages they open and not of all: ids do not compress. The register
- * of all ids, which development and tests use as it is, starts empty in the built site.
+ * Lets each document bring its own id along, so that visitors load the ids of the pages they open and not of all: ids
+ * do not compress. The register of all ids, which development and tests use as it is, starts empty in the built site.
  */
 export function documentIds(): Plugin {
   return {
@@ -24,7 +24,10 @@ export function documentIds(): Plugin {
         if (known === undefined) throw new Error(`The operation ${name} has no id: run the code generation`);
         return `operationIds[${JSON.stringify(name)}] = ${JSON.stringify(known)};`;
       });
-      return { code: [`import { operationIds } from ${JSON.stringify(REGISTER)};`, code, ...entries].join('\n'), map: null };
+      return {
+        code: [`import { operationIds } from ${JSON.stringify(REGISTER)};`, code, ...entries].join('\n'),
+        map: null,
+      };
     },
   };
 }

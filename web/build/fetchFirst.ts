@@ -11,8 +11,10 @@ const ALONE = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)((?:(?!import\()[^[])*?),\
 const LISTED = /\bimport\(["'`]\.\/[\w.-]+\.js["'`]\)(?:(?!import\()[^[])*?,(?:__vite__mapDeps\(\[\d|\["assets\/)/g;
 
 /**
- * Puts `lib/preload.ts` in the place of what Vite imports chunks with, and tells it the files of every chunk, so that all are fetched before any is imported.
- * @throws where an import is not told its files: a build that differs from what is expected here must not pass unnoticed
+ * Puts `lib/preload.ts` in the place of what Vite imports chunks with, and tells it the files of every chunk, so that
+ * all are fetched before any is imported.
+ * @throws where an import is not told its files: a build that differs from what is expected here must not pass
+ *   unnoticed
  */
 export function fetchFirst(): Plugin {
   return {
@@ -25,9 +27,13 @@ export function fetchFirst(): Plugin {
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          chunk.code = chunk.code.replace(ALONE, (whole, name: string) => `${whole.slice(0, -'[])'.length)}["assets/${name}"])`);
+          chunk.code = chunk.code.replace(
+            ALONE,
+            (whole, name: string) => `${whole.slice(0, -'[])'.length)}["assets/${name}"])`,
+          );
           const [imports, listed] = [OWN_IMPORT, LISTED].map((pattern) => chunk.code.match(pattern)?.length ?? 0);
-          if (imports !== listed) throw new Error(`${chunk.fileName} has ${imports} imports, of which ${listed} are told their files`);
+          if (imports !== listed)
+            throw new Error(`${chunk.fileName} has ${imports} imports, of which ${listed} are told their files`);
         }
       },
     },

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const ORDER = readFileSync(new URL('../styles/layers.css', import.meta.url), 'utf8').trim();
 
-/** Puts the order of the cascade's layers at the head of every style file, because the browser takes it from whichever comes first. */
+/**
+ * Puts the order of the cascade's layers at the head of every style file, because the browser takes it from whichever
+ * comes first.
+ */
 export function layerOrder(): Plugin {
   return {
     name: 'croupier:layer-order',
@@ -12,7 +15,8 @@ export function layerOrder(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${ORDER}${file.source.toString()}`;
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = `${ORDER}${file.source.toString()}`;
         }
       },
     },

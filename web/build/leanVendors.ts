@@ -9,10 +9,11 @@ const NAME_OF_DOCUMENT = fileURLToPath(new URL('../apollo/nameOfDocument.ts', im
 
 /**
  * Leaves out of the first load what libraries bring along and no page of ours uses:
- * - the router makes its components by calls and names them for development tools; both keep an unused one in the bundle unless they are
- *   known to do nothing else;
+ * - the router makes its components by calls and names them for development tools; both keep an unused one in the
+ *   bundle unless they are known to do nothing else;
  * - graphql describes any value for the messages of mistakes that documents made by codegen do not have;
- * - Apollo prints whole documents only to tell one request in flight from another, for which any name of the document does.
+ * - Apollo prints whole documents only to tell one request in flight from another, for which any name of the document
+ *   does.
  */
 export function leanVendors(): Plugin {
   return {
@@ -29,7 +30,12 @@ export function leanVendors(): Plugin {
     transform(code, id) {
       if (!ROUTER.test(id)) return null;
       const unnamed = code.replace(/^\w+\.displayName = "[^"]*";$/gm, '');
-      return { code: unnamed.replace(/= React\w*\.(forwardRef|createContext)\(/g, (call) => call.replace('= ', '= /* @__PURE__ */ ')), map: null };
+      return {
+        code: unnamed.replace(/= React\w*\.(forwardRef|createContext)\(/g, (call) =>
+          call.replace('= ', '= /* @__PURE__ */ '),
+        ),
+        map: null,
+      };
     },
   };
 }

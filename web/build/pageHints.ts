@@ -10,11 +10,15 @@ const ARRIVALS = { '/': /\/app\/HomePage\.tsx$/, '/rng': /\/games\/GamesPage\.ts
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
 /** A script or a preload of one, as the build writes it into the page. */
-const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const SCRIPT =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /**
- * Takes the scripts out of the page, so that its first frame has the line to itself, and names them in `<meta name="croupier-parts">` with what
- * only the finished build knows beside them: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses, "words": {code: [that the site did not load, try again]}}`; pages and fonts are those of the pages that visitors arrive at and of the first paint. `theme.js` fetches what this visitor needs, all at once.
+ * Takes the scripts out of the page, so that its first frame has the line to itself, and names them in `<meta
+ * name="croupier-parts">` with what only the finished build knows beside them: `{"start": addresses, the first of which
+ * runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses, "words": {code: [that the site
+ * did not load, try again]}}`; pages and fonts are those of the pages that visitors arrive at and of the first paint.
+ * `theme.js` fetches what this visitor needs, all at once.
  */
 export function pageHints(): Plugin {
   return {
@@ -27,11 +31,23 @@ export function pageHints(): Plugin {
         const chunks = files.filter((file) => file.type === 'chunk');
         const start = chunks.find((chunk) => START.test(chunk.facadeModuleId ?? ''));
         const named = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
-        const early = (start ? [start.fileName, ...start.imports] : []).map((file) => `/${file}`).filter((address) => !named.includes(address));
-        const style = chunks.filter(({ fileName }) => early.includes(`/${fileName}`)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const early = (start ? [start.fileName, ...start.imports] : [])
+          .map((file) => `/${file}`)
+          .filter((address) => !named.includes(address));
+        const style = chunks
+          .filter(({ fileName }) => early.includes(`/${fileName}`))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(({ fileName }) => `/${fileName}`);
-        const parts = { start: [...named, ...early], ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)), fonts, words: failureWords() };
-        const tags = [{ tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(parts) }, injectTo: 'head-prepend' }, ...style.map(stylesheet)] satisfies HtmlTagDescriptor[];
+        const parts = {
+          start: [...named, ...early],
+          ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)),
+          fonts,
+          words: failureWords(),
+        };
+        const tags = [
+          { tag: 'meta', attrs: { name: 'croupier-parts', content: JSON.stringify(parts) }, injectTo: 'head-prepend' },
+          ...style.map(stylesheet),
+        ] satisfies HtmlTagDescriptor[];
         return { html: html.replaceAll(SCRIPT, ''), tags };
       },
     },
@@ -57,15 +73,27 @@ const LOCALES = fileURLToPath(new URL('../i18n/locales/*/shell.json', import.met
 
 /** What is said where the code that brings the words did not come either. */
 function failureWords(): Readonly<Record<string, readonly [string, string]>> {
-  return Object.fromEntries(globSync(LOCALES).toSorted().map((path) => {
-    const { chunk }: { readonly chunk: { readonly failed: { readonly title: string } } } = JSON.parse(readFileSync(path, 'utf8'));
-    const { action }: { readonly action: { readonly retry: string } } = JSON.parse(readFileSync(path.replace('shell.json', 'common.json'), 'utf8'));
-    return [basename(dirname(path)).toUpperCase(), [chunk.failed.title, action.retry]];
-  }));
+  return Object.fromEntries(
+    globSync(LOCALES)
+      .toSorted()
+      .map((path) => {
+        const { chunk }: { readonly chunk: { readonly failed: { readonly title: string } } } = JSON.parse(
+          readFileSync(path, 'utf8'),
+        );
+        const { action }: { readonly action: { readonly retry: string } } = JSON.parse(
+          readFileSync(path.replace('shell.json', 'common.json'), 'utf8'),
+        );
+        return [basename(dirname(path)).toUpperCase(), [chunk.failed.title, action.retry]];
+      }),
+  );
 }
 
 /** Names of a chunk's file and of all that it needs. */
-function withImports(chunk: Rolldown.OutputChunk, byName: ReadonlyMap<string, Rolldown.OutputChunk>, found = new Set<string>()): ReadonlySet<string> {
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const name of chunk.imports) {
@@ -75,4 +103,8 @@ function withImports(chunk: Rolldown.OutputChunk, byName: ReadonlyMap<string, Ro
   return found;
 }
 
-const stylesheet = (fileName: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', href: `/${fileName}`, crossorigin: '' }, injectTo: 'head' });
+const stylesheet = (fileName: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'stylesheet', href: `/${fileName}`, crossorigin: '' },
+  injectTo: 'head',
+});

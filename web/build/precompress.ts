@@ -8,7 +8,10 @@ const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Leaves a `.br` and a `.gz` beside every text file of the build, so that the gateway never compresses while somebody waits. */
+/**
+ * Leaves a `.br` and a `.gz` beside every text file of the build, so that the gateway never compresses while somebody
+ * waits.
+ */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {
@@ -24,6 +27,12 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const source = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-  await Promise.all([writeFile(`${path}.br`, await brotli(source, { params })), writeFile(`${path}.gz`, await zip(source, { level: 9 }))]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+  };
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(source, { params })),
+    writeFile(`${path}.gz`, await zip(source, { level: 9 })),
+  ]);
 }

@@ -7,13 +7,18 @@ export function serviceWorker(): Plugin {
     name: 'croupier:service-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: fileURLToPath(new URL('../worker/worker.ts', import.meta.url)), fileName: 'worker.js' });
+      this.emitFile({
+        type: 'chunk',
+        id: fileURLToPath(new URL('../worker/worker.ts', import.meta.url)),
+        fileName: 'worker.js',
+      });
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle['worker.js'];
-        if (worker?.type !== 'chunk' || worker.imports.length > 0 || /\b(?:import|export)\b/.test(worker.code)) this.error('The service worker has to be one plain script');
+        if (worker?.type !== 'chunk' || worker.imports.length > 0 || /\b(?:import|export)\b/.test(worker.code))
+          this.error('The service worker has to be one plain script');
       },
     },
   };

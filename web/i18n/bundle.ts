@@ -7,7 +7,9 @@ export type LanguageBundle = Readonly<Record<string, unknown>>;
 /** Path of a namespace file → what fetches its contents. */
 export type LazyBundle = Readonly<Record<string, () => Promise<unknown>>>;
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: LanguageBundle; readonly lazyWords: LazyBundle }>>> = {
+const LOADERS: Readonly<
+  Record<Language, () => Promise<{ readonly words: LanguageBundle; readonly lazyWords: LazyBundle }>>
+> = {
   CN: () => import('./bundles/cn.ts'),
   EN: () => import('./bundles/en.ts'),
   ID: () => import('./bundles/id.ts'),
@@ -17,8 +19,8 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Languag
 };
 
 /**
- * Fetches one language: namespace → words. What every visitor needs is one request, made once, since the browser keeps the module;
- * each lazy namespace that is asked for is another.
+ * Fetches one language: namespace → words. What every visitor needs is one request, made once, since the browser keeps
+ * the module; each lazy namespace that is asked for is another.
  */
 export async function loadBundle(language: Language, lazy: Iterable<LazyNamespace> = []): Promise<ResourceLanguage> {
   const { words, lazyWords } = await LOADERS[language]();
@@ -27,7 +29,11 @@ export async function loadBundle(language: Language, lazy: Iterable<LazyNamespac
     if (!path || !load) throw new Error(`There are no words for ${namespace} in ${language}`);
     return [path, await load()] as const;
   });
-  return Object.fromEntries([...Object.entries(words), ...(await Promise.all(fetched))].flatMap(([path, namespace]) => (isWords(namespace) ? [[nameOf(path), namespace]] : [])));
+  return Object.fromEntries(
+    [...Object.entries(words), ...(await Promise.all(fetched))].flatMap(([path, namespace]) =>
+      isWords(namespace) ? [[nameOf(path), namespace]] : [],
+    ),
+  );
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);

@@ -13,7 +13,15 @@ function wordsOf(language: string, namespace: string): unknown {
 
 function textAt(language: string, place: string): string {
   const [namespace = '', path = ''] = place.split(':');
-  const found = path.split('.').reduce<unknown>((group, key) => (typeof group === 'object' && group !== null ? Object.entries(group).find(([name]) => name === key)?.[1] : undefined), wordsOf(language, namespace));
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (group, key) =>
+        typeof group === 'object' && group !== null
+          ? Object.entries(group).find(([name]) => name === key)?.[1]
+          : undefined,
+      wordsOf(language, namespace),
+    );
   return typeof found === 'string' ? found : '';
 }
 
@@ -45,10 +53,15 @@ const NAMED: Readonly<Record<string, string>> = {
   'system busy (#727)': 'refusals:system-busy',
   'previous game has not finished (#734)': 'games:launch.GameRoundOpen.text',
   'game under maintenance': 'games:launch.GameUnavailable.text',
-  ...Object.fromEntries(REFUSAL_REASONS.filter((reason) => reason.startsWith('phone-')).map((reason) => [reason, `refusals:${reason}`])),
+  ...Object.fromEntries(
+    REFUSAL_REASONS.filter((reason) => reason.startsWith('phone-')).map((reason) => [reason, `refusals:${reason}`]),
+  ),
 };
 
-/** Reasons that are said alike: some would tell who has an account, some are ours to mend and nothing that a player could act on. */
+/**
+ * Reasons that are said alike: some would tell who has an account, some are ours to mend and nothing that a player
+ * could act on.
+ */
 const ALIKE: readonly (readonly RefusalReason[])[] = [
   ['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'],
   ['wrong-verb', 'bad-request', 'encryption-required', 'merchant-unknown'],
@@ -58,13 +71,21 @@ const leaderOf = (reason: RefusalReason): RefusalReason => ALIKE.find((group) =>
 test.each(LANGUAGES)('each named error has words of its own in %s', (language) => {
   const texts = Object.entries(NAMED).map(([name, place]) => [name, textAt(language, place)] as const);
   expect(texts.filter(([, text]) => text === '').map(([name]) => name)).toEqual([]);
-  expect(texts.filter(([, text], at) => texts.findIndex(([, other]) => other === text) !== at).map(([name]) => name)).toEqual([]);
+  expect(
+    texts.filter(([, text], at) => texts.findIndex(([, other]) => other === text) !== at).map(([name]) => name),
+  ).toEqual([]);
 });
 
-test.each(LANGUAGES)('each code of the wire leads to words of its meaning in %s, and no two meanings sound alike', (language) => {
-  const meanings = [...new Set(upstreamErrors.map(({ meaning }) => leaderOf(meaning)))];
-  const texts = meanings.map((meaning) => [meaning, textAt(language, `refusals:${meaning}`)] as const);
-  expect(texts.filter(([, text]) => text === '').map(([meaning]) => meaning)).toEqual([]);
-  expect(texts.filter(([, text], at) => texts.findIndex(([, other]) => other === text) !== at).map(([meaning]) => meaning)).toEqual([]);
-  for (const group of ALIKE) expect(new Set(group.map((reason) => textAt(language, `refusals:${reason}`))).size).toBe(1);
-});
+test.each(LANGUAGES)(
+  'each code of the wire leads to words of its meaning in %s, and no two meanings sound alike',
+  (language) => {
+    const meanings = [...new Set(upstreamErrors.map(({ meaning }) => leaderOf(meaning)))];
+    const texts = meanings.map((meaning) => [meaning, textAt(language, `refusals:${meaning}`)] as const);
+    expect(texts.filter(([, text]) => text === '').map(([meaning]) => meaning)).toEqual([]);
+    expect(
+      texts.filter(([, text], at) => texts.findIndex(([, other]) => other === text) !== at).map(([meaning]) => meaning),
+    ).toEqual([]);
+    for (const group of ALIKE)
+      expect(new Set(group.map((reason) => textAt(language, `refusals:${reason}`))).size).toBe(1);
+  },
+);

@@ -28,8 +28,8 @@ export async function initI18n(language: Language = savedLanguage()): Promise<vo
 let chosen: Language | null = null;
 
 /**
- * Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the gateway reads. Words that come
- * when another language has been chosen since change nothing.
+ * Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the
+ * gateway reads. Words that come when another language has been chosen since change nothing.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language;
@@ -39,7 +39,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   announce(language);
 }
 
-/** Fetches the words of a part that not every visitor opens, beside the part itself: `await Promise.all([import('./Part.tsx'), loadWords('part')])`. */
+/**
+ * Fetches the words of a part that not every visitor opens, beside the part itself: `await
+ * Promise.all([import('./Part.tsx'), loadWords('part')])`.
+ */
 export async function loadWords(...namespaces: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   await addWords(languageOf(i18next.language), namespaces);
@@ -47,7 +50,8 @@ export async function loadWords(...namespaces: readonly LazyNamespace[]): Promis
 
 async function addWords(language: Language, lazy: Iterable<LazyNamespace>): Promise<void> {
   const words = await loadBundle(language, lazy);
-  for (const [namespace, resources] of Object.entries(words)) i18next.addResourceBundle(LANGUAGE_TAGS[language], namespace, resources, true, true);
+  for (const [namespace, resources] of Object.entries(words))
+    i18next.addResourceBundle(LANGUAGE_TAGS[language], namespace, resources, true, true);
 }
 
 function announce(language: Language): void {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../schema/languages.ts';
 import { languageOrDefault } from './languages.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/**/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/**/*.json', {
+  eager: true,
+  import: 'default',
+});
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').slice(3).join('/')))];
 
 /** Plural forms differ between languages: Chinese has one, English two. */
@@ -15,8 +18,13 @@ function textsOf(value: unknown, path = ''): readonly (readonly [string, string]
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key));
 }
 
-const placeholdersOf = (text: string): string => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name).toSorted().join(' ');
-const inLanguage = (language: string, namespace: string): unknown => files[`./locales/${language.toLowerCase()}/${namespace}`];
+const placeholdersOf = (text: string): string =>
+  [...text.matchAll(/\{\{\s*([\w.]+)/g)]
+    .map(([, name = '']) => name)
+    .toSorted()
+    .join(' ');
+const inLanguage = (language: string, namespace: string): unknown =>
+  files[`./locales/${language.toLowerCase()}/${namespace}`];
 
 describe.each(namespaces)('%s', (namespace) => {
   const english = new Map(textsOf(inLanguage('EN', namespace)));

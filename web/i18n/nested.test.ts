@@ -5,6 +5,8 @@ import { initI18n, loadWords } from './init.ts';
 test('a sentence that stands elsewhere is said in full', async () => {
   await initI18n('EN');
   await loadWords('refusals', 'social');
-  expect(i18next.t('refusals:session-ended')).toBe('You were signed out: you signed in on another device, or were away for too long. Please sign in again.');
+  expect(i18next.t('refusals:session-ended')).toBe(
+    'You were signed out: you signed in on another device, or were away for too long. Please sign in again.',
+  );
   expect(i18next.t('social:arrival.address')).toMatch(/^The site does not serve where you are/);
 });

@@ -6,8 +6,12 @@ import { languageOrDefault } from './languages.ts';
 const KEY = 'hisLang';
 const YEAR_SECONDS = 31_536_000;
 
-/** What the visitor chose; else, and for a code nobody knows, the house's language, which the gateway wrote into the page ([000] §9). */
-export const savedLanguage = (): Language => toLanguage(read(KEY)) ?? languageOrDefault(document.documentElement.dataset['houseLanguage']);
+/**
+ * What the visitor chose; else, and for a code nobody knows, the house's language, which the gateway wrote into the
+ * page ([000] §9).
+ */
+export const savedLanguage = (): Language =>
+  toLanguage(read(KEY)) ?? languageOrDefault(document.documentElement.dataset['houseLanguage']);
 
 export function rememberLanguage(language: Language): void {
   keep(KEY, language);

@@ -39,7 +39,10 @@ export interface FirstResources {
   wallet: typeof wallet;
 }
 
-/** Namespaces of parts that not every visitor opens, in `locales/<language>/lazy`; fetched by `loadWords` beside the part itself. */
+/**
+ * Namespaces of parts that not every visitor opens, in `locales/<language>/lazy`; fetched by `loadWords` beside the
+ * part itself.
+ */
 export interface LazyResources {
   catalogue: typeof catalogue;
   preparing: typeof preparing;

@@ -6,13 +6,20 @@ interface Place {
 
 let ahead: Place | null = null;
 
-/** Where the router is on the way to, for whoever must know at once: it tells React in a transition, which another one may overtake. */
+/**
+ * Where the router is on the way to, for whoever must know at once: it tells React in a transition, which another one
+ * may overtake.
+ */
 export const pathAhead = (): string | null => ahead?.pathname ?? null;
 
 /** The same with all that belongs to the address. */
 export const addressAhead = (): string | null => ahead && `${ahead.pathname}${ahead.search ?? ''}${ahead.hash ?? ''}`;
 
 /** For the router itself. */
-export function noteAhead({ navigation: { location } }: { readonly navigation: { readonly location?: Place | undefined } }): void {
+export function noteAhead({
+  navigation: { location },
+}: {
+  readonly navigation: { readonly location?: Place | undefined };
+}): void {
   ahead = location ?? null;
 }

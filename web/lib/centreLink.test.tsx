@@ -5,13 +5,16 @@ import { Link } from '../ui/Link/Link.tsx';
 import { asksForCentre, useCentreLink, withCentre } from './centreLink.ts';
 
 test('a centre is asked for by its parameter, with a page or without', () => {
-  for (const search of ['?centre=', '?centre=withdraw', '?list=hot&agentCentre=x']) expect(asksForCentre(search)).toBe(true);
+  for (const search of ['?centre=', '?centre=withdraw', '?list=hot&agentCentre=x'])
+    expect(asksForCentre(search)).toBe(true);
   for (const search of ['', '?list=hot', '?mycentre=x', '?search=centre']) expect(asksForCentre(search)).toBe(false);
 });
 
 test('everything else of the address stays, whichever centre opens or closes', () => {
   const here = { pathname: '/rng', search: '?list=favourites&centre=withdraw' };
-  expect(withCentre(here, 'agentCentre', 'agentTeamOverview')).toBe('/rng?list=favourites&agentCentre=agentTeamOverview');
+  expect(withCentre(here, 'agentCentre', 'agentTeamOverview')).toBe(
+    '/rng?list=favourites&agentCentre=agentTeamOverview',
+  );
   expect(withCentre(here, 'centre')).toBe('/rng?list=favourites&centre=');
   expect(withCentre(here, null)).toBe('/rng?list=favourites');
   expect(withCentre({ pathname: '/', search: '?centre=' }, null)).toBe('/');

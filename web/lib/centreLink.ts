@@ -1,10 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import type { AgentPage, MemberPage } from './centrePages.ts';
 
-/** The two centres, by the query parameter that opens each over any page: `?centre=withdraw`. Without a name: `?centre=`. */
+/**
+ * The two centres, by the query parameter that opens each over any page: `?centre=withdraw`. Without a name:
+ * `?centre=`.
+ */
 export type Centre = 'centre' | 'agentCentre';
 
-/** How many history entries the open centre has put on top of the page it lies over; kept in the entry, so that it outlives a reload. */
+/**
+ * How many history entries the open centre has put on top of the page it lies over; kept in the entry, so that it
+ * outlives a reload.
+ */
 export interface CentreState {
   readonly centreDepth: number;
 }
@@ -18,8 +24,14 @@ interface CentreLink {
 /** Whether an address asks for a centre. */
 export const asksForCentre = (search: string): boolean => /[?&](?:centre|agentCentre)=/.test(search);
 
-/** The address with this centre open, at this page of it, or with none (`null`); everything else of the address stays. */
-export function withCentre({ pathname, search }: { readonly pathname: string; readonly search: string }, centre: Centre | null, page = ''): string {
+/**
+ * The address with this centre open, at this page of it, or with none (`null`); everything else of the address stays.
+ */
+export function withCentre(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  centre: Centre | null,
+  page = '',
+): string {
   const params = new URLSearchParams(search);
   params.delete('centre');
   params.delete('agentCentre');
@@ -28,8 +40,18 @@ export function withCentre({ pathname, search }: { readonly pathname: string; re
   return rest === '' ? pathname : `${pathname}?${rest}`;
 }
 
-/** Makes links that open a centre over the page one is on: `<Link {...toCentre('centre', 'depositv2')}>`. The way back closes it. */
-export function useCentreLink(): { (centre: 'centre', page?: MemberPage): CentreLink; (centre: 'agentCentre', page?: AgentPage): CentreLink } {
+/**
+ * Makes links that open a centre over the page one is on: `<Link {...toCentre('centre', 'depositv2')}>`. The way back
+ * closes it.
+ */
+export function useCentreLink(): {
+  (centre: 'centre', page?: MemberPage): CentreLink;
+  (centre: 'agentCentre', page?: AgentPage): CentreLink;
+} {
   const location = useLocation();
-  return (centre: Centre, page?: MemberPage | AgentPage) => ({ to: withCentre(location, centre, page), state: { centreDepth: 1 }, keepScroll: true });
+  return (centre: Centre, page?: MemberPage | AgentPage) => ({
+    to: withCentre(location, centre, page),
+    state: { centreDepth: 1 },
+    keepScroll: true,
+  });
 }

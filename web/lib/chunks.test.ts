@@ -15,7 +15,11 @@ test('a part that comes is handed on', async () => {
 
 test('a part that fails is a chunk error with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
-  await expect(withinChunkDeadline(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', fault: 'failed', cause });
+  await expect(withinChunkDeadline(() => Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    fault: 'failed',
+    cause,
+  });
 });
 
 test('a part that has not come after two minutes is given up', async () => {
@@ -28,7 +32,13 @@ test('a part that has not come after two minutes is given up', async () => {
 test('what this document cannot load any more is tried again in a new one, at the address one is on the way to', async () => {
   const assign = vi.fn<(address: string) => void>();
   const reload = vi.fn<() => void>();
-  vi.stubGlobal('location', { href: 'https://play.example/rng?list=hot', pathname: '/rng', search: '?list=hot', assign, reload });
+  vi.stubGlobal('location', {
+    href: 'https://play.example/rng?list=hot',
+    pathname: '/rng',
+    search: '?list=hot',
+    assign,
+    reload,
+  });
   setChunkHelp(() => Promise.resolve(true));
   const load = (): Promise<never> => Promise.reject(new ChunkLoadError('failed', null, true));
   noteAhead({ navigation: { location: { pathname: '/help', search: '?tag=rules', hash: '#top' } } });

@@ -22,7 +22,8 @@ export class ChunkLoadError extends Error {
 }
 
 /** What became of code: null when the error has nothing to do with loading any. */
-export const chunkFaultOf = (error: unknown): ChunkFault | null => (error instanceof ChunkLoadError ? error.fault : null);
+export const chunkFaultOf = (error: unknown): ChunkFault | null =>
+  error instanceof ChunkLoadError ? error.fault : null;
 
 /** What failed to load: a page one is on the way to, or something that was to open over the present one. */
 export type ChunkKind = 'page' | 'part';
@@ -38,7 +39,8 @@ export function setChunkHelp(helper: Help | null): void {
 }
 
 /**
- * Loads a part of the site's code, which shows as anything else under way does. When it does not load and there is somebody to ask, the page stays as it is, with all that was typed, and the visitor decides.
+ * Loads a part of the site's code, which shows as anything else under way does. When it does not load and there is
+ * somebody to ask, the page stays as it is, with all that was typed, and the visitor decides.
  * @throws ChunkLoadError `failed`, or `late` when it has not come after 120 s ([000] §8)
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind): Promise<Part> {
@@ -71,7 +73,10 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
   }
 }
 
-/** Loads the page anew, or the one that the visitor is on the way to. Never resolves, since nothing goes on in this document. */
+/**
+ * Loads the page anew, or the one that the visitor is on the way to. Never resolves, since nothing goes on in this
+ * document.
+ */
 function openAnew(kind: ChunkKind): Promise<never> {
   const address = (kind === 'page' && addressAhead()) || location.href;
   // An address that differs in nothing before its `#` would not be loaded.

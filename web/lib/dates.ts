@@ -10,7 +10,8 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** Day and minute of an ISO 8601 moment in the visitor's own time zone. */
-export const formatMoment = (moment: string, locale: string): string => formatOf(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+export const formatMoment = (moment: string, locale: string): string =>
+  formatOf(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** `yyyy-MM-dd hh:mm:ss` in the visitor's own time zone, as notices show it ([001] §2); the same in every language. */
 export function formatStamp(moment: string): string {
@@ -22,12 +23,24 @@ export function formatStamp(moment: string): string {
 
 /** A length of time in its largest fitting unit: 45 s, 3 min, 2 hr, as the locale writes them. */
 export function formatDuration(seconds: number, locale: string): string {
-  const [value, unit] = seconds < 90 ? ([seconds, 'second'] as const) : seconds < 5400 ? ([seconds / 60, 'minute'] as const) : ([seconds / 3600, 'hour'] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'hour' ? 1 : 0 }).format(value);
+  const [value, unit] =
+    seconds < 90
+      ? ([seconds, 'second'] as const)
+      : seconds < 5400
+        ? ([seconds / 60, 'minute'] as const)
+        : ([seconds / 3600, 'hour'] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'hour' ? 1 : 0,
+  }).format(value);
 }
 
 /** The day of a moment, with its weekday: "Saturday, 21 November 2026" as the locale writes it. */
-export const formatDay = (moment: string, locale: string): string => formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+export const formatDay = (moment: string, locale: string): string =>
+  formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 
 /** Hour and minute of a moment. */
-export const formatTime = (moment: string, locale: string): string => formatOf(locale, { timeStyle: 'short' }).format(new Date(moment));
+export const formatTime = (moment: string, locale: string): string =>
+  formatOf(locale, { timeStyle: 'short' }).format(new Date(moment));

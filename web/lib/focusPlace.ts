@@ -7,8 +7,9 @@ interface Step {
 }
 
 /**
- * Remembers where a control stands. Answers, once it is gone, where the focus goes on best: to what has come into its place, else to what
- * follows there, else to what stands before it, and so outwards to the end of its room. Null when nothing of it is left.
+ * Remembers where a control stands. Answers, once it is gone, where the focus goes on best: to what has come into its
+ * place, else to what follows there, else to what stands before it, and so outwards to the end of its room. Null when
+ * nothing of it is left.
  */
 export function rememberPlace(control: Element): () => HTMLElement | null {
   const steps = stepsUp(control);
@@ -22,12 +23,16 @@ export function rememberPlace(control: Element): () => HTMLElement | null {
   };
 }
 
-/** Up to the end of the page's content, of the dialog, or of the site's header; what stands elsewhere, such as a passing message, belongs to nothing around it. */
+/**
+ * Up to the end of the page's content, of the dialog, or of the site's header; what stands elsewhere, such as a passing
+ * message, belongs to nothing around it.
+ */
 function stepsUp(control: Element): readonly Step[] {
   const room = control.closest('main, [role="dialog"]') ?? control.closest('header');
   const steps: Step[] = [];
   if (room === null) return steps;
-  for (let child = control; child !== room && child.parentElement; child = child.parentElement) steps.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) });
+  for (let child = control; child !== room && child.parentElement; child = child.parentElement)
+    steps.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) });
   return steps;
 }
 
@@ -43,11 +48,18 @@ function nearest(children: readonly Element[], at: number): HTMLElement | null {
   return null;
 }
 
-const stopsIn = (element: Element): readonly HTMLElement[] => [element, ...element.querySelectorAll(STOPS)].filter((stop) => stop.matches(STOPS)).filter(canTakeFocus);
+const stopsIn = (element: Element): readonly HTMLElement[] =>
+  [element, ...element.querySelectorAll(STOPS)].filter((stop) => stop.matches(STOPS)).filter(canTakeFocus);
 
 /** Whether the Tab key would stop here. */
 export const canTakeFocus = (element: Element): element is HTMLElement => isThere(element) && element.tabIndex >= 0;
 
 function isThere(element: Element): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null && (!('checkVisibility' in element) || element.checkVisibility());
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    element.closest('[hidden], [inert]') === null &&
+    (!('checkVisibility' in element) || element.checkVisibility())
+  );
 }

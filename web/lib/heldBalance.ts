@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this page shows of the wallet instead of the ledger's balance, because a game shows a round. No other page knows of it, nor does the cache. */
+/**
+ * What this page shows of the wallet instead of the ledger's balance, because a game shows a round. No other page knows
+ * of it, nor does the cache.
+ */
 export interface HeldBalance {
   /** Decimal text in major units: what can be staked, as the game shows it. */
   readonly amount: string;

@@ -4,7 +4,8 @@ import { nextTask } from './nextTask.ts';
 const SLICE_MS = 5;
 
 /**
- * Calls soon, in the order of asking, with pauses in which the browser may answer the visitor however much there is to call.
+ * Calls soon, in the order of asking, with pauses in which the browser may answer the visitor however much there is to
+ * call.
  * @returns a function that calls it off
  */
 export const inTurn = turns(nextTask, SLICE_MS);

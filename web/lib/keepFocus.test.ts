@@ -23,7 +23,8 @@ async function take(id: string, room = id): Promise<void> {
   await settled();
 }
 
-const LIST = '<ul><li id="a"><button id="a1">A</button></li><li id="b"><button id="b1">B</button></li><li id="c"><button id="c1">C</button></li></ul><button id="after">After</button>';
+const LIST =
+  '<ul><li id="a"><button id="a1">A</button></li><li id="b"><button id="b1">B</button></li><li id="c"><button id="c1">C</button></li></ul><button id="after">After</button>';
 
 test('the row that comes into the place of one that is gone takes the focus', async () => {
   show(LIST);
@@ -38,7 +39,9 @@ test('after the last row the one before takes it', async () => {
 });
 
 test('what is hidden or switched off is passed over, and outside the room nothing is sought', async () => {
-  show('<section><button id="x">X</button><button disabled>Off</button><p hidden><button>Hidden</button></p></section><button id="after">After</button>');
+  show(
+    '<section><button id="x">X</button><button disabled>Off</button><p hidden><button>Hidden</button></p></section><button id="after">After</button>',
+  );
   await take('x');
   expect(focusedId()).toBe('after');
   const foot = document.createElement('footer');
@@ -49,7 +52,9 @@ test('what is hidden or switched off is passed over, and outside the room nothin
 });
 
 test('a part that is left empty gives it to what stands beside it; a passing message to nothing', async () => {
-  show('<div><button id="add">Add</button></div><aside><header><button id="wipe">Empty</button></header><p>Nothing on it</p></aside>');
+  show(
+    '<div><button id="add">Add</button></div><aside><header><button id="wipe">Empty</button></header><p>Nothing on it</p></aside>',
+  );
   await take('wipe');
   expect(focusedId()).toBe('add');
   const message = document.createElement('div');

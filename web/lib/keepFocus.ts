@@ -9,8 +9,9 @@ interface Held {
 }
 
 /**
- * Where a control that has the focus is taken away, as a message is that was deleted, the focus would fall out of the page: it goes on to the nearest
- * that is left. A new page and a dialog that closes know better where it belongs. Returns what ends it.
+ * Where a control that has the focus is taken away, as a message is that was deleted, the focus would fall out of the
+ * page: it goes on to the nearest that is left. A new page and a dialog that closes know better where it belongs.
+ * Returns what ends it.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null;
@@ -18,7 +19,12 @@ export function keepFocus(): () => void {
 
   function hold({ target }: FocusEvent): void {
     if (!(target instanceof Element)) return;
-    held = { control: target, dialog: target.closest('[role="dialog"]'), pathname: location.pathname, place: rememberPlace(target) };
+    held = {
+      control: target,
+      dialog: target.closest('[role="dialog"]'),
+      pathname: location.pathname,
+      place: rememberPlace(target),
+    };
   }
   const noteKey = (): void => void (byKey = true);
   /** A press elsewhere puts the focus down. */

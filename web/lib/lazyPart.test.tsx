@@ -36,14 +36,23 @@ test('code that fails is asked for again for as long as the visitor wants', asyn
   const load = failing(2);
   show(lazyPart(load));
   expect(await screen.findByText('Here')).toBeTruthy();
-  expect([load.mock.calls.length, help.mock.calls]).toEqual([3, [['part', 'failed'], ['part', 'failed']]]);
+  expect([load.mock.calls.length, help.mock.calls]).toEqual([
+    3,
+    [
+      ['part', 'failed'],
+      ['part', 'failed'],
+    ],
+  ]);
 });
 
 test('it counts as under way until its code is there, and not while the visitor is asked', async () => {
   let answer: (again: boolean) => void = () => undefined;
   setChunkHelp(() => new Promise((resolve) => (answer = resolve)));
   let come: (part: typeof Dialog) => void = () => undefined;
-  const load = vi.fn<() => Promise<typeof Dialog>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  const load = vi
+    .fn<() => Promise<typeof Dialog>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
   show(lazyPart(load));
   expect(pendingCount()).toBe(1);
   await waitFor(() => expect(pendingCount()).toBe(0));

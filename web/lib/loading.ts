@@ -11,7 +11,9 @@ function change(by: 1 | -1): void {
   });
 }
 
-/** Counts one call as under way until the returned function is called; calling that twice counts once (S21, [001] §4). */
+/**
+ * Counts one call as under way until the returned function is called; calling that twice counts once (S21, [001] §4).
+ */
 export function beginLoading(): () => void {
   let open = true;
   change(1);

@@ -1,7 +1,10 @@
 import { tagsOfOwner } from './owner.ts';
 import { keep, read, type Place } from './storage.ts';
 
-/** Everything that is kept for somebody in particular. A new name goes here, and nowhere else into the browser's storage. */
+/**
+ * Everything that is kept for somebody in particular. A new name goes here, and nowhere else into the browser's
+ * storage.
+ */
 export type MemberKey = `lotterySlip:${string}` | 'invitation' | 'croupier-linking';
 
 /** Content of whoever is here. What another member left under the same name can neither be read nor overwritten. */
@@ -12,7 +15,10 @@ export interface MemberPlace {
   fromGuest(): string | null;
   /** Takes the place of both; null forgets. While it is not known who is here, nothing is kept. */
   keep(value: string | null): void;
-  /** What is kept by who is here now, also when somebody else, or a guest, is here later: for what is kept after an `await`. */
+  /**
+   * What is kept by who is here now, also when somebody else, or a guest, is here later: for what is kept after an
+   * `await`.
+   */
   bound(): MemberPlace;
 }
 

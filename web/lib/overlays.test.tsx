@@ -14,15 +14,38 @@ function Page({ name, stubborn = false }: { readonly name: string; readonly stub
   return (
     <>
       <h1>{name}</h1>
-      <button type="button" onClick={() => setDepth(1)}>Open</button>
-      <Menu label="More" trigger={(props) => <button {...props} type="button">More</button>}>
+      <button type="button" onClick={() => setDepth(1)}>
+        Open
+      </button>
+      <Menu
+        label="More"
+        trigger={(props) => (
+          <button {...props} type="button">
+            More
+          </button>
+        )}
+      >
         {() => <span>Entry</span>}
       </Menu>
       <Dialog open={depth > 0} onClose={() => setDepth(0)} title="First" dismissible={!stubborn}>
-        <button type="button" onClick={() => setDepth(2)}>Deeper</button>
-        <Link to="/there" onClick={() => setDepth(0)}>There</Link>
-        <button type="button" onClick={() => { setDepth(0); void navigate(-1); }}>Leave</button>
-        <button type="button" onClick={() => void navigate('?kept=1', { replace: true })}>Keep</button>
+        <button type="button" onClick={() => setDepth(2)}>
+          Deeper
+        </button>
+        <Link to="/there" onClick={() => setDepth(0)}>
+          There
+        </Link>
+        <button
+          type="button"
+          onClick={() => {
+            setDepth(0);
+            void navigate(-1);
+          }}
+        >
+          Leave
+        </button>
+        <button type="button" onClick={() => void navigate('?kept=1', { replace: true })}>
+          Keep
+        </button>
       </Dialog>
       <Dialog open={depth > 1} onClose={() => setDepth(1)} title="Second">
         <Link to="/there">Away</Link>
@@ -47,9 +70,11 @@ function App() {
 const open = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-const page = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(name));
+const page = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(name));
 /** The history has one entry for each of so many overlays. */
-const settled = (overlays: number) => waitFor(() => expect((history.state as { readonly overlays?: number }).overlays ?? 0).toBe(overlays));
+const settled = (overlays: number) =>
+  waitFor(() => expect((history.state as { readonly overlays?: number }).overlays ?? 0).toBe(overlays));
 let arrived = (): void => undefined;
 // Before the overlays' own, which keeps some moves to itself.
 addEventListener('popstate', () => arrived(), { capture: true });

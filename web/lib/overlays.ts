@@ -33,7 +33,8 @@ const numberIn = (state: unknown, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 const keyOf = (state: unknown): unknown => (isRecord(state) && state['key']) || 'default';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const arrival = (): Promise<void> =>
   new Promise((resolve) => {
@@ -75,15 +76,18 @@ function onPop(event: PopStateEvent): void {
   const isOurs = goingBack !== null;
   arrived?.();
   if (isOurs) return;
-  for (const overlay of withEntry().slice(isSamePage ? depthOf(event.state) : 0).toReversed()) overlay.close();
+  for (const overlay of withEntry()
+    .slice(isSamePage ? depthOf(event.state) : 0)
+    .toReversed())
+    overlay.close();
   // After they have closed; one that does not close gets its entry back.
   setTimeout(settle);
 }
 
 /**
- * Makes the way back close what lies over the page, the topmost first, and nothing else. Every overlay has an entry in the history with the page's own
- * address and state. Where a link leads on from an overlay, its page takes that entry's place; an entry whose overlay is not open any more, as after a
- * reload, is left at once.
+ * Makes the way back close what lies over the page, the topmost first, and nothing else. Every overlay has an entry in
+ * the history with the page's own address and state. Where a link leads on from an overlay, its page takes that entry's
+ * place; an entry whose overlay is not open any more, as after a reload, is left at once.
  *
  * @returns what undoes it
  */
@@ -125,7 +129,10 @@ export function closeByBack(on: Router): () => void {
   };
 }
 
-/** Leaves this document for another address of the site, or loads it anew without one. Overlays that close meanwhile leave their entries behind. */
+/**
+ * Leaves this document for another address of the site, or loads it anew without one. Overlays that close meanwhile
+ * leave their entries behind.
+ */
 export async function openDocument(address?: string): Promise<void> {
   isLeaving = true;
   if (goingBack !== null) await goingBack;
@@ -134,8 +141,8 @@ export async function openDocument(address?: string): Promise<void> {
 }
 
 /**
- * For everything that lies over the page: tells the way back to close it. Returns whether it is the topmost, asked when a key comes that is meant for one
- * of them only.
+ * For everything that lies over the page: tells the way back to close it. Returns whether it is the topmost, asked when
+ * a key comes that is meant for one of them only.
  */
 export function useOverlay(isOpen: boolean, onBack: () => void, inAddress = false): () => boolean {
   const own = useRef<Overlay>(null);

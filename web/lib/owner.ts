@@ -26,7 +26,8 @@ function markOf(id: string): string {
 }
 
 /**
- * Says who is here from now on. Trial accounts are guests: what they put together goes on to the account they join with.
+ * Says who is here from now on. Trial accounts are guests: what they put together goes on to the account they join
+ * with.
  * @param id the viewer's; null for a guest, undefined while it is not known
  * @param hasLeft a member has signed out: even their mark is forgotten
  */
@@ -43,8 +44,8 @@ export function noteOwner(id: string | null | undefined, hasLeft = false): void 
 }
 
 /**
- * Tags of the places that whoever is here may read, their own first. Content that was made without a sign-in goes to the member who signs in next,
- * and to nobody after them.
+ * Tags of the places that whoever is here may read, their own first. Content that was made without a sign-in goes to
+ * the member who signs in next, and to nobody after them.
  */
 export function tagsOfOwner(): readonly string[] {
   if (!owner) return [];

@@ -26,7 +26,11 @@ test('nothing is imported before all files of a part are here, and what did not 
   const load = vi.fn<() => Promise<string>>(async () => 'page');
   const shared = `assets/shared-${count}.js`;
   answer.mockImplementation((address) => (address === `/${shared}` ? gone() : new Response('export {}')));
-  await expect(preload(load, [file, shared])).rejects.toMatchObject({ name: 'ChunkLoadError', fault: 'failed', isStuck: false });
+  await expect(preload(load, [file, shared])).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    fault: 'failed',
+    isStuck: false,
+  });
   expect(load).not.toHaveBeenCalled();
   answer.mockClear().mockImplementation(() => new Response('export {}'));
   await expect(preload(load, [file, shared])).resolves.toBe('page');
@@ -45,7 +49,9 @@ test('a file that a new release has taken away is a failure', async () => {
 });
 
 test('a part that cannot be imported though its files are here, or is never done, needs another document', async () => {
-  await expect(preload(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [file])).rejects.toMatchObject({ isStuck: true });
+  await expect(
+    preload(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [file]),
+  ).rejects.toMatchObject({ isStuck: true });
   const waiting = preload(() => new Promise(() => undefined), [file]).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await waiting).toMatchObject({ isStuck: true });
@@ -56,7 +62,10 @@ test('what the page brings along is not fetched again; what failed that way need
   document.head.append(link);
   await expect(preload(async () => 'page', [file])).resolves.toBe('page');
   expect(answer).not.toHaveBeenCalled();
-  const other = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/other-${count}.js` });
+  const other = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    href: `/assets/other-${count}.js`,
+  });
   other.dataset['failed'] = '';
   document.head.append(other);
   await expect(preload(async () => 'page', [`assets/other-${count}.js`])).rejects.toMatchObject({ isStuck: true });
@@ -64,7 +73,9 @@ test('what the page brings along is not fetched again; what failed that way need
 
 test('a style that did not come is asked for again', async () => {
   const style = `assets/Page-${count}.css`;
-  const links = (): readonly HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const links = (): readonly HTMLLinkElement[] => [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ];
   const first = preload(async () => 'page', [style]);
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toMatchObject({ fault: 'failed', isStuck: false });

@@ -11,9 +11,10 @@ const IMPORT_DEADLINE_MS = 30_000;
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a part of the site once all its files have been fetched; the build puts it in the place of Vite's own function. A browser that failed to fetch a module
- * once never fetches it again in that document, and what imports it waits in vain. A plain fetch that fails leaves no such mark, so nothing is imported
- * before all that it stands on is in the browser's cache.
+ * Imports a part of the site once all its files have been fetched; the build puts it in the place of Vite's own
+ * function. A browser that failed to fetch a module once never fetches it again in that document, and what imports it
+ * waits in vain. A plain fetch that fails leaves no such mark, so nothing is imported before all that it stands on is
+ * in the browser's cache.
  * @param load imports the part
  * @param files its own, then those of all it imports and of their styles, from the site's root
  * @throws ChunkLoadError when a file did not come; `isStuck` where asking again needs another document
@@ -35,7 +36,10 @@ export async function preload<Part>(load: () => Promise<Part>, files: readonly s
 }
 
 async function fetchOnce(address: string): Promise<void> {
-  const known = fetched.get(address) ?? comesWithPage(address) ?? (address.endsWith('.css') ? addStyle(address) : fetchScript(address));
+  const known =
+    fetched.get(address) ??
+    comesWithPage(address) ??
+    (address.endsWith('.css') ? addStyle(address) : fetchScript(address));
   fetched.set(address, known);
   try {
     await known;
@@ -45,9 +49,14 @@ async function fetchOnce(address: string): Promise<void> {
   }
 }
 
-/** What the page itself names is on its way, or here; null for the rest. What failed that way is dead for as long as this document lives. */
+/**
+ * What the page itself names is on its way, or here; null for the rest. What failed that way is dead for as long as
+ * this document lives.
+ */
 function comesWithPage(address: string): Promise<unknown> | null {
-  const named = document.querySelector(`link[rel="stylesheet"][href="${address}"],link[rel="modulepreload"][href="${address}"],script[src="${address}"]`);
+  const named = document.querySelector(
+    `link[rel="stylesheet"][href="${address}"],link[rel="modulepreload"][href="${address}"],script[src="${address}"]`,
+  );
   if (named?.matches('[data-failed]')) throw new ChunkLoadError('failed', null, true);
   return named && Promise.resolve();
 }

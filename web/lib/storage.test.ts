@@ -6,28 +6,36 @@ import { forgetAllBut, keep, read } from './storage.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberPlace`, where another member can
- * neither read nor send it, or is a choice of the browser with a name in `storage.ts`.
+ * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberPlace`, where
+ * another member can neither read nor send it, or is a choice of the browser with a name in `storage.ts`.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'web/lib/storage.ts': 'the mechanism',
   'web/public/theme.js': 'the theme before the first paint',
   'web/i18n/preference.ts': 'the language’s cookie, which the gateway reads',
   'web/features/site/consent/consent.ts': 'the cookie of the choice about cookies',
-  'web/worker/kept.ts': 'the service worker: a guest’s page asked for without cookies, public answers, files of the build; whether, never who, was signed in',
-  'platform/play/session.ts': 'by launch ticket: another member’s launch has another, and a ticket’s token ends with its session',
+  'web/worker/kept.ts':
+    'the service worker: a guest’s page asked for without cookies, public answers, files of the build; whether, never who, was signed in',
+  'platform/play/session.ts':
+    'by launch ticket: another member’s launch has another, and a ticket’s token ends with its session',
   'platform/play/quiet.ts': 'whether anything moves, a choice of the browser',
 };
-const STORES = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|openDatabase)\b|document\.cookie|\bcaches\s*\.|\bnavigator\.storage\b/;
+const STORES =
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|openDatabase)\b|document\.cookie|\bcaches\s*\.|\bnavigator\.storage\b/;
 
 function sources(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !/\.(?:test|generated)\.|(?:^|\/)(?:dist|testing|node_modules)\//.test(file))
+    .filter(
+      (file) =>
+        /\.(?:ts|tsx|js)$/.test(file) && !/\.(?:test|generated)\.|(?:^|\/)(?:dist|testing|node_modules)\//.test(file),
+    )
     .map((file) => join(ROOT, folder, file));
 }
 
 test('nothing but these files keeps anything in the browser', () => {
-  const found = [...sources('web'), ...sources('platform/play')].filter((file) => STORES.test(readFileSync(file, 'utf8'))).map((file) => relative(ROOT, file));
+  const found = [...sources('web'), ...sources('platform/play')]
+    .filter((file) => STORES.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(ROOT, file));
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
 });
 

@@ -1,8 +1,18 @@
 /**
- * Choices and notes of the browser, the same whoever is signed in: none of them tells anything of a member, or may be sent for one. What belongs
- * to somebody is kept through `memberPlace` only.
+ * Choices and notes of the browser, the same whoever is signed in: none of them tells anything of a member, or may be
+ * sent for one. What belongs to somebody is kept through `memberPlace` only.
  */
-export type BrowserKey = 'theme' | 'hisLang' | 'languageUntold' | 'hideBalance' | 'noticesSeen' | 'noticesShown' | 'scroll' | 'reloadedAt' | 'signIns' | `croupier.countdown.${string}`;
+export type BrowserKey =
+  | 'theme'
+  | 'hisLang'
+  | 'languageUntold'
+  | 'hideBalance'
+  | 'noticesSeen'
+  | 'noticesShown'
+  | 'scroll'
+  | 'reloadedAt'
+  | 'signIns'
+  | `croupier.countdown.${string}`;
 /** Lists by a member's mark, in a form that the operator names ([001] §3). */
 type MarkedKey = 'LOTTFAV';
 /** The place of `memberPlace`, with the tag of whom it belongs to. */

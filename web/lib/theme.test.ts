@@ -30,29 +30,46 @@ test('the next visit begins in the kept theme and language, before anything is d
   expect(document.documentElement.lang).toBe('vi');
 });
 
-test.each(['load', 'error', 'patience'])('the scripts come once the first frame has its picture, or in the end without it (%s)', (event) => {
-  vi.useFakeTimers();
-  localStorage.setItem('hisLang', 'VI');
-  const parts = { start: ['/main.js', '/start.js'], languages: { VI: '/vi.js', EN: '/en.js' }, pages: { '/': ['/home.js'], '/rng': ['/games.js'] }, fonts: ['/type.woff2'] };
-  document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
-  document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
-  const picture = document.querySelector('img');
-  if (picture) Object.defineProperty(picture, 'complete', { value: false });
-  const fetched = (): readonly (string | null)[] => [...document.head.querySelectorAll('link, script')].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
-  runInThisContext(beforePaint);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(fetched()).toEqual([]);
-  if (event === 'patience') vi.advanceTimersByTime(300);
-  else picture?.dispatchEvent(new Event(event));
-  vi.runAllTimers();
-  expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
-  vi.useRealTimers();
-});
+test.each(['load', 'error', 'patience'])(
+  'the scripts come once the first frame has its picture, or in the end without it (%s)',
+  (event) => {
+    vi.useFakeTimers();
+    localStorage.setItem('hisLang', 'VI');
+    const parts = {
+      start: ['/main.js', '/start.js'],
+      languages: { VI: '/vi.js', EN: '/en.js' },
+      pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
+      fonts: ['/type.woff2'],
+    };
+    document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+    document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
+    const picture = document.querySelector('img');
+    if (picture) Object.defineProperty(picture, 'complete', { value: false });
+    const fetched = (): readonly (string | null)[] =>
+      [...document.head.querySelectorAll('link, script')].map(
+        (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+      );
+    runInThisContext(beforePaint);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(fetched()).toEqual([]);
+    if (event === 'patience') vi.advanceTimersByTime(300);
+    else picture?.dispatchEvent(new Event(event));
+    vi.runAllTimers();
+    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
+    vi.useRealTimers();
+  },
+);
 
 test('an app whose script does not come is said to be missing, in the visitor’s language, with a way to try again', () => {
   vi.useFakeTimers();
   localStorage.setItem('hisLang', 'EN');
-  const parts = { start: ['/main.js'], languages: {}, pages: {}, fonts: [], words: { EN: ['This page did not load', 'Try again'] } };
+  const parts = {
+    start: ['/main.js'],
+    languages: {},
+    pages: {},
+    fonts: [],
+    words: { EN: ['This page did not load', 'Try again'] },
+  };
   document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
   document.body.innerHTML = '<div class="first-frame"></div>';
   runInThisContext(beforePaint);

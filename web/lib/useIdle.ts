@@ -29,7 +29,10 @@ function idleTime(): Promise<void> {
   return new Promise((resolve) => void whenIdle(resolve));
 }
 
-/** Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true for whatever is opened later. */
+/**
+ * Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true
+ * for whatever is opened later.
+ */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(hasRested);
   useEffect(

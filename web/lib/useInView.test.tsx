@@ -34,7 +34,20 @@ class Observer {
   tell(target: Element, isIntersecting: boolean): void {
     const area = target.getBoundingClientRect();
     this.untold.delete(target);
-    this.report([{ target, isIntersecting, boundingClientRect: area, intersectionRect: area, rootBounds: null, intersectionRatio: Number(isIntersecting), time: 0 }], this);
+    this.report(
+      [
+        {
+          target,
+          isIntersecting,
+          boundingClientRect: area,
+          intersectionRect: area,
+          rootBounds: null,
+          intersectionRatio: Number(isIntersecting),
+          time: 0,
+        },
+      ],
+      this,
+    );
   }
 }
 
@@ -43,9 +56,13 @@ const observers: Observer[] = [];
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
 
 const observing = (element: Element) => observers.filter(({ observed }) => observed.has(element));
-const see = (element: Element, isVisible: boolean): void => act(() => observing(element).forEach((observer) => observer.tell(element, isVisible)));
+const see = (element: Element, isVisible: boolean): void =>
+  act(() => observing(element).forEach((observer) => observer.tell(element, isVisible)));
 /** Tells those who have just begun to observe. */
-const settle = (element: Element, isVisible: boolean): void => act(() => observers.filter(({ untold }) => untold.has(element)).forEach((observer) => observer.tell(element, isVisible)));
+const settle = (element: Element, isVisible: boolean): void =>
+  act(() =>
+    observers.filter(({ untold }) => untold.has(element)).forEach((observer) => observer.tell(element, isVisible)),
+  );
 
 type Options = Parameters<typeof useInView>[1];
 const watch = (element: Element, options: Options = {}) => {

@@ -13,7 +13,10 @@ interface InViewOptions {
 }
 
 /** Whether the element is in the viewport. True from the start where the browser cannot tell. */
-export function useInView(target: RefObject<Element | null>, { threshold = 0, rootMargin = '0px', throttle = 0, once = false, disabled = false }: InViewOptions = {}): boolean {
+export function useInView(
+  target: RefObject<Element | null>,
+  { threshold = 0, rootMargin = '0px', throttle = 0, once = false, disabled = false }: InViewOptions = {},
+): boolean {
   const [inView, setInView] = useState(false);
   const unsupported = typeof IntersectionObserver === 'undefined';
   useEffect(

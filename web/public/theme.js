@@ -42,7 +42,13 @@
     if (!document.querySelector('.first-frame') || document.querySelector('.first-frame-failed')) return;
     var words = parts.words[language];
     var box = Object.assign(document.createElement('div'), { className: 'first-frame-failed' });
-    var button = Object.assign(document.createElement('button'), { type: 'button', textContent: words[1], onclick: function () { location.reload(); } });
+    var button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: words[1],
+      onclick: function () {
+        location.reload();
+      },
+    });
     box.setAttribute('role', 'alert');
     box.append(Object.assign(document.createElement('h1'), { textContent: words[0] }), button);
     document.body.appendChild(box);
@@ -54,10 +60,15 @@
     if (begun) return;
     begun = true;
     var page = Object.hasOwn(parts.pages, location.pathname) ? parts.pages[location.pathname] : [];
-    parts.start.slice(1).concat(parts.languages[language], page).forEach(function (address) {
-      preload(address, { rel: 'modulepreload' });
-    });
-    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }));
+    parts.start
+      .slice(1)
+      .concat(parts.languages[language], page)
+      .forEach(function (address) {
+        preload(address, { rel: 'modulepreload' });
+      });
+    document.head.appendChild(
+      Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
+    );
     // The stand-in letters have the same measure, a page without its script says nothing.
     parts.fonts.forEach(function (address) {
       preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });

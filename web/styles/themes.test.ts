@@ -28,11 +28,17 @@ function contrast(first: string, second: string): number {
 const READ = 4.5;
 const SEEN = 3;
 const PAIRS = [
-  ...['surface', 'surface-raised', 'surface-sunken'].flatMap((ground) => ['ink', 'ink-quiet', 'accent', 'win', 'danger'].map((ink) => [ink, ground, READ] as const)),
+  ...['surface', 'surface-raised', 'surface-sunken'].flatMap((ground) =>
+    ['ink', 'ink-quiet', 'accent', 'win', 'danger'].map((ink) => [ink, ground, READ] as const),
+  ),
   ['accent-ink', 'accent-fill', READ] as const,
-  ...['felt-ink', 'felt-ink-quiet', 'felt-accent'].flatMap((ink) => ['felt', 'felt-deep'].map((ground) => [ink, ground, READ] as const)),
+  ...['felt-ink', 'felt-ink-quiet', 'felt-accent'].flatMap((ink) =>
+    ['felt', 'felt-deep'].map((ground) => [ink, ground, READ] as const),
+  ),
   ...['picture-ink', 'picture-ink-quiet', 'felt-accent'].map((ink) => [ink, 'picture-shade', READ] as const),
-  ...['surface', 'surface-raised'].flatMap((ground) => ['line-strong', 'focus'].map((mark) => [mark, ground, SEEN] as const)),
+  ...['surface', 'surface-raised'].flatMap((ground) =>
+    ['line-strong', 'focus'].map((mark) => [mark, ground, SEEN] as const),
+  ),
 ];
 
 describe.each([

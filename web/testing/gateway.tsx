@@ -17,7 +17,10 @@ export class PartOnly {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a test's gateway answers: data, at once or when the test lets it, a part of it, or an error instead of an answer. */
+/**
+ * What a test's gateway answers: data, at once or when the test lets it, a part of it, or an error instead of an
+ * answer.
+ */
 export type Answer = Data | Promise<Data> | PartOnly | Error;
 
 export interface TestGateway {
@@ -34,7 +37,10 @@ export interface TestGateway {
 }
 
 /** A client over a gateway that answers each operation from its list, in order; what nobody expected is an error. */
-export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>, typePolicies: TypePolicies = {}): TestGateway {
+export function testGateway(
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  typePolicies: TypePolicies = {},
+): TestGateway {
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const sent: TestGateway['sent'][number][] = [];
   const link = new ApolloLink(
@@ -43,7 +49,8 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         const { operationName = '', variables } = operation;
         sent.push({ name: operationName, variables, isQuiet: operation.getContext()['quiet'] === true });
         const answer = left.get(operationName)?.shift();
-        if (answer === undefined || answer instanceof Error) return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
+        if (answer === undefined || answer instanceof Error)
+          return observer.error(answer ?? new Error(`nobody expected ${operationName}`));
         const tell = (result: ApolloLink.Result): void => {
           observer.next(result);
           observer.complete();
@@ -52,7 +59,11 @@ export function testGateway(answers: Readonly<Record<string, readonly Answer[]>>
         tell(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: allTypes, typePolicies }), dataMasking: true });
+  const client = new ApolloClient({
+    link,
+    cache: new InMemoryCache({ possibleTypes: allTypes, typePolicies }),
+    dataMasking: true,
+  });
   return {
     client,
     sent,

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerAsset, answerPage, answerQuery, keep } from './kept.ts';
 
 const SITE = 'https://play.example';
-const pathOf = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked)).replace(SITE, '');
+const pathOf = (asked: RequestInfo | URL): string =>
+  (asked instanceof Request ? asked.url : String(asked)).replace(SITE, '');
 
 /** As a browser's, as far as the worker goes. */
 class FakeCache {
@@ -23,12 +24,16 @@ const page = (build: string): string =>
 beforeEach(() => {
   stores = new Map();
   asked.length = 0;
-  network = (path) => new Response(path === '/' ? page('1') : path, { headers: path === '/' ? { 'content-security-policy': "default-src 'self'" } : {} });
+  network = (path) =>
+    new Response(path === '/' ? page('1') : path, {
+      headers: path === '/' ? { 'content-security-policy': "default-src 'self'" } : {},
+    });
   vi.stubGlobal('caches', {
     open: async (name: string) => stores.get(name) ?? stores.set(name, new FakeCache()).get(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (path: string) => [...stores.values()].map(({ held }) => held.get(path)?.clone()).find((each) => each !== undefined),
+    match: async (path: string) =>
+      [...stores.values()].map(({ held }) => held.get(path)?.clone()).find((each) => each !== undefined),
   });
   vi.stubGlobal('fetch', async (request: RequestInfo | URL, init: RequestInit = {}) => {
     asked.push({ path: pathOf(request), credentials: init.credentials });
@@ -39,12 +44,26 @@ beforeEach(() => {
 });
 
 const told = { kind: 'keep', language: 'EN', isMember: false, files: ['/assets/Page.js'] } as const;
-const assets = (build: string): readonly string[] => [...(stores.get(`assets:/assets/main-${build}.js`)?.held.keys() ?? [])];
+const assets = (build: string): readonly string[] => [
+  ...(stores.get(`assets:/assets/main-${build}.js`)?.held.keys() ?? []),
+];
 
 test('the page is asked for without cookies, and kept with what it begins with in the visitor’s language', async () => {
   await keep(told);
   expect(asked[0]).toEqual({ path: '/', credentials: 'omit' });
-  expect(assets('1').toSorted()).toEqual(['/assets/Page.js', '/assets/app.css', '/assets/app.js', '/assets/en.js', '/assets/main-1.js', '/assets/type.woff2', '/favicon.svg', '/site.webmanifest', '/theme.js'].toSorted());
+  expect(assets('1').toSorted()).toEqual(
+    [
+      '/assets/Page.js',
+      '/assets/app.css',
+      '/assets/app.js',
+      '/assets/en.js',
+      '/assets/main-1.js',
+      '/assets/type.woff2',
+      '/favicon.svg',
+      '/site.webmanifest',
+      '/theme.js',
+    ].toSorted(),
+  );
 });
 
 test('without a connection any page of the site is the kept one, which says when it was kept and keeps its policy', async () => {
@@ -67,7 +86,10 @@ test('the files of the present build and the one before it stay, older ones go',
     stores.delete('shell');
     await keep(told);
   }
-  expect([...stores.keys()].filter((name) => name.startsWith('assets:'))).toEqual(['assets:/assets/main-2.js', 'assets:/assets/main-3.js']);
+  expect([...stores.keys()].filter((name) => name.startsWith('assets:'))).toEqual([
+    'assets:/assets/main-2.js',
+    'assets:/assets/main-3.js',
+  ]);
 });
 
 test('a file of the build that is not there yet is asked for until it comes, and then kept', async () => {
@@ -88,8 +110,10 @@ test('a file of the build that is not there yet is asked for until it comes, and
 
 test('a public answer is kept and given where there is no other; one that is not public never is', async () => {
   const onKept = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const query = (name: string): Request => new Request(`${SITE}/graphql?operationName=${name}`, { headers: { 'x-language': 'EN' } });
-  network = (path) => new Response(path, { headers: { 'cache-control': path.includes('HomePage') ? 'public, max-age=2' : 'no-store' } });
+  const query = (name: string): Request =>
+    new Request(`${SITE}/graphql?operationName=${name}`, { headers: { 'x-language': 'EN' } });
+  network = (path) =>
+    new Response(path, { headers: { 'cache-control': path.includes('HomePage') ? 'public, max-age=2' : 'no-store' } });
   await answerQuery(query('HomePage'), onKept);
   await answerQuery(query('Viewer'), onKept);
   expect(onKept).not.toHaveBeenCalled();
@@ -97,5 +121,7 @@ test('a public answer is kept and given where there is no other; one that is not
   expect(await (await answerQuery(query('HomePage'), onKept)).text()).toContain('HomePage');
   expect(onKept).toHaveBeenCalledOnce();
   expect((await answerQuery(query('Viewer'), onKept)).type).toBe('error');
-  expect((await answerQuery(new Request(query('HomePage'), { headers: { 'x-language': 'VI' } }), onKept)).type).toBe('error');
+  expect((await answerQuery(new Request(query('HomePage'), { headers: { 'x-language': 'VI' } }), onKept)).type).toBe(
+    'error',
+  );
 });

@@ -41,8 +41,9 @@ async function copyOf(response: Response): Promise<Response> {
 const keptAt = (response: Response | undefined): number => Number(response?.headers.get(KEPT_AT) ?? 0);
 
 /**
- * Keeps what an offline visit needs: the site's page as a guest gets it, the files it begins with, and those that the page names. The page is asked for without cookies, so that
- * nothing of a member can be in it. A page that is kept for ten minutes or less in the same language is left as it is.
+ * Keeps what an offline visit needs: the site's page as a guest gets it, the files it begins with, and those that the
+ * page names. The page is asked for without cookies, so that nothing of a member can be in it. A page that is kept for
+ * ten minutes or less in the same language is left as it is.
  */
 export async function keep({ language, isMember, files }: KeepRequest): Promise<void> {
   const shell = await caches.open(SHELL);
@@ -50,7 +51,13 @@ export async function keep({ language, isMember, files }: KeepRequest): Promise<
   const visit = await (await shell.match(LAST_KEY))?.text();
   await shell.put(LAST_KEY, new Response(JSON.stringify({ isMember, language })));
   const isFresh = known && Date.now() - keptAt(known) < SHELL_FRESH_MS && visit?.includes(`"language":"${language}"`);
-  const response = isFresh ? null : await fetch('/', { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html', 'x-language': language } });
+  const response = isFresh
+    ? null
+    : await fetch('/', {
+        credentials: 'omit',
+        cache: 'no-store',
+        headers: { accept: 'text/html', 'x-language': language },
+      });
   if (response?.ok) await shell.put(SHELL_KEY, await copyOf(response));
   const page = await (await shell.match(SHELL_KEY))?.text();
   const parts = page === undefined ? null : partsOf(page, language);
@@ -62,7 +69,11 @@ async function keepFiles({ build, files: first }: Parts, others: readonly string
   const assets = await caches.open(ASSETS + build);
   const missing = [...new Set([...first, ...others])].filter((path) => path.startsWith('/'));
   for (const path of missing) {
-    if (!(await assets.match(path))) await fetch(path).then((response) => (response.ok ? assets.put(path, response) : undefined), () => undefined);
+    if (!(await assets.match(path)))
+      await fetch(path).then(
+        (response) => (response.ok ? assets.put(path, response) : undefined),
+        () => undefined,
+      );
   }
   const builds = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== ASSETS + build);
   for (const old of builds.slice(0, Math.max(0, builds.length - MOST_BUILDS + 1))) await caches.delete(old);
@@ -82,7 +93,10 @@ export async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** A file of the build, whose name changes with what is in it: from here, else from the network, asked up to three times. Others come from the network first. */
+/**
+ * A file of the build, whose name changes with what is in it: from here, else from the network, asked up to three
+ * times. Others come from the network first.
+ */
 export async function answerAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await caches.match(pathname, { ignoreVary: true });
@@ -114,7 +128,8 @@ async function fetchAgain(request: Request, [wait, ...waits]: readonly number[])
 }
 
 /**
- * A guest's query by GET: from the network; where there is none, the last answer. Only what the gateway calls public is kept, which it says of no answer that rests on a cookie.
+ * A guest's query by GET: from the network; where there is none, the last answer. Only what the gateway calls public is
+ * kept, which it says of no answer that rests on a cookie.
  * @param onKept told when an answer is an old one
  */
 export async function answerQuery(request: Request, onKept: () => Promise<void>): Promise<Response> {

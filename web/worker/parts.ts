@@ -14,7 +14,14 @@ const ALWAYS = ['/theme.js', '/favicon.svg', '/site.webmanifest'];
 export function partsOf(page: string, language: string): Parts | null {
   const written = META.exec(page)?.[1];
   if (written === undefined) return null;
-  const hints: unknown = JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
+  const hints: unknown = JSON.parse(
+    written
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
   if (typeof hints !== 'object' || hints === null) return null;
   const { start, languages, fonts } = { start: [], languages: {}, fonts: [], ...hints };
   const [build] = textsOf(start);

@@ -31,5 +31,13 @@ async function tellKept(): Promise<void> {
 
 function isKeepRequest(value: unknown): value is KeepRequest {
   if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'keep') return false;
-  return 'language' in value && typeof value.language === 'string' && 'isMember' in value && typeof value.isMember === 'boolean' && 'files' in value && Array.isArray(value.files) && value.files.every((file) => typeof file === 'string');
+  return (
+    'language' in value &&
+    typeof value.language === 'string' &&
+    'isMember' in value &&
+    typeof value.isMember === 'boolean' &&
+    'files' in value &&
+    Array.isArray(value.files) &&
+    value.files.every((file) => typeof file === 'string')
+  );
 }

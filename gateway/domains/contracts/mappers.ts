@@ -3,12 +3,22 @@ import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChild, optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { AgentStandingRecord } from './records.ts';
 
-/** Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2). */
+/**
+ * Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2).
+ */
 const OPENING = new Set(['A', 'P', 'V', 'E']);
 
-const REQUESTS = ['dailysalreqtype', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype', 'divtypecompperiodreq'] as const;
+const REQUESTS = [
+  'dailysalreqtype',
+  'divtypereq',
+  'contracthoursalreq',
+  'realtimesalreqtype',
+  'divtypecompperiodreq',
+] as const;
 
-/** The consolidated answer (wire §6.2). The daily salary stands under either of two names, depending on the deployment. */
+/**
+ * The consolidated answer (wire §6.2). The daily salary stands under either of two names, depending on the deployment.
+ */
 export function toStanding(raw: unknown): AgentStandingRecord {
   const answer = fields(raw, consolidatedFunds.name);
   return {
@@ -26,7 +36,12 @@ function hasContract(answer: Fields, key: string): boolean {
   if (products === null) return false;
   return Object.keys(products.values).some((product) => {
     const sides = optionalChild(products, product);
-    return sides !== null && (['agent', 'downline'] as const).some((side) => optionalChildren(sides, side).some((contract) => OPENING.has(optionalText(contract, 'status') ?? '')));
+    return (
+      sides !== null &&
+      (['agent', 'downline'] as const).some((side) =>
+        optionalChildren(sides, side).some((contract) => OPENING.has(optionalText(contract, 'status') ?? '')),
+      )
+    );
   });
 }
 

@@ -3,7 +3,13 @@ import { createWorld } from '../testing.ts';
 import { toStanding } from './mappers.ts';
 import { createContractsSource } from './source.ts';
 
-const NONE = { hasDividend: false, hasDailySalary: false, hasHourlySalary: false, hasRealTimeSalary: false, pendingOfferCount: 0 };
+const NONE = {
+  hasDividend: false,
+  hasDailySalary: false,
+  hasHourlySalary: false,
+  hasRealTimeSalary: false,
+  pendingOfferCount: 0,
+};
 const of = (status: string) => ({ RNG: { agent: [{ status }], downline: [] } });
 
 test.each([
@@ -13,20 +19,29 @@ test.each([
   ['contracthoursalinfo', 'hasHourlySalary'],
   ['realtimesalinfotype', 'hasRealTimeSalary'],
 ] as const)('%s opens the page of %s alone', (key, flag) => {
-  for (const status of ['A', 'P', 'V', 'E']) expect(toStanding({ [key]: of(status) })).toEqual({ ...NONE, [flag]: true });
+  for (const status of ['A', 'P', 'V', 'E'])
+    expect(toStanding({ [key]: of(status) })).toEqual({ ...NONE, [flag]: true });
   for (const status of ['', 'X', 'R']) expect(toStanding({ [key]: of(status) })).toEqual(NONE);
 });
 
 test('a contract that an agent has given to their line counts like one they hold', () => {
-  expect(toStanding({ contracthoursalinfo: { LIVE: { agent: null, downline: [{ status: 'A', receiverId: 7 }] } } })).toEqual({ ...NONE, hasHourlySalary: true });
+  expect(
+    toStanding({ contracthoursalinfo: { LIVE: { agent: null, downline: [{ status: 'A', receiverId: 7 }] } } }),
+  ).toEqual({ ...NONE, hasHourlySalary: true });
 });
 
 test('dividends by period count as dividends', () => {
-  expect(toStanding({ divtypecompperiodinfo: { RNG: { M: { agent: [{ status: 'A' }] } } } })).toEqual({ ...NONE, hasDividend: true });
+  expect(toStanding({ divtypecompperiodinfo: { RNG: { M: { agent: [{ status: 'A' }] } } } })).toEqual({
+    ...NONE,
+    hasDividend: true,
+  });
 });
 
 test('offers that wait are counted, as a list or by product', () => {
-  expect(toStanding({ divtypereq: [{ contractId: 1 }, { contractId: 2 }], dailysalreqtype: { RNG: { contractId: 3 } } }).pendingOfferCount).toBe(3);
+  expect(
+    toStanding({ divtypereq: [{ contractId: 1 }, { contractId: 2 }], dailysalreqtype: { RNG: { contractId: 3 } } })
+      .pendingOfferCount,
+  ).toBe(3);
 });
 
 test('an empty answer opens nothing; what is no object is refused', () => {

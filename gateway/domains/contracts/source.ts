@@ -11,6 +11,8 @@ export interface ContractsSource {
 
 export function createContractsSource(scope: RequestScope): ContractsSource {
   return {
-    standing: once(async () => (scope.session?.kind === 'AGENT' ? toStanding(await scope.upstream.call(consolidatedFunds)) : null)),
+    standing: once(async () =>
+      scope.session?.kind === 'AGENT' ? toStanding(await scope.upstream.call(consolidatedFunds)) : null,
+    ),
   };
 }

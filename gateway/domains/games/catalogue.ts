@@ -17,11 +17,15 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 20;
 
 /**
- * Finds games where the operator has no call for a single one. All ids of a request are asked for together by the list's `nodeIds`;
- * an operator that does not know that argument answers with other games, and then the vendor's own list is read through.
+ * Finds games where the operator has no call for a single one. All ids of a request are asked for together by the
+ * list's `nodeIds`; an operator that does not know that argument answers with other games, and then the vendor's own
+ * list is read through.
  */
 export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
-  async function page(query: { readonly gameType?: string; readonly vassalage?: string; readonly nodeIds?: string }, pageNo: number): Promise<GameRows> {
+  async function page(
+    query: { readonly gameType?: string; readonly vassalage?: string; readonly nodeIds?: string },
+    pageNo: number,
+  ): Promise<GameRows> {
     const asked = { ...query, pageNo, pageSize: PAGE_SIZE, language: scope.locale.language };
     const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query: asked }), read()]);
     return scope.gameReader.rows(value, reading);
@@ -29,7 +33,10 @@ export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
 
   async function search(reference: GameReference): Promise<GameRecord | null> {
     for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
-      const { rows, totalPages } = await page({ gameType: reference.operatorType, vassalage: reference.vendorCode }, pageNo);
+      const { rows, totalPages } = await page(
+        { gameType: reference.operatorType, vassalage: reference.vendorCode },
+        pageNo,
+      );
       const found = rows.find((game) => game?.reference.node === reference.node);
       if (found) return found;
       if (pageNo >= totalPages) return null;
@@ -42,7 +49,11 @@ export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
     const { rows } = await page({ nodeIds: [...nodes].join(',') }, 1);
     const listed = rows.filter((game) => game !== null);
     const isAnswered = listed.every((game) => nodes.has(game.reference.node));
-    return Promise.all(references.map(async (wanted) => listed.find((game) => isSame(game.reference, wanted)) ?? (isAnswered ? null : search(wanted))));
+    return Promise.all(
+      references.map(
+        async (wanted) => listed.find((game) => isSame(game.reference, wanted)) ?? (isAnswered ? null : search(wanted)),
+      ),
+    );
   }
 
   const loader = new DataLoader<GameReference, GameRecord | null, string>(lookUp, {
@@ -62,8 +73,17 @@ function isSame(a: GameReference, b: GameReference): boolean {
   return a.node === b.node && a.vendorCode === b.vendorCode && a.operatorType === b.operatorType;
 }
 
-export async function readHotGames(scope: RequestScope, read: Read, vendorCode: string | null): Promise<readonly GameRecord[]> {
-  const query = { isPlatform: 2, platform: 'flash,html5-desktop', language: scope.locale.language, ...(vendorCode !== null && { vassalage: vendorCode }) };
+export async function readHotGames(
+  scope: RequestScope,
+  read: Read,
+  vendorCode: string | null,
+): Promise<readonly GameRecord[]> {
+  const query = {
+    isPlatform: 2,
+    platform: 'flash,html5-desktop',
+    language: scope.locale.language,
+    ...(vendorCode !== null && { vassalage: vendorCode }),
+  };
   const [value, reading] = await Promise.all([scope.upstream.call(hotGamesCall, { query }), read()]);
   return scope.gameReader.hotGames(value, reading);
 }

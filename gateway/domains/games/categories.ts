@@ -51,7 +51,9 @@ const CLASSIFICATIONS: Readonly<Record<GameClass, string>> = {
   BINGO: 'BG',
 };
 
-/** Esports and cockfights are split out of sports by vendor (wire §4.1); null for a game type the site has no place for. */
+/**
+ * Esports and cockfights are split out of sports by vendor (wire §4.1); null for a game type the site has no place for.
+ */
 export function categoryOf(operatorType: string, vendorCode: string, lists: VendorLists): GameCategory | null {
   const upper = operatorType.toUpperCase();
   const category = Object.hasOwn(CATEGORIES, upper) ? (CATEGORIES[upper] ?? null) : null;

@@ -14,11 +14,17 @@ function sourceOf(options: Parameters<typeof createWorld>[0]) {
 }
 
 const lanes = (...cards: Readonly<Record<string, unknown>>[]) => ({ data: { lanes: [{ title: 'SPORTS', cards }] } });
-const idOf = (row: Record<string, unknown>): string => `${String(row['gameType'])}.${String(row['vassalage'])}.${String(row['nodeId'])}`;
+const idOf = (row: Record<string, unknown>): string =>
+  `${String(row['gameType'])}.${String(row['vassalage'])}.${String(row['nodeId'])}`;
 
 test('a cockfight entry starts the first game of its first vendor, not of the other sports', async () => {
   const fight = freshRow({ gameType: 'SPORTS', vassalage: 'DS88' });
-  const { games, named } = sourceOf({ replies: { GCSGAME_gameVendor: lanes({ vassalage: 'SB' }, { vassalage: 'DS88' }), GCSGAME_gameList: { games: [fight], totalPages: 1 } } });
+  const { games, named } = sourceOf({
+    replies: {
+      GCSGAME_gameVendor: lanes({ vassalage: 'SB' }, { vassalage: 'DS88' }),
+      GCSGAME_gameList: { games: [fight], totalPages: 1 },
+    },
+  });
   expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(fight));
   expect(named('GCSGAME_gameList').map(({ query }) => query?.['vassalage'])).toEqual(['DS88']);
 });
@@ -30,17 +36,31 @@ test('a category without a vendor has no first game, and no list is asked for', 
 });
 
 test('a door to several games is never the first game', async () => {
-  const rows = [freshRow({ gameType: 'SPORTS', vassalage: 'DS88', isGame: 'VASSALAGE' }), freshRow({ gameType: 'SPORTS', vassalage: 'DS88' })];
-  const { games } = sourceOf({ replies: { GCSGAME_gameVendor: lanes({ vassalage: 'DS88' }), GCSGAME_gameList: { games: rows, totalPages: 1 } } });
+  const rows = [
+    freshRow({ gameType: 'SPORTS', vassalage: 'DS88', isGame: 'VASSALAGE' }),
+    freshRow({ gameType: 'SPORTS', vassalage: 'DS88' }),
+  ];
+  const { games } = sourceOf({
+    replies: { GCSGAME_gameVendor: lanes({ vassalage: 'DS88' }), GCSGAME_gameList: { games: rows, totalPages: 1 } },
+  });
   expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(rows[1] ?? {}));
 });
 
 test('behind a door stand the games the operator lists for it; behind a game stands nothing, and nothing is asked', async () => {
   const door = freshRow({ gameType: 'LIVE', isGame: 'VASSALAGE' });
   const game = freshRow({ gameType: 'LIVE' });
-  const { games, named } = sourceOf({ replies: { GCSGAME_gameList: { games: [door, game], totalPages: 1 }, GCSGAME_vassalageList: { list: [game, door] } } });
+  const { games, named } = sourceOf({
+    replies: {
+      GCSGAME_gameList: { games: [door, game], totalPages: 1 },
+      GCSGAME_vassalageList: { list: [game, door] },
+    },
+  });
   expect((await games.gamesBehind(idOf(door))).map(({ id }) => id)).toEqual([idOf(game)]);
-  expect(named('GCSGAME_vassalageList')[0]?.query).toMatchObject({ nodeId: String(door['nodeId']), gameType: 'LIVE', vassalage: 'JL' });
+  expect(named('GCSGAME_vassalageList')[0]?.query).toMatchObject({
+    nodeId: String(door['nodeId']),
+    gameType: 'LIVE',
+    vassalage: 'JL',
+  });
   expect(await games.gamesBehind(idOf(game))).toEqual([]);
   expect(named('GCSGAME_vassalageList')).toHaveLength(1);
 });
@@ -49,13 +69,49 @@ test('rooms come with those first where somebody is, then the cheapest, with exa
   const list = [
     { roomId: 3, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '1.00', seats: 4, players: 0 },
     { roomId: 2, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '10.00', maxBet: '500', seats: 4 },
-    { roomId: '1', roomName: 'Garden', nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '20.00', seats: 4, players: 3 },
+    {
+      roomId: '1',
+      roomName: 'Garden',
+      nodeId: 5,
+      gameName: 'Mahjong',
+      vassalage: 'KM',
+      minBet: '20.00',
+      seats: 4,
+      players: 3,
+    },
   ];
   const { games } = sourceOf({ session: member, replies: { GLS2_roomList: { list } } });
   expect(await games.pvpRooms('KM')).toEqual([
-    { id: '1', name: 'Garden', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '20.00', maxStake: null, seats: 4, players: 3 },
-    { id: '3', name: 'Mahjong', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '1.00', maxStake: null, seats: 4, players: 0 },
-    { id: '2', name: 'Mahjong', vendorCode: 'KM', gameId: 'PVP.KM.5', minStake: '10.00', maxStake: '500', seats: 4, players: null },
+    {
+      id: '1',
+      name: 'Garden',
+      vendorCode: 'KM',
+      gameId: 'PVP.KM.5',
+      minStake: '20.00',
+      maxStake: null,
+      seats: 4,
+      players: 3,
+    },
+    {
+      id: '3',
+      name: 'Mahjong',
+      vendorCode: 'KM',
+      gameId: 'PVP.KM.5',
+      minStake: '1.00',
+      maxStake: null,
+      seats: 4,
+      players: 0,
+    },
+    {
+      id: '2',
+      name: 'Mahjong',
+      vendorCode: 'KM',
+      gameId: 'PVP.KM.5',
+      minStake: '10.00',
+      maxStake: '500',
+      seats: 4,
+      players: null,
+    },
   ]);
 });
 
@@ -68,20 +124,44 @@ test('guests are told no rooms and the platform is not asked; a dead session tel
 });
 
 test('a page that has asked for all rooms tells those who watch; the watched look is the same for every member and vendor', async () => {
-  const room = (vassalage: string, players: number) => ({ roomId: `${vassalage}1`, nodeId: 5, gameName: 'Duel', vassalage, minBet: '0.10', seats: 2, players });
-  const { games, told, scope, asked } = sourceOf({ session: member, replies: { GLS2_roomList: { list: [room('KM', 3), room('JK', 1)] } } });
+  const room = (vassalage: string, players: number) => ({
+    roomId: `${vassalage}1`,
+    nodeId: 5,
+    gameName: 'Duel',
+    vassalage,
+    minBet: '0.10',
+    seats: 2,
+    players,
+  });
+  const { games, told, scope, asked } = sourceOf({
+    session: member,
+    replies: { GLS2_roomList: { list: [room('KM', 3), room('JK', 1)] } },
+  });
   const rooms = await games.pvpRooms(null);
   expect(told.get('rooms:EN')?.value).toEqual(rooms);
   const watch = vi.spyOn(scope.live, 'watch');
-  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(rooms.filter(({ vendorCode }) => vendorCode === 'KM'));
+  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(
+    rooms.filter(({ vendorCode }) => vendorCode === 'KM'),
+  );
   expect((await games.pvpRoomChanges('NOBODY').next()).value).toEqual([]);
   expect(asked.map(({ query }) => query?.['vassalage'])).toEqual([undefined, undefined, undefined]);
-  expect(new Set(watch.mock.calls.map(([{ topic, membersOnly }]) => `${topic} ${String(membersOnly)}`))).toEqual(new Set(['rooms:EN true']));
+  expect(new Set(watch.mock.calls.map(([{ topic, membersOnly }]) => `${topic} ${String(membersOnly)}`))).toEqual(
+    new Set(['rooms:EN true']),
+  );
   expect(() => games.pvpRoomChanges('no code!')).toThrow('vendorCode');
 });
 
 test('who watches one vendor’s rooms hears nothing of the others', async () => {
-  const room = (vendorCode: string, players: number): PvpRoomRecord => ({ id: vendorCode, name: 'Duel', vendorCode, gameId: null, minStake: null, maxStake: null, seats: 2, players });
+  const room = (vendorCode: string, players: number): PvpRoomRecord => ({
+    id: vendorCode,
+    name: 'Duel',
+    vendorCode,
+    gameId: null,
+    minStake: null,
+    maxStake: null,
+    seats: 2,
+    players,
+  });
   const { games, scope } = sourceOf({ session: member, replies: {} });
   vi.spyOn(scope.live, 'watch').mockImplementation(async function* () {
     yield [room('KM', 0), room('JK', 0)];
@@ -100,23 +180,83 @@ test('a look at the rooms that meets an ended session is no look at empty rooms'
 
 test('esports are the vendors that the operator names, and a launched one keeps the launch CDN', async () => {
   const row = freshRow({ gameType: 'SPORTS', vassalage: 'IA' });
-  const { games } = sourceOf({ session: member, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, launchGame: { content: { game_url: 'play/9' } } } });
+  const { games } = sourceOf({
+    session: member,
+    replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, launchGame: { content: { game_url: 'play/9' } } },
+  });
   expect((await games.game(idOf(row)))?.category).toBe('ESPORTS');
-  expect(await games.launch(idOf(row), 'DESKTOP')).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/9' });
+  expect(await games.launch(idOf(row), 'DESKTOP')).toMatchObject({
+    kind: 'launched',
+    launchUrl: 'https://games.example/play/9',
+  });
 });
 
 test('a sheet keeps figures as figures and stakes as text, and leaves open what the operator does not compute', async () => {
   const row = freshRow();
-  const full = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 1, rtp: 0.955, rtpError: null, volatility: 'high', hitRate: '0.21', maxWin: 2500, minBet: '0.10', maxBet: '200.00', rules: ['Pays.', 7, ''], columns: 5, rows: 3, closed: 1, roundLimit: '500.00', maxReturn: 9000, returns: [{ name: 'Tie', least: 0.85, most: '0.9' }, { name: 'Pair' }] } } });
-  expect(await full.games.gameSheet(idOf(row))).toMatchObject({ id: idOf(row), rules: ['Pays.'], rtp: 0.955, rtpError: null, volatility: 'HIGH', hitRate: 0.21, maxWin: 2500, minStake: '0.10', maxStake: '200.00', columns: 5, rows: 3, isClosed: true, roundLimit: '500.00', maxReturn: '9000', returns: [{ name: 'Tie', least: 0.85, most: 0.9 }] });
+  const full = sourceOf({
+    replies: {
+      GCSGAME_gameList: { games: [row], totalPages: 1 },
+      GCSGAME_gameSheet: {
+        nodeId: 1,
+        rtp: 0.955,
+        rtpError: null,
+        volatility: 'high',
+        hitRate: '0.21',
+        maxWin: 2500,
+        minBet: '0.10',
+        maxBet: '200.00',
+        rules: ['Pays.', 7, ''],
+        columns: 5,
+        rows: 3,
+        closed: 1,
+        roundLimit: '500.00',
+        maxReturn: 9000,
+        returns: [{ name: 'Tie', least: 0.85, most: '0.9' }, { name: 'Pair' }],
+      },
+    },
+  });
+  expect(await full.games.gameSheet(idOf(row))).toMatchObject({
+    id: idOf(row),
+    rules: ['Pays.'],
+    rtp: 0.955,
+    rtpError: null,
+    volatility: 'HIGH',
+    hitRate: 0.21,
+    maxWin: 2500,
+    minStake: '0.10',
+    maxStake: '200.00',
+    columns: 5,
+    rows: 3,
+    isClosed: true,
+    roundLimit: '500.00',
+    maxReturn: '9000',
+    returns: [{ name: 'Tie', least: 0.85, most: 0.9 }],
+  });
   const other = freshRow({ gameType: 'FISH' });
-  const bare = sourceOf({ replies: { GCSGAME_gameList: { games: [other], totalPages: 1 }, GCSGAME_gameSheet: { nodeId: 2, rtp: -1, volatility: 'wild' } } });
-  expect(await bare.games.gameSheet(idOf(other))).toMatchObject({ rules: [], rtp: null, volatility: null, minStake: '0.1', maxStake: null, roundLimit: null, maxReturn: null, returns: [], isClosed: false });
+  const bare = sourceOf({
+    replies: {
+      GCSGAME_gameList: { games: [other], totalPages: 1 },
+      GCSGAME_gameSheet: { nodeId: 2, rtp: -1, volatility: 'wild' },
+    },
+  });
+  expect(await bare.games.gameSheet(idOf(other))).toMatchObject({
+    rules: [],
+    rtp: null,
+    volatility: null,
+    minStake: '0.1',
+    maxStake: null,
+    roundLimit: null,
+    maxReturn: null,
+    returns: [],
+    isClosed: false,
+  });
 });
 
 test('an operator without sheets, or without the game, has none', async () => {
   const row = freshRow();
-  const { games } = sourceOf({ replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: refusal('feature-off') } });
+  const { games } = sourceOf({
+    replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_gameSheet: refusal('feature-off') },
+  });
   expect(await games.gameSheet(idOf(row))).toBeNull();
   expect(await games.gameSheet('no id')).toBeNull();
 });

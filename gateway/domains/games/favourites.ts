@@ -16,7 +16,11 @@ export interface Favourites {
 }
 
 /** @param onChange told before the answer of a change is built */
-export function createFavourites(scope: RequestScope, find: (id: string) => Promise<GameRecord | null>, onChange: () => void): Favourites {
+export function createFavourites(
+  scope: RequestScope,
+  find: (id: string) => Promise<GameRecord | null>,
+  onChange: () => void,
+): Favourites {
   const nodes = once(async () => toFavouriteNodes(await scope.upstream.call(favouriteIds)));
   /** Changes of this very request, which its answer must show already. */
   const changed = new Map<string, boolean>();
@@ -42,7 +46,9 @@ export function createFavourites(scope: RequestScope, find: (id: string) => Prom
       if (game === null) return { kind: 'unknown-game' };
       const { node, vendorCode, operatorType } = game.reference;
       try {
-        await scope.upstream.call(isFavourite ? addFavourite : removeFavourite, { body: { nodeId: node, vendor: vendorCode, gameType: operatorType } });
+        await scope.upstream.call(isFavourite ? addFavourite : removeFavourite, {
+          body: { nodeId: node, vendor: vendorCode, gameType: operatorType },
+        });
       } catch (error) {
         if (isSessionOver(error)) return { kind: 'no-session' };
         if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };

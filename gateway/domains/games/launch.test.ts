@@ -14,17 +14,42 @@ let next = 700_000;
 type Opened = Awaited<ReturnType<Lotteries['open']>>;
 
 /** A lottery of a vendor in the catalogue, launched as any game. */
-function openLottery(vassalage: string, opened: Opened, { session = {}, type = 'LOTT' }: { readonly session?: Partial<Session> | null; readonly type?: string } = {}) {
+function openLottery(
+  vassalage: string,
+  opened: Opened,
+  { session = {}, type = 'LOTT' }: { readonly session?: Partial<Session> | null; readonly type?: string } = {},
+) {
   const row = aRow({ nodeId: ++next, gameId: 'VN_MB', gameType: type, vassalage });
-  const world = createWorld({ session, replies: { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row] }, launchGame: ready } });
+  const world = createWorld({
+    session,
+    replies: {
+      GCSGAME_gameList: { games: [row], totalPages: 1 },
+      GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row] },
+      launchGame: ready,
+    },
+  });
   const entered = vi.fn<Lotteries['open']>(async () => opened);
   const games = createGamesSource(world.scope, { ...neighbours, lottery: { open: entered } });
   return { ...world, entered, outcome: games.launch(`${type}.${vassalage}.${next}`, 'PHONE') };
 }
 
-function open(launched: unknown, session: Partial<Session> | null = {}, change: Readonly<Record<string, unknown>> = {}) {
+function open(
+  launched: unknown,
+  session: Partial<Session> | null = {},
+  change: Readonly<Record<string, unknown>> = {},
+) {
   const row = aRow({ nodeId: ++next, ...change });
-  const replies = { GCSGAME_gameList: { games: [row], totalPages: 1 }, GCSGAME_hotGamesV2: { list: [aRow({ nodeId: 710_001, gameType: 'FISH' }), row, ...[2, 3, 4, 5].map((at) => aRow({ nodeId: 710_000 + at }))] }, launchGame: launched };
+  const replies = {
+    GCSGAME_gameList: { games: [row], totalPages: 1 },
+    GCSGAME_hotGamesV2: {
+      list: [
+        aRow({ nodeId: 710_001, gameType: 'FISH' }),
+        row,
+        ...[2, 3, 4, 5].map((at) => aRow({ nodeId: 710_000 + at })),
+      ],
+    },
+    launchGame: launched,
+  };
   const world = createWorld({ session, replies });
   const games = createGamesSource(world.scope, neighbours);
   return { ...world, node: String(next), games, outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
@@ -37,9 +62,21 @@ async function alternativesOf(outcome: Promise<LaunchOutcome>): Promise<readonly
 
 const ready = { content: { game_url: '/play/slot?ticket=once' } };
 
-test.each(LOTTERY_VENDORS.flatMap((vendor) => [[vendor, 'LOTT'], [vendor, 'ELOTT']] as const))('a lottery of %s (%s) is opened as a lottery, on this site’s own page', async (vendor, type) => {
+test.each(
+  LOTTERY_VENDORS.flatMap(
+    (vendor) =>
+      [
+        [vendor, 'LOTT'],
+        [vendor, 'ELOTT'],
+      ] as const,
+  ),
+)('a lottery of %s (%s) is opened as a lottery, on this site’s own page', async (vendor, type) => {
   const { outcome, entered, named } = openLottery(vendor, { kind: 'opened', launchUrl: null }, { type });
-  expect(await outcome).toMatchObject({ kind: 'launched', game: { category: 'LOTTERY' }, launchUrl: `https://play.example/lottery?gameCode=VN_MB&vendor=${vendor}` });
+  expect(await outcome).toMatchObject({
+    kind: 'launched',
+    game: { category: 'LOTTERY' },
+    launchUrl: `https://play.example/lottery?gameCode=VN_MB&vendor=${vendor}`,
+  });
   expect(entered.mock.calls).toEqual([['VN_MB', 'BETTING', 'PHONE']]);
   expect(named('launchGame')).toEqual([]);
 });
@@ -47,15 +84,24 @@ test.each(LOTTERY_VENDORS.flatMap((vendor) => [[vendor, 'LOTT'], [vendor, 'ELOTT
 test.each(['', 'a b', 'x'.repeat(65)])('a room "%s" could be none, and its refusal says what could', async (roomId) => {
   const { games, node, named, outcome } = open(ready);
   await outcome;
-  await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({ message: 'roomId must be 1 to 64 letters, digits, - and _', extensions: { code: 'BAD_USER_INPUT', field: 'roomId' } });
+  await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({
+    message: 'roomId must be 1 to 64 letters, digits, - and _',
+    extensions: { code: 'BAD_USER_INPUT', field: 'roomId' },
+  });
   expect(named('launchGame')).toHaveLength(1);
 });
 
 test('a lottery that runs on a page of the operator’s leads there', async () => {
-  expect(await openLottery('TCG_SEA', { kind: 'opened', launchUrl: 'https://lotto.example/app' }).outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://lotto.example/app' });
+  expect(
+    await openLottery('TCG_SEA', { kind: 'opened', launchUrl: 'https://lotto.example/app' }).outcome,
+  ).toMatchObject({ kind: 'launched', launchUrl: 'https://lotto.example/app' });
 });
 
-test.each([['unknown-lottery', 'unknown-game'], ['no-session', 'no-session'], ['trial-account', 'trial-account']] as const)('a lottery that is not opened (%s) is the outcome %s', async (kind, told) => {
+test.each([
+  ['unknown-lottery', 'unknown-game'],
+  ['no-session', 'no-session'],
+  ['trial-account', 'trial-account'],
+] as const)('a lottery that is not opened (%s) is the outcome %s', async (kind, told) => {
   expect(await openLottery('LOTT', { kind }).outcome).toEqual({ kind: told });
 });
 
@@ -71,7 +117,10 @@ test('a guest’s lottery is not opened at all, and one of a third party is laun
   expect(await guest.outcome).toEqual({ kind: 'no-session' });
   expect(guest.entered).not.toHaveBeenCalled();
   const other = openLottery('SG', { kind: 'opened', launchUrl: null });
-  expect(await other.outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
+  expect(await other.outcome).toMatchObject({
+    kind: 'launched',
+    launchUrl: 'https://games.example/play/slot?ticket=once',
+  });
   expect(other.named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', gameId: 'VN_MB', vassalage: 'SG' });
   expect(other.entered).not.toHaveBeenCalled();
 });
@@ -80,7 +129,16 @@ test('a member’s launch carries the wire’s arguments and answers an absolute
   const { outcome, named, node } = open(ready);
   expect(await outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
   expect(named('launchGame')).toHaveLength(1);
-  expect(named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', confirmTrans: 0, accountType: 1, nodeId: node, gameId: 'JL0118', vassalage: 'JL', username: 'demo01', device: 'MOBILE' });
+  expect(named('launchGame')[0]?.query).toMatchObject({
+    launchMode: 'GLS',
+    confirmTrans: 0,
+    accountType: 1,
+    nodeId: node,
+    gameId: 'JL0118',
+    vassalage: 'JL',
+    username: 'demo01',
+    device: 'MOBILE',
+  });
   expect(named('launchGame')[0]?.query).not.toHaveProperty('roomId');
 });
 
@@ -89,7 +147,10 @@ test('a room that was chosen goes along', async () => {
   await outcome;
   await games.launch(`RNG.JL.${node}`, 'PHONE', '7');
   expect(named('launchGame')[1]?.query).toMatchObject({ nodeId: node, roomId: '7' });
-  for (const roomId of ['', '7 8', '7'.repeat(65)]) await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'roomId' } });
+  for (const roomId of ['', '7 8', '7'.repeat(65)])
+    await expect(games.launch(`RNG.JL.${node}`, 'PHONE', roomId)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', field: 'roomId' },
+    });
   expect(named('launchGame')).toHaveLength(2);
 });
 
@@ -133,11 +194,14 @@ test('an unexpected refusal is thrown, not guessed at', async () => {
 
 test('older deployments name the address differently, and one that runs code is refused', () => {
   expect(toLaunchUrl({ gameUrl: 'https://other.example/g' }, null)).toBe('https://other.example/g');
-  expect(() => toLaunchUrl({ content: { game_url: 'javascript:alert(1)' } }, 'https://games.example')).toThrow('leads nowhere');
+  expect(() => toLaunchUrl({ content: { game_url: 'javascript:alert(1)' } }, 'https://games.example')).toThrow(
+    'leads nowhere',
+  );
   expect(() => toLaunchUrl({ content: null }, 'https://games.example')).toThrow('leads nowhere');
   expect(() => toLaunchUrl(ready, null)).toThrow('leads nowhere');
 });
 
 test('a maintenance without an end has none', () => {
-  for (const odd of [null, 'soon', { content: null }, { content: { data: { endTime: 'soon' } } }]) expect(toMaintenanceEnd(odd, 'launchGame')).toBeNull();
+  for (const odd of [null, 'soon', { content: null }, { content: { data: { endTime: 'soon' } } }])
+    expect(toMaintenanceEnd(odd, 'launchGame')).toBeNull();
 });

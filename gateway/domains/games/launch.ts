@@ -13,7 +13,15 @@ export type LaunchDevice = 'DESKTOP' | 'PHONE';
 /** What this domain asks of the lotteries. */
 export interface Lotteries {
   /** `launchUrl` is null for a lottery that is played on this site's own page. */
-  open(code: string, view: 'BETTING', device: LaunchDevice): Promise<{ readonly kind: 'opened'; readonly launchUrl: string | null } | { readonly kind: 'maintenance'; readonly retryAt: string | null } | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }>;
+  open(
+    code: string,
+    view: 'BETTING',
+    device: LaunchDevice,
+  ): Promise<
+    | { readonly kind: 'opened'; readonly launchUrl: string | null }
+    | { readonly kind: 'maintenance'; readonly retryAt: string | null }
+    | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }
+  >;
 }
 
 interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device' | 'alternatives'> {
@@ -36,10 +44,19 @@ const REAL = 1;
 const TRIAL = 0;
 
 /**
- * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never sent twice.
- * A trial account may open what can be tried, which [001] §5 would refuse it as well (see docs/decisions/trial-accounts.md).
+ * Opens a game session with the arguments of wire §4.3. A GET that changes state: the table marks it, and it is never
+ * sent twice. A trial account may open what can be tried, which [001] §5 would refuse it as well (see
+ * docs/decisions/trial-accounts.md).
  */
-export async function launch({ scope, game, launchCode, device, roomId, gameBase, alternatives }: LaunchParts): Promise<LaunchOutcome> {
+export async function launch({
+  scope,
+  game,
+  launchCode,
+  device,
+  roomId,
+  gameBase,
+  alternatives,
+}: LaunchParts): Promise<LaunchOutcome> {
   const { session } = scope;
   if (session === null) return { kind: 'no-session' };
   if (session.kind === 'TRIAL' && game.hasFreePlay !== true) return { kind: 'trial-account' };
@@ -66,14 +83,23 @@ export async function launch({ scope, game, launchCode, device, roomId, gameBase
     if (isSessionOver(error)) return { kind: 'no-session' };
     if (refusedFor(error, 'game-unfinished')) return { kind: 'round-open' };
     if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
-    if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return { kind: 'trial-account' };
-    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name), alternatives };
+    if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL')
+      return { kind: 'trial-account' };
+    if (refusedFor(error, 'game-maintenance'))
+      return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name), alternatives };
     throw error;
   }
 }
 
 /** A lottery is launched as one ([001] §2, wire §4.3): in the operator's frame, or on this site's own page. */
-export async function launchLottery({ scope, game, launchCode, device, alternatives, lotteries }: LotteryParts): Promise<LaunchOutcome> {
+export async function launchLottery({
+  scope,
+  game,
+  launchCode,
+  device,
+  alternatives,
+  lotteries,
+}: LotteryParts): Promise<LaunchOutcome> {
   const outcome = await lotteries.open(launchCode, 'BETTING', device);
   switch (outcome.kind) {
     case 'opened':
@@ -94,6 +120,7 @@ export function toLaunchUrl(raw: unknown, gameBase: string | null): string {
   const content = optionalChild(value, 'content');
   const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
   const url = assetUrl(gameBase, path);
-  if (url === null || !URL.canParse(url)) throw new UpstreamShapeError(launchGame.name, 'content/game_url', 'leads nowhere');
+  if (url === null || !URL.canParse(url))
+    throw new UpstreamShapeError(launchGame.name, 'content/game_url', 'leads nowhere');
   return url;
 }

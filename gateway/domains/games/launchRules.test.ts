@@ -4,16 +4,31 @@ import { aGame } from './testing.ts';
 
 const details = { launchCode: 'VN-01', gameClass: null, minBet: null, lines: null, isNew: false, playType: null };
 const of = (operatorType: string, vendorCode: string, change: Partial<Parameters<typeof aGame>[0]> = {}) =>
-  aGame({ reference: { operatorType, vendorCode, node: '310001' }, category: operatorType.endsWith('LOTT') ? 'LOTTERY' : 'RNG', details, ...change });
+  aGame({
+    reference: { operatorType, vendorCode, node: '310001' },
+    category: operatorType.endsWith('LOTT') ? 'LOTTERY' : 'RNG',
+    details,
+    ...change,
+  });
 
-test.each(LOTTERY_VENDORS.flatMap((vendor) => [['LOTT', vendor], ['ELOTT', vendor]] as const))('%s of %s goes to the lottery page', (type, vendor) => {
+test.each(
+  LOTTERY_VENDORS.flatMap(
+    (vendor) =>
+      [
+        ['LOTT', vendor],
+        ['ELOTT', vendor],
+      ] as const,
+  ),
+)('%s of %s goes to the lottery page', (type, vendor) => {
   const game = of(type, vendor);
   expect(launchWayOf(game)).toBe('LOTTERY');
   expect(startPathOf(game)).toBe(`/lottery?gameCode=VN-01&vendor=${vendor}`);
 });
 
 test('the lottery’s way of playing is in the address only when the operator names one', () => {
-  expect(startPathOf(of('LOTT', 'TCG_SEA', { details: { ...details, playType: 'SEA_Tradition' } }))).toBe('/lottery?gameCode=VN-01&vendor=TCG_SEA&playType=SEA_Tradition');
+  expect(startPathOf(of('LOTT', 'TCG_SEA', { details: { ...details, playType: 'SEA_Tradition' } }))).toBe(
+    '/lottery?gameCode=VN-01&vendor=TCG_SEA&playType=SEA_Tradition',
+  );
 });
 
 test('a lottery of any other vendor is a third party’s, and launches like one', () => {
@@ -36,7 +51,8 @@ test.each(['SPORTS', 'ESPORTS'] as const)('%s fills a page of its own', (categor
 });
 
 test('an entry that is a door to several games opens its list, whatever its type', () => {
-  for (const type of ['RNG', 'LIVE', 'SPORTS', 'LOTT']) expect(launchWayOf(of(type, 'TCG_SEA', { isList: true }))).toBe('LIST');
+  for (const type of ['RNG', 'LIVE', 'SPORTS', 'LOTT'])
+    expect(launchWayOf(of(type, 'TCG_SEA', { isList: true }))).toBe('LIST');
 });
 
 test('a lottery from a winner board is looked up where it starts, not in the list', () => {

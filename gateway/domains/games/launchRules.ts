@@ -17,8 +17,9 @@ interface LaunchRule {
 export const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
 /**
- * How a game starts: the first rule that fits ([001] §2). Which third-party games fill a page and which stand in a frame is not shown there;
- * ours: bookmakers bring a whole site along and get a page, everything else gets the frame with its bar.
+ * How a game starts: the first rule that fits ([001] §2). Which third-party games fill a page and which stand in a
+ * frame is not shown there; ours: bookmakers bring a whole site along and get a page, everything else gets the frame
+ * with its bar.
  */
 export const LAUNCH_RULES: readonly LaunchRule[] = [
   { isList: true, way: 'LIST' },
@@ -30,10 +31,12 @@ export const LAUNCH_RULES: readonly LaunchRule[] = [
 type Launchable = Pick<GameRecord, 'id' | 'reference' | 'category' | 'isList' | 'details'>;
 
 function fits(rule: LaunchRule, { reference, category, isList }: Launchable): boolean {
-  return (rule.isList === undefined || rule.isList === isList)
-    && (rule.types?.includes(reference.operatorType) ?? true)
-    && (rule.vendors?.includes(reference.vendorCode) ?? true)
-    && (rule.categories?.includes(category) ?? true);
+  return (
+    (rule.isList === undefined || rule.isList === isList) &&
+    (rule.types?.includes(reference.operatorType) ?? true) &&
+    (rule.vendors?.includes(reference.vendorCode) ?? true) &&
+    (rule.categories?.includes(category) ?? true)
+  );
 }
 
 export function launchWayOf(game: Launchable): LaunchWay {
@@ -41,13 +44,19 @@ export function launchWayOf(game: Launchable): LaunchWay {
 }
 
 /**
- * Where a game starts. A lottery that is known from a winner board only has no code yet: the page of running games looks it up and
- * leads on, so that a list of winners asks nothing more.
+ * Where a game starts. A lottery that is known from a winner board only has no code yet: the page of running games
+ * looks it up and leads on, so that a list of winners asks nothing more.
  */
 export function startPathOf(game: Launchable): string {
   switch (launchWayOf(game)) {
     case 'LOTTERY':
-      return game.details === null ? gamePath(game.id) : lotteryPath({ gameCode: game.details.launchCode, vendor: game.reference.vendorCode, playType: game.details.playType });
+      return game.details === null
+        ? gamePath(game.id)
+        : lotteryPath({
+            gameCode: game.details.launchCode,
+            vendor: game.reference.vendorCode,
+            playType: game.details.playType,
+          });
     case 'ROUTE':
       return routedGamePath(game.id);
     case 'LIST':

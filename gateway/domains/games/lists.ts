@@ -18,7 +18,9 @@ export interface GameFilter {
   readonly minLines: number | null;
 }
 
-/** Pages of the member's own lists, each asked for once per request although several fields may look into the same one. */
+/**
+ * Pages of the member's own lists, each asked for once per request although several fields may look into the same one.
+ */
 export type OwnPages = ReturnType<typeof onceEach<GameRows>>;
 
 /** The web client, as the wire calls it (wire §4.2). */
@@ -36,18 +38,37 @@ export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilt
   });
 }
 
-export function favouriteFeeds(scope: RequestScope, read: Read, pages: OwnPages, category: GameCategory | null): readonly Feed[] {
-  return feedsOf(category, false, (gameType) => async (pageNo, pageSize) =>
-    pages(`favourite ${gameType} ${pageNo} ${pageSize}`, async () => {
-      const query = { ...CLIENT, language: scope.locale.language, ...(gameType !== null && { gameType }), pageNo, pageSize };
-      const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
-      return scope.gameReader.rows(value, reading);
-    }),
+export function favouriteFeeds(
+  scope: RequestScope,
+  read: Read,
+  pages: OwnPages,
+  category: GameCategory | null,
+): readonly Feed[] {
+  return feedsOf(
+    category,
+    false,
+    (gameType) => async (pageNo, pageSize) =>
+      pages(`favourite ${gameType} ${pageNo} ${pageSize}`, async () => {
+        const query = {
+          ...CLIENT,
+          language: scope.locale.language,
+          ...(gameType !== null && { gameType }),
+          pageNo,
+          pageSize,
+        };
+        const [value, reading] = await Promise.all([scope.upstream.call(favouriteList, { query }), read()]);
+        return scope.gameReader.rows(value, reading);
+      }),
   );
 }
 
 /** Games played, of all types in one list: the wire knows no type here, so a category is sifted out of it. */
-export function recentFeeds(scope: RequestScope, read: Read, pages: OwnPages, category: GameCategory | null): readonly Feed[] {
+export function recentFeeds(
+  scope: RequestScope,
+  read: Read,
+  pages: OwnPages,
+  category: GameCategory | null,
+): readonly Feed[] {
   const page: Feed['page'] = async (pageNo, pageSize) =>
     pages(`recent ${pageNo} ${pageSize}`, async () => {
       const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
@@ -57,8 +78,14 @@ export function recentFeeds(scope: RequestScope, read: Read, pages: OwnPages, ca
   return [category === null ? { page } : { page, keep: (game) => game.category === category }];
 }
 
-/** Sports, esports and cockfights are one type to the operator; a single vendor's games are all of one category already. */
-function feedsOf(category: GameCategory | null, isOneVendor: boolean, pageOf: (gameType: string | null) => Feed['page']): readonly Feed[] {
+/**
+ * Sports, esports and cockfights are one type to the operator; a single vendor's games are all of one category already.
+ */
+function feedsOf(
+  category: GameCategory | null,
+  isOneVendor: boolean,
+  pageOf: (gameType: string | null) => Feed['page'],
+): readonly Feed[] {
   if (category === null) return [{ page: pageOf(null) }];
   const pages = operatorTypesOf(category).map(pageOf);
   if (!isShared(category) || isOneVendor) return pages.map((page) => ({ page }));
@@ -88,7 +115,10 @@ const LONGEST_SEARCH = 100;
 
 /** What somebody looks for, as names are written. */
 export function checkSearch(field: string, raw: string): string {
-  const text = raw.replaceAll(/\p{Cc}/gu, ' ').trim().normalize('NFC');
+  const text = raw
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .normalize('NFC');
   if (text.length > LONGEST_SEARCH) throw badInput(field, `must have at most ${LONGEST_SEARCH} characters`);
   return text;
 }
@@ -97,14 +127,27 @@ export function checkSearch(field: string, raw: string): string {
 export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
   const search = checkSearch('search', raw.search ?? '');
   const minBet = raw.minBet ?? null;
-  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet)) throw badInput('minBet', 'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it');
+  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet))
+    throw badInput(
+      'minBet',
+      'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it',
+    );
   const minLines = raw.minLines ?? null;
-  if (minLines !== null && (minLines < 0 || minLines > 1_000_000)) throw badInput('minLines', 'must be between 0 and 1000000');
-  return { category, gameClass, vendorCode: checkVendorCode(raw.vendorCode), search: search === '' ? null : search, minBet, minLines };
+  if (minLines !== null && (minLines < 0 || minLines > 1_000_000))
+    throw badInput('minLines', 'must be between 0 and 1000000');
+  return {
+    category,
+    gameClass,
+    vendorCode: checkVendorCode(raw.vendorCode),
+    search: search === '' ? null : search,
+    minBet,
+    minLines,
+  };
 }
 
 export function checkVendorCode(code: string | null | undefined): string | null {
   if (code === null || code === undefined) return null;
-  if (!/^[\w-]{1,40}$/.test(code)) throw badInput('vendorCode', 'must be a code such as "PP": 1 to 40 letters, digits, - and _');
+  if (!/^[\w-]{1,40}$/.test(code))
+    throw badInput('vendorCode', 'must be a code such as "PP": 1 to 40 letters, digits, - and _');
   return code;
 }

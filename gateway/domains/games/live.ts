@@ -38,7 +38,11 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
   return {
     async *newWinners() {
       const assets = await site.assets();
-      const subject: Subject<Board> = { topic: `winners:${language}`, every: WINNERS_EVERY_MS, load: async (own) => readWinners(own, BOARD, true) };
+      const subject: Subject<Board> = {
+        topic: `winners:${language}`,
+        every: WINNERS_EVERY_MS,
+        load: async (own) => readWinners(own, BOARD, true),
+      };
       let told: Set<string> | null = null;
       for await (const board of scope.live.watch(subject, scope)) {
         const winners = mapWinners(board, assets);

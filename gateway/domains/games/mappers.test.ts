@@ -29,7 +29,11 @@ test('the name in the visitor’s language goes before the plain one', () => {
 });
 
 test('ids may be text, and an id leads back to all that a launch needs', () => {
-  expect(parseGameId(game({ nodeId: '100001', vassalage: 'TCG_SEA', gameType: 'ELOTT' })?.id ?? '')).toEqual({ operatorType: 'ELOTT', vendorCode: 'TCG_SEA', node: '100001' });
+  expect(parseGameId(game({ nodeId: '100001', vassalage: 'TCG_SEA', gameType: 'ELOTT' })?.id ?? '')).toEqual({
+    operatorType: 'ELOTT',
+    vendorCode: 'TCG_SEA',
+    node: '100001',
+  });
 });
 
 test.each(['', '100001', 'RNG.JL', 'RNG.J L.1', 'RNG.JL.1/../2', '__proto__'])('%j is no id of a game', (id) => {
@@ -38,12 +42,20 @@ test.each(['', '100001', 'RNG.JL', 'RNG.J L.1', 'RNG.JL.1/../2', '__proto__'])('
 
 test('esports and cockfights leave sports by vendor; both lotteries are one category', () => {
   const category = (gameType: string, vassalage: string) => game({ gameType, vassalage })?.category;
-  expect([category('SPORTS', 'SB'), category('SPORTS', 'IA'), category('SPORTS', 'DS88')]).toEqual(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
+  expect([category('SPORTS', 'SB'), category('SPORTS', 'IA'), category('SPORTS', 'DS88')]).toEqual([
+    'SPORTS',
+    'ESPORTS',
+    'COCKFIGHT',
+  ]);
   expect([category('LOTT', 'LOTT'), category('ELOTT', 'IA')]).toEqual(['LOTTERY', 'LOTTERY']);
 });
 
 test('a game of a type without a place keeps its position but is no game', () => {
-  const page = toGameRows({ games: [aRow({ gameType: 'constructor' }), aRow()], totalPages: 3, totalCount: 30 }, assets, 'game list');
+  const page = toGameRows(
+    { games: [aRow({ gameType: 'constructor' }), aRow()], totalPages: 3, totalCount: 30 },
+    assets,
+    'game list',
+  );
   expect(page.rows.map((row) => row?.id ?? null)).toEqual([null, 'RNG.JL.100001']);
   expect(page).toMatchObject({ totalPages: 3, totalCount: 30 });
 });
@@ -60,7 +72,13 @@ test('recent games of an older deployment stand under another key', () => {
 });
 
 test('lanes become vendors, each once per category, split like their games', () => {
-  const card = (vassalage: string, more = {}) => ({ vassalage, displayName: `Studio ${vassalage}`, smallIcon: `${vassalage}.svg`, isHot: 1, ...more });
+  const card = (vassalage: string, more = {}) => ({
+    vassalage,
+    displayName: `Studio ${vassalage}`,
+    smallIcon: `${vassalage}.svg`,
+    isHot: 1,
+    ...more,
+  });
   const lanes = [
     { title: 'RNG', cards: [card('JL'), card('PG', { isHot: 0 })] },
     { title: 'SPORTS', cards: [card('SB'), card('IA'), card('DS88')] },
@@ -69,14 +87,32 @@ test('lanes become vendors, each once per category, split like their games', () 
     { title: 'BINGO', cards: [card('XX')] },
   ];
   const vendors = toVendors({ data: { lanes } }, assets);
-  expect(vendors.map(({ id }) => id)).toEqual(['RNG.JL', 'RNG.PG', 'SPORTS.SB', 'ESPORTS.IA', 'COCKFIGHT.DS88', 'LOTTERY.TCG_SEA', 'LOTTERY.LOTT']);
-  expect(vendors[0]).toMatchObject({ name: 'Studio JL', isHot: true, logo: { url: 'https://cdn.example/JL.svg', alt: 'Studio JL' }, gameCount: null });
+  expect(vendors.map(({ id }) => id)).toEqual([
+    'RNG.JL',
+    'RNG.PG',
+    'SPORTS.SB',
+    'ESPORTS.IA',
+    'COCKFIGHT.DS88',
+    'LOTTERY.TCG_SEA',
+    'LOTTERY.LOTT',
+  ]);
+  expect(vendors[0]).toMatchObject({
+    name: 'Studio JL',
+    isHot: true,
+    logo: { url: 'https://cdn.example/JL.svg', alt: 'Studio JL' },
+    gameCount: null,
+  });
 });
 
 test('winners stand by prize, exactly, and keep their ids while the board shuffles', () => {
-  const win = (customerName: string, winAmount: string, more = {}) => ({ vo: { customerName, winAmount, gameName: 'Lantern Dragon', ...more } });
+  const win = (customerName: string, winAmount: string, more = {}) => ({
+    vo: { customerName, winAmount, gameName: 'Lantern Dragon', ...more },
+  });
   const one = win('d***o', '9007199254740992.02', { nodeId: 1, vendor: 'JL', gameType: 'RNG', iconUrl: 'a.svg' });
-  const board = toWinners({ list: [win('a***b', '12.5'), win('a***b', '12.5'), win('c***d', '9007199254740992.01'), one] }, assets);
+  const board = toWinners(
+    { list: [win('a***b', '12.5'), win('a***b', '12.5'), win('c***d', '9007199254740992.01'), one] },
+    assets,
+  );
   expect(board.map(({ prize }) => prize)).toEqual(['9007199254740992.02', '9007199254740992.01', '12.5', '12.5']);
   expect(new Set(board.map(({ id }) => id)).size).toBe(4);
   expect(toWinners({ list: [one] }, assets)[0]?.id).toBe(board[0]?.id);
@@ -85,8 +121,31 @@ test('winners stand by prize, exactly, and keep their ids while the board shuffl
 });
 
 test('whether a winner’s game may be tried is known where the board tells, and left open where it does not', () => {
-  const freePlay = (more: object) => toWinners({ list: [{ vo: { customerName: 'a***b', winAmount: '5', gameName: 'x', nodeId: 1, vendor: 'JL', gameType: 'RNG', ...more } }] }, assets)[0]?.game?.hasFreePlay;
-  expect([freePlay({ supportPlay: 1 }), freePlay({ supportPlay: '0' }), freePlay({ supportPlay: null }), freePlay({})]).toEqual([true, false, null, null]);
+  const freePlay = (more: object) =>
+    toWinners(
+      {
+        list: [
+          {
+            vo: {
+              customerName: 'a***b',
+              winAmount: '5',
+              gameName: 'x',
+              nodeId: 1,
+              vendor: 'JL',
+              gameType: 'RNG',
+              ...more,
+            },
+          },
+        ],
+      },
+      assets,
+    )[0]?.game?.hasFreePlay;
+  expect([
+    freePlay({ supportPlay: 1 }),
+    freePlay({ supportPlay: '0' }),
+    freePlay({ supportPlay: null }),
+    freePlay({}),
+  ]).toEqual([true, false, null, null]);
 });
 
 test('decimals compare by value, not by spelling', () => {
@@ -96,7 +155,11 @@ test('decimals compare by value, not by spelling', () => {
 });
 
 test('the jackpot keeps every digit', () => {
-  expect(toJackpot({ amount: '90071992547409931.55' })).toEqual({ id: 'jackpot', amount: '90071992547409931.55', currencySymbol: null });
+  expect(toJackpot({ amount: '90071992547409931.55' })).toEqual({
+    id: 'jackpot',
+    amount: '90071992547409931.55',
+    currencySymbol: null,
+  });
 });
 
 test('favourite ids may be numbers', () => {
@@ -104,13 +167,26 @@ test('favourite ids may be numbers', () => {
 });
 
 test('a game without an id is refused by name', () => {
-  expect(() => toHotGames({ list: [aRow(), aRow({ nodeId: null })] }, assets)).toThrow('GCSGAME_hotGamesV2: list/1/nodeId is missing');
+  expect(() => toHotGames({ list: [aRow(), aRow({ nodeId: null })] }, assets)).toThrow(
+    'GCSGAME_hotGamesV2: list/1/nodeId is missing',
+  );
 });
 
 test('no answer, however odd, does more than being refused', () => {
-  const row = fc.record({ nodeId: fc.jsonValue(), gameType: fc.constantFrom('RNG', 'SPORTS', 5), vassalage: fc.jsonValue(), vo: fc.jsonValue() }, { requiredKeys: [] });
+  const row = fc.record(
+    {
+      nodeId: fc.jsonValue(),
+      gameType: fc.constantFrom('RNG', 'SPORTS', 5),
+      vassalage: fc.jsonValue(),
+      vo: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
   const list = fc.oneof(fc.array(row), fc.jsonValue());
-  const answer = fc.oneof(fc.jsonValue(), fc.record({ games: list, list, totalPages: fc.jsonValue(), data: fc.record({ lanes: list }) }));
+  const answer = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ games: list, list, totalPages: fc.jsonValue(), data: fc.record({ lanes: list }) }),
+  );
   const mappers = [
     (raw: unknown) => toGameRows(raw, assets, 'game list'),
     (raw: unknown) => toHotGames(raw, assets),

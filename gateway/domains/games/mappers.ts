@@ -4,7 +4,18 @@ import { jackpot } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { child, children, count, decimal, fields, flag, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
+import {
+  child,
+  children,
+  count,
+  decimal,
+  fields,
+  flag,
+  optionalCount,
+  optionalDecimal,
+  optionalText,
+  text,
+} from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import { categoryOf, gameClassOf } from './categories.ts';
 import { gameId } from './gameId.ts';
@@ -62,7 +73,10 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
   };
 }
 
-/** The lanes of the vendor answer, joined into one list in the operator's order; both lottery lanes are one category (wire §4.1). */
+/**
+ * The lanes of the vendor answer, joined into one list in the operator's order; both lottery lanes are one category
+ * (wire §4.1).
+ */
 export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[] {
   const vendors = new Map<string, VendorRecord>();
   for (const lane of children(child(fields(raw, vendorsCall.name), 'data'), 'lanes')) {
@@ -77,7 +91,8 @@ export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[]
 
 function toVendor(card: Fields, laneTitle: string, assets: Assets): VendorRecord | null {
   const code = text(card, 'vassalage');
-  const category = categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets) ?? categoryOf(laneTitle, code, assets);
+  const category =
+    categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets) ?? categoryOf(laneTitle, code, assets);
   if (category === null) return null;
   const name = optionalText(card, 'displayName', 'accountTypeName') ?? code;
   return {
@@ -85,7 +100,11 @@ function toVendor(card: Fields, laneTitle: string, assets: Assets): VendorRecord
     code,
     name,
     category,
-    logo: pictureOf(assets.imageBase, name, ...pictures(card, 'smallIcon', 'iconUrl', 'mobileSmallIcon', 'h5Icon', 'lagerIcon', 'mobileLargeIcon')),
+    logo: pictureOf(
+      assets.imageBase,
+      name,
+      ...pictures(card, 'smallIcon', 'iconUrl', 'mobileSmallIcon', 'h5Icon', 'lagerIcon', 'mobileLargeIcon'),
+    ),
     isHot: flag(card, 'isHot'),
     gameCount: optionalCount(card, 'gameCount'),
   };

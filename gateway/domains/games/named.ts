@@ -22,6 +22,14 @@ export function toNamedGame({ reference, name, picture }: NamedGame, assets: Ass
   if (category === null) return null;
   const cover = pictureOf(assets.imageBase, name, picture);
   return {
-    id: gameId(reference), reference, name, category, vendorName: null, cover, isList: false, hasFreePlay: null, details: null,
+    id: gameId(reference),
+    reference,
+    name,
+    category,
+    vendorName: null,
+    cover,
+    isList: false,
+    hasFreePlay: null,
+    details: null,
   };
 }

@@ -64,12 +64,16 @@ test('a sifted feed with nothing to find ends after a bounded number of calls', 
 
 test('a cursor that is none is refused', async () => {
   for (const after of ['nonsense', '', Buffer.from('0:14').toString('base64url')]) {
-    await expect(readPage('all', [feedOf([])], 14, after)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'after' } });
+    await expect(readPage('all', [feedOf([])], 14, after)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+    });
   }
 });
 
 test('a cursor of one list is none of another', async () => {
   const { endCursor } = await readPage('dragons', [feedOf(names(33))], 14, null);
-  await expect(readPage('phoenixes', [feedOf(names(33))], 14, endCursor)).rejects.toMatchObject({ message: 'after is no cursor of this list' });
+  await expect(readPage('phoenixes', [feedOf(names(33))], 14, endCursor)).rejects.toMatchObject({
+    message: 'after is no cursor of this list',
+  });
   expect(namesOf(await readPage('dragons', [feedOf(names(33))], 14, endCursor))[0]).toBe('game 14');
 });

@@ -6,7 +6,9 @@ import type { GameEdgeRecord, GamePage, GameRecord } from './records.ts';
 /** One page-numbered list of the operator; a category may be made of several. */
 export interface Feed {
   page(pageNo: number, pageSize: number): Promise<GameRows>;
-  /** Leaves out what does not belong. A sifted list is read in pages of its own size, since few rows of each may stay. */
+  /**
+   * Leaves out what does not belong. A sifted list is read in pages of its own size, since few rows of each may stay.
+   */
   readonly keep?: (game: GameRecord) => boolean;
 }
 
@@ -28,7 +30,12 @@ interface Position {
  * A client that keeps its page size costs one call per page; one that changes it in between costs two.
  * @param list says which list it is, so that a cursor of one is refused by another rather than read as some place in it
  */
-export async function readPage(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
+export async function readPage(
+  list: string,
+  feeds: readonly Feed[],
+  first: number,
+  after: string | null,
+): Promise<GamePage> {
   const mark = createHash('sha256').update(list).digest('base64url').slice(0, MARK_LENGTH);
   const start = after === null ? { feed: 0, offset: 0 } : decodeCursor(after, mark);
   const edges: GameEdgeRecord[] = [];
@@ -55,7 +62,13 @@ export async function readPage(list: string, feeds: readonly Feed[], first: numb
   return finish(edges, { feed: at, offset }, at < feeds.length);
 
   function finish(found: readonly GameEdgeRecord[], end: Position, hasNextPage: boolean): GamePage {
-    return { edges: found, hasNextPage, hasPreviousPage: start.feed > 0 || start.offset > 0, endCursor: encodeCursor(end, mark), totalCount };
+    return {
+      edges: found,
+      hasNextPage,
+      hasPreviousPage: start.feed > 0 || start.offset > 0,
+      endCursor: encodeCursor(end, mark),
+      totalCount,
+    };
   }
 }
 
@@ -64,7 +77,8 @@ function encodeCursor({ feed, offset }: Position, mark: string): string {
 }
 
 function decodeCursor(cursor: string, mark: string): Position {
-  const [, feed, offset, list] = /^(\d):(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
+  const [, feed, offset, list] =
+    /^(\d):(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
   if (feed === undefined || offset === undefined || list !== mark) throw badInput('after', 'is no cursor of this list');
   return { feed: Number(feed), offset: Number(offset) };
 }

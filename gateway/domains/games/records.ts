@@ -23,7 +23,10 @@ export interface GameRecord {
   readonly cover: PictureRecord;
   /** A door to several games rather than one ([001] §2, VASSALAGE). */
   readonly isList: boolean;
-  /** May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner boards. */
+  /**
+   * May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner
+   * boards.
+   */
   readonly hasFreePlay: boolean | null;
   /** Null when the game is known from a place that does not tell, such as the winner board. */
   readonly details: GameDetails | null;
@@ -140,6 +143,10 @@ export type LaunchOutcome =
   | { readonly kind: 'no-session' }
   | { readonly kind: 'trial-account' }
   | { readonly kind: 'unknown-game' }
-  | { readonly kind: 'maintenance'; readonly retryAt: string | null; readonly alternatives: () => Promise<readonly GameRecord[]> }
+  | {
+      readonly kind: 'maintenance';
+      readonly retryAt: string | null;
+      readonly alternatives: () => Promise<readonly GameRecord[]>;
+    }
   | { readonly kind: 'list'; readonly gameId: string }
   | { readonly kind: 'round-open' };

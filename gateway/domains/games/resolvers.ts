@@ -7,10 +7,12 @@ import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, WinnerRecor
 export const gamesResolvers = {
   Query: {
     game: (_root, { id }, { sources }) => sources.games.game(id),
-    games: (_root, { filter, first, after }, { sources }) => sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
+    games: (_root, { filter, first, after }, { sources }) =>
+      sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
     gameSheet: (_root, { gameId }, { sources }) => sources.games.gameSheet(gameId),
     searchGames: (_root, { text, first }, { sources }) => sources.games.searchGames(text, first ?? 12),
-    hotGames: (_root, { category, vendorCode, first }, { sources }) => sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
+    hotGames: (_root, { category, vendorCode, first }, { sources }) =>
+      sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
     firstGame: (_root, { category }, { sources }) => sources.games.firstGame(category),
     gamesBehind: (_root, { gameId }, { sources }) => sources.games.gamesBehind(gameId),
     vendors: (_root, { category }, { sources }) => sources.games.vendors(category ?? null),
@@ -18,8 +20,10 @@ export const gamesResolvers = {
     jackpot: (_root, _args, { sources }) => sources.games.jackpot(),
   },
   Viewer: {
-    favouriteGames: (_viewer, { category, first, after }, { sources }) => sources.games.favouriteGames(category ?? null, first ?? 14, after ?? null),
-    recentGames: (_viewer, { category, first, after }, { sources }) => sources.games.recentGames(category ?? null, first ?? 14, after ?? null),
+    favouriteGames: (_viewer, { category, first, after }, { sources }) =>
+      sources.games.favouriteGames(category ?? null, first ?? 14, after ?? null),
+    recentGames: (_viewer, { category, first, after }, { sources }) =>
+      sources.games.recentGames(category ?? null, first ?? 14, after ?? null),
     pvpRooms: (_viewer, { vendorCode }, { sources }) => sources.games.pvpRooms(vendorCode ?? null),
   },
   PvpRoom: {
@@ -31,7 +35,9 @@ export const gamesResolvers = {
       switch (outcome.kind) {
         case 'done': {
           const viewer = sources.session.viewer();
-          return viewer === null ? sessionRequired() : { __typename: 'SetFavouriteSuccess' as const, game: outcome.game, viewer };
+          return viewer === null
+            ? sessionRequired()
+            : { __typename: 'SetFavouriteSuccess' as const, game: outcome.game, viewer };
         }
         case 'no-session':
           return sessionRequired();
@@ -53,9 +59,18 @@ export const gamesResolvers = {
         case 'unknown-game':
           return gameNotFound();
         case 'maintenance':
-          return { __typename: 'GameUnavailable' as const, message: 'The game is under maintenance.', retryAt: outcome.retryAt, alternatives: outcome.alternatives };
+          return {
+            __typename: 'GameUnavailable' as const,
+            message: 'The game is under maintenance.',
+            retryAt: outcome.retryAt,
+            alternatives: outcome.alternatives,
+          };
         case 'list':
-          return { __typename: 'GameIsList' as const, message: 'This is a list of games, not one of them.', gameId: outcome.gameId };
+          return {
+            __typename: 'GameIsList' as const,
+            message: 'This is a list of games, not one of them.',
+            gameId: outcome.gameId,
+          };
         case 'round-open':
           return { __typename: 'GameRoundOpen' as const, message: 'An earlier game has not finished.' };
       }
@@ -87,26 +102,41 @@ export const gamesResolvers = {
     startPath: (game) => startPathOf(game),
     minBet: (game, _args, context) => detail(game, context, 'minBet', null),
     lines: (game, _args, context) => detail(game, context, 'lines', null),
-    hasFreePlay: (game, _args, { sources }) => game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? false),
+    hasFreePlay: (game, _args, { sources }) =>
+      game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? false),
     isNew: (game, _args, context) => detail(game, context, 'isNew', false),
     isFavourite: (game, _args, { sources }) => sources.games.favourites.has(game),
     vendor: (game, _args, { sources }) => sources.games.vendorOf(game),
   },
   GameConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),
-    pageInfo: ({ edges, endCursor, hasNextPage, hasPreviousPage }) => ({ hasNextPage, hasPreviousPage, startCursor: edges[0]?.cursor ?? null, endCursor }),
+    pageInfo: ({ edges, endCursor, hasNextPage, hasPreviousPage }) => ({
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor,
+    }),
   },
   Jackpot: {
-    currencySymbol: async ({ currencySymbol }, _args, { sources }) => currencySymbol ?? (await sources.site.assets()).currency.symbol,
+    currencySymbol: async ({ currencySymbol }, _args, { sources }) =>
+      currencySymbol ?? (await sources.site.assets()).currency.symbol,
   },
 } satisfies Resolvers;
 
 /** Lists tell everything of a game; only the winner board does not, and then it is looked up. */
-function detail<Name extends keyof GameDetails, None>(game: GameRecord, { sources }: GatewayContext, name: Name, none: None): GameDetails[Name] | None | Promise<GameDetails[Name] | None> {
+function detail<Name extends keyof GameDetails, None>(
+  game: GameRecord,
+  { sources }: GatewayContext,
+  name: Name,
+  none: None,
+): GameDetails[Name] | None | Promise<GameDetails[Name] | None> {
   if (game.details !== null) return game.details[name];
   return sources.games.whole(game).then((whole) => whole?.details?.[name] ?? none);
 }
 
 const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
-const realAccountRequired = () => ({ __typename: 'RealAccountRequired' as const, message: 'A trial account cannot do this.' });
+const realAccountRequired = () => ({
+  __typename: 'RealAccountRequired' as const,
+  message: 'A trial account cannot do this.',
+});
 const gameNotFound = () => ({ __typename: 'GameNotFound' as const, message: 'The operator does not know this game.' });

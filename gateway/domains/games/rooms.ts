@@ -13,8 +13,9 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, those with somebody in them first, then the cheapest; none for guests, whom the operator does not tell (the call needs a token). Those who watch are told of a list of all: a page
- * that has just asked for it begins to watch without asking again.
+ * The rooms, those with somebody in them first, then the cheapest; none for guests, whom the operator does not tell
+ * (the call needs a token). Those who watch are told of a list of all: a page that has just asked for it begins to
+ * watch without asking again.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
   if (scope.session === null) return [];
@@ -29,8 +30,14 @@ export async function readRooms(scope: RequestScope, vendorCode: string | null):
   }
 }
 
-/** The present rooms, then whenever anything about one of the vendor's is different. One look serves everybody who is signed in and reads the same language, whatever vendor they name. */
-export async function* roomChanges(scope: RequestScope, vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
+/**
+ * The present rooms, then whenever anything about one of the vendor's is different. One look serves everybody who is
+ * signed in and reads the same language, whatever vendor they name.
+ */
+export async function* roomChanges(
+  scope: RequestScope,
+  vendorCode: string | null,
+): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
   let latest: string | null = null;
   for await (const rooms of scope.live.watch(allRooms(scope), scope)) {
     const wanted = vendorCode === null ? rooms : rooms.filter((room) => room.vendorCode === vendorCode);
@@ -47,13 +54,20 @@ const allRooms = ({ locale: { language } }: RequestScope): Subject<readonly PvpR
   load: async (own) => askRooms(own, null),
 });
 
-async function askRooms({ upstream, locale: { language } }: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
+async function askRooms(
+  { upstream, locale: { language } }: RequestScope,
+  vendorCode: string | null,
+): Promise<readonly PvpRoomRecord[]> {
   const query = { ...(vendorCode !== null && { vassalage: vendorCode }), pageNo: 1, pageSize: MOST_ROOMS, language };
   return toRooms(await upstream.call(roomList, { query }));
 }
 
 export function toRooms(raw: unknown): readonly PvpRoomRecord[] {
-  return children(fields(raw, roomList.name), 'list').map(toRoom).sort((a, b) => Number(isOccupied(b)) - Number(isOccupied(a)) || compareDecimals(a.minStake ?? '0', b.minStake ?? '0'));
+  return children(fields(raw, roomList.name), 'list')
+    .map(toRoom)
+    .sort(
+      (a, b) => Number(isOccupied(b)) - Number(isOccupied(a)) || compareDecimals(a.minStake ?? '0', b.minStake ?? '0'),
+    );
 }
 
 const isOccupied = ({ players }: PvpRoomRecord): boolean => players !== null && players > 0;

@@ -10,7 +10,10 @@ const VOLATILITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
 /** Null where the operator says nothing of the game; the smallest stake is then all that its lists tell. */
 export async function readSheet(scope: RequestScope, game: GameRecord): Promise<GameSheetRecord | null> {
   try {
-    return toSheet(await scope.upstream.call(gameSheet, { query: { nodeId: game.reference.node, language: scope.locale.language } }), game);
+    return toSheet(
+      await scope.upstream.call(gameSheet, { query: { nodeId: game.reference.node, language: scope.locale.language } }),
+      game,
+    );
   } catch (error) {
     if (refusedFor(error, 'not-found', 'feature-off')) return null;
     throw error;
@@ -23,7 +26,9 @@ export function toSheet(raw: unknown, game: GameRecord): GameSheetRecord {
   return {
     id: game.id,
     game,
-    rules: Array.isArray(rules) ? rules.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '') : [],
+    rules: Array.isArray(rules)
+      ? rules.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
+      : [],
     rtp: ratio(sheet, 'rtp'),
     rtpError: ratio(sheet, 'rtpError'),
     volatility: VOLATILITIES.find((known) => known === optionalText(sheet, 'volatility')?.toUpperCase()) ?? null,

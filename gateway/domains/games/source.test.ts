@@ -5,7 +5,14 @@ import type { GameFilter } from './lists.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, neighbours } from './testing.ts';
 
-const ANY: GameFilter = { category: null, vendorCode: null, gameClass: null, search: null, minBet: null, minLines: null };
+const ANY: GameFilter = {
+  category: null,
+  vendorCode: null,
+  gameClass: null,
+  search: null,
+  minBet: null,
+  minLines: null,
+};
 const member = { kind: 'PLAYER' } as const;
 const trial = { kind: 'TRIAL' } as const;
 
@@ -24,9 +31,22 @@ const idOf = (row: Record<string, unknown>) => `RNG.JL.${String(row['nodeId'])}`
 describe('lists', () => {
   test('filters travel in the wire’s words, and a name travels without language', async () => {
     const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(freshRow()) } });
-    await games.games({ category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', minBet: '0.5', minLines: 20 }, 14, null);
+    await games.games(
+      { category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', minBet: '0.5', minLines: 20 },
+      14,
+      null,
+    );
     const [asked] = named('GCSGAME_gameList');
-    expect(asked?.query).toMatchObject({ gameType: 'RNG', vassalage: 'JL', gameClassify: 'TG', gameName: 'dragon', minBet: '0.5', minLineNum: 20, pageNo: 1, pageSize: 14 });
+    expect(asked?.query).toMatchObject({
+      gameType: 'RNG',
+      vassalage: 'JL',
+      gameClassify: 'TG',
+      gameName: 'dragon',
+      minBet: '0.5',
+      minLineNum: 20,
+      pageNo: 1,
+      pageSize: 14,
+    });
     expect(asked?.query).not.toHaveProperty('language');
   });
 
@@ -39,7 +59,9 @@ describe('lists', () => {
   });
 
   test.each([0, -1, 51])('%i games at once are refused', async (first) => {
-    await expect(sourceOf({ replies: {} }).games.games(ANY, first, null)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    await expect(sourceOf({ replies: {} }).games.games(ANY, first, null)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   });
 
   test('a guest or a trial account has no favourite and no recent games, and the platform is not asked', async () => {
@@ -55,8 +77,14 @@ describe('lists', () => {
   });
 
   test('two fields that look into the same page of a member’s list cost one call', async () => {
-    const { games, named } = sourceOf({ session: member, replies: { GCS_recentGame: { list: [freshRow(), freshRow({ gameType: 'LIVE' })], totalPages: 1 } } });
-    const [electronic, live] = await Promise.all([games.recentGames('RNG', 14, null), games.recentGames('LIVE', 14, null)]);
+    const { games, named } = sourceOf({
+      session: member,
+      replies: { GCS_recentGame: { list: [freshRow(), freshRow({ gameType: 'LIVE' })], totalPages: 1 } },
+    });
+    const [electronic, live] = await Promise.all([
+      games.recentGames('RNG', 14, null),
+      games.recentGames('LIVE', 14, null),
+    ]);
     expect([electronic.edges.length, live.edges.length]).toEqual([1, 1]);
     expect(named('GCS_recentGame')).toHaveLength(1);
   });
@@ -88,7 +116,9 @@ describe('a single game', () => {
   test('is searched in its vendor’s list where the operator ignores ids', async () => {
     const wanted = freshRow();
     const reply = ({ query }: { query?: Readonly<Record<string, unknown>> }) =>
-      query?.['vassalage'] === 'JL' ? { games: [query['pageNo'] === 2 ? wanted : freshRow()], totalPages: 3 } : { games: [freshRow()], totalPages: 90 };
+      query?.['vassalage'] === 'JL'
+        ? { games: [query['pageNo'] === 2 ? wanted : freshRow()], totalPages: 3 }
+        : { games: [freshRow()], totalPages: 90 };
     const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: reply } });
     expect((await games.game(idOf(wanted)))?.id).toBe(idOf(wanted));
     expect(asked).toHaveLength(3);
@@ -104,8 +134,19 @@ describe('a single game', () => {
 
   test('what a winner board leaves out is looked up together, when asked for', async () => {
     const rows = [freshRow(), freshRow()];
-    const list = rows.map((row) => ({ vo: { customerName: 'a***b', winAmount: '5', nodeName: 'x', nodeId: row['nodeId'], vendor: 'JL', gameType: 'RNG' } }));
-    const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: { list }, GCSGAME_gameList: listOf(...rows) } });
+    const list = rows.map((row) => ({
+      vo: {
+        customerName: 'a***b',
+        winAmount: '5',
+        nodeName: 'x',
+        nodeId: row['nodeId'],
+        vendor: 'JL',
+        gameType: 'RNG',
+      },
+    }));
+    const { games, named } = sourceOf({
+      replies: { GCSGAME_getRankList: { list }, GCSGAME_gameList: listOf(...rows) },
+    });
     const winners = await games.winners(20);
     expect(named('GCSGAME_gameList')).toHaveLength(0);
     const whole = await Promise.all(winners.map(async ({ game }) => game && games.whole(game)));
@@ -129,7 +170,9 @@ test('a game that another record names is made of that, and nothing is asked; of
 describe('vendors', () => {
   test('a game’s vendor comes from the one vendor list', async () => {
     const lanes = [{ title: 'RNG', cards: [{ vassalage: 'JL', displayName: 'Juniper Lane Studio', isHot: 1 }] }];
-    const { games, named } = sourceOf({ replies: { GCSGAME_gameVendor: { data: { lanes } }, GCSGAME_gameList: listOf(freshRow(), freshRow()) } });
+    const { games, named } = sourceOf({
+      replies: { GCSGAME_gameVendor: { data: { lanes } }, GCSGAME_gameList: listOf(freshRow(), freshRow()) },
+    });
     const { edges } = await games.games(ANY, 14, null);
     const vendors = await Promise.all(edges.map(async ({ node }) => games.vendorOf(node)));
     expect(vendors.map(({ name }) => name)).toEqual(['Juniper Lane Studio', 'Juniper Lane Studio']);
@@ -137,7 +180,12 @@ describe('vendors', () => {
   });
 
   test('a game keeps its vendor’s name when the vendor list is down', async () => {
-    const { games } = sourceOf({ replies: { GCSGAME_gameVendor: new UpstreamUnavailable('GCSGAME_gameVendor', 'network'), GCSGAME_gameList: listOf(freshRow()) } });
+    const { games } = sourceOf({
+      replies: {
+        GCSGAME_gameVendor: new UpstreamUnavailable('GCSGAME_gameVendor', 'network'),
+        GCSGAME_gameList: listOf(freshRow()),
+      },
+    });
     const [edge] = (await games.games(ANY, 14, null)).edges;
     expect(edge && (await games.vendorOf(edge.node))).toMatchObject({ id: 'RNG.JL', name: 'Juniper Lane' });
   });
@@ -145,7 +193,12 @@ describe('vendors', () => {
 
 describe('favourites', () => {
   const rows = Array.from({ length: 14 }, () => freshRow());
-  const replies = { GCSGAME_gameList: listOf(...rows), MCSFE_getFavoriteGames: [String(rows[3]?.['nodeId'])], MCSFE_addFavoriteGameV2: null, MCSFE_removeFavoriteGameV2: null };
+  const replies = {
+    GCSGAME_gameList: listOf(...rows),
+    MCSFE_getFavoriteGames: [String(rows[3]?.['nodeId'])],
+    MCSFE_addFavoriteGameV2: null,
+    MCSFE_removeFavoriteGameV2: null,
+  };
 
   test('a page of fourteen games asks for them once', async () => {
     const { games, named } = sourceOf({ session: member, replies });
@@ -164,7 +217,10 @@ describe('favourites', () => {
   });
 
   test('when they cannot be told the games are shown all the same', async () => {
-    const { games } = sourceOf({ session: member, replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') } });
+    const { games } = sourceOf({
+      session: member,
+      replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') },
+    });
     const [edge] = (await games.games(ANY, 14, null)).edges;
     expect(edge && (await games.favourites.has(edge.node))).toBe(false);
   });
@@ -174,7 +230,11 @@ describe('favourites', () => {
     const id = idOf(rows[0] ?? {});
     const outcome = await games.favourites.set(id, true);
     expect(outcome).toMatchObject({ kind: 'done', game: { id } });
-    expect(named('MCSFE_addFavoriteGameV2')[0]?.body).toEqual({ nodeId: String(rows[0]?.['nodeId']), vendor: 'JL', gameType: 'RNG' });
+    expect(named('MCSFE_addFavoriteGameV2')[0]?.body).toEqual({
+      nodeId: String(rows[0]?.['nodeId']),
+      vendor: 'JL',
+      gameType: 'RNG',
+    });
     expect(outcome.kind === 'done' && games.favourites.has(outcome.game)).toBe(true);
     const forgotten = await games.favourites.set(id, false);
     expect(forgotten.kind === 'done' && games.favourites.has(forgotten.game)).toBe(false);
@@ -182,18 +242,30 @@ describe('favourites', () => {
 
   test('guests, trial accounts and unknown games are told apart', async () => {
     expect(await sourceOf({ replies }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'no-session' });
-    expect(await sourceOf({ session: trial, replies }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'trial-account' });
-    expect(await sourceOf({ session: member, replies: { ...replies, GCSGAME_gameList: listOf() } }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'unknown-game' });
+    expect(await sourceOf({ session: trial, replies }).games.favourites.set('RNG.JL.1', true)).toEqual({
+      kind: 'trial-account',
+    });
+    expect(
+      await sourceOf({ session: member, replies: { ...replies, GCSGAME_gameList: listOf() } }).games.favourites.set(
+        'RNG.JL.1',
+        true,
+      ),
+    ).toEqual({ kind: 'unknown-game' });
   });
 
   test('a session that has ended meanwhile asks to sign in', async () => {
-    const { games } = sourceOf({ session: member, replies: { ...replies, MCSFE_addFavoriteGameV2: refusal('session-ended') } });
+    const { games } = sourceOf({
+      session: member,
+      replies: { ...replies, MCSFE_addFavoriteGameV2: refusal('session-ended') },
+    });
     expect(await games.favourites.set(idOf(rows[0] ?? {}), true)).toEqual({ kind: 'no-session' });
   });
 });
 
 describe('live', () => {
-  const board = (...names: string[]) => ({ list: names.map((name) => ({ vo: { id: name, customerName: name, winAmount: '5', gameName: 'x' } })) });
+  const board = (...names: string[]) => ({
+    list: names.map((name) => ({ vo: { id: name, customerName: name, winAmount: '5', gameName: 'x' } })),
+  });
 
   test('only wins that were not there at first are told, each once', async () => {
     const { games } = sourceOf({ replies: {}, watched: [board('a', 'b'), board('c', 'a', 'b'), board('b', 'd', 'a')] });

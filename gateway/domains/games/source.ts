@@ -24,7 +24,17 @@ import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
 import { readRooms, roomChanges } from './rooms.ts';
 import { readPage } from './paging.ts';
-import type { GameCategory, GamePage, GameRecord, GameSheetRecord, JackpotRecord, LaunchOutcome, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
+import type {
+  GameCategory,
+  GamePage,
+  GameRecord,
+  GameSheetRecord,
+  JackpotRecord,
+  LaunchOutcome,
+  PvpRoomRecord,
+  VendorRecord,
+  WinnerRecord,
+} from './records.ts';
 
 export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
@@ -86,11 +96,18 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   const catalogue = createCatalogue(scope, read);
   const ownPages: OwnPages = onceEach();
   const vendors = once(async () => {
-    const [value, assets] = await Promise.all([scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }), site.assets()]);
+    const [value, assets] = await Promise.all([
+      scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }),
+      site.assets(),
+    ]);
     return mapVendors(value, assets);
   });
 
-  async function hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]> {
+  async function hotGames(
+    category: GameCategory | null,
+    vendorCode: string | null,
+    first: number,
+  ): Promise<readonly GameRecord[]> {
     checkFirst(first, MOST_HOT);
     const games = await readHotGames(scope, read, checkVendorCode(vendorCode));
     return (category === null ? games : games.filter((game) => game.category === category)).slice(0, first);
@@ -100,12 +117,19 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   async function own(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
     checkFirst(first, MOST_PER_PAGE);
     const isKept = scope.session !== null && scope.session.kind !== 'TRIAL';
-    return isKept ? readPage(list, feeds, first, after) : { ...(await readPage(list, [], first, after)), totalCount: 0 };
+    return isKept
+      ? readPage(list, feeds, first, after)
+      : { ...(await readPage(list, [], first, after)), totalCount: 0 };
   }
 
   /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
-  async function alternativesTo(kind: GameCategory, isClosed: (game: GameRecord) => boolean): Promise<readonly GameRecord[]> {
-    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter((game) => !game.isList && !isClosed(game));
+  async function alternativesTo(
+    kind: GameCategory,
+    isClosed: (game: GameRecord) => boolean,
+  ): Promise<readonly GameRecord[]> {
+    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(
+      (game) => !game.isList && !isClosed(game),
+    );
     const alike = hot.filter(({ category }) => category === kind).slice(0, ALTERNATIVES / 2);
     const others = hot.filter(({ category }) => category !== kind);
     return [...alike, ...others].slice(0, ALTERNATIVES);
@@ -113,11 +137,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
 
   return {
     ...createLiveGames(scope, site),
-    alternativesToLottery: async (code) => alternativesTo('LOTTERY', (game) => launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === code),
+    alternativesToLottery: async (code) =>
+      alternativesTo('LOTTERY', (game) => launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === code),
     favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
-      return readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), checkFirst(first, MOST_PER_PAGE), after);
+      return readPage(
+        JSON.stringify(filter),
+        catalogueFeeds(scope, read, filter),
+        checkFirst(first, MOST_PER_PAGE),
+        after,
+      );
     },
     hotGames,
     async vendors(category) {
@@ -135,7 +165,9 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       if (search !== null) return search.find(text, most, assets);
       // An operator without the whole catalogue finds parts of names.
       const filter = checkFilter({ search: text });
-      return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(({ node }) => node);
+      return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(
+        ({ node }) => node,
+      );
     },
     async prepareSearch() {
       await Promise.all([scope.workshop.prepare(searchIn(language), scope), site.assets()]);
@@ -151,7 +183,12 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       const entry = await catalogue.find(id);
       if (entry?.isList !== true) return [];
       const { node, vendorCode, operatorType } = entry.reference;
-      const [value, reading] = await Promise.all([scope.upstream.call(vassalageList, { query: { nodeId: node, vassalage: vendorCode, gameType: operatorType, language } }), read()]);
+      const [value, reading] = await Promise.all([
+        scope.upstream.call(vassalageList, {
+          query: { nodeId: node, vassalage: vendorCode, gameType: operatorType, language },
+        }),
+        read(),
+      ]);
       return scope.gameReader.hotGames(value, reading).filter((game) => !game.isList);
     },
     pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
@@ -159,7 +196,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
       const listed = await vendors().catch(() => null);
-      return listed?.byId.get(id) ?? { id, code: vendorCode, name: vendorName ?? vendorCode, category, logo: cover, isHot: false, gameCount: null };
+      return (
+        listed?.byId.get(id) ?? {
+          id,
+          code: vendorCode,
+          name: vendorName ?? vendorCode,
+          category,
+          logo: cover,
+          isHot: false,
+          gameCount: null,
+        }
+      );
     },
     async whole(game) {
       return game.details === null ? catalogue.find(game.id) : game;
@@ -170,15 +217,23 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    favouriteGames: async (category, first, after) => own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after),
-    recentGames: async (category, first, after) => own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
+    favouriteGames: async (category, first, after) =>
+      own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after),
+    recentGames: async (category, first, after) =>
+      own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
     async launch(id, device, roomId = null) {
       if (scope.session === null) return { kind: 'no-session' };
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return { kind: 'unknown-game' };
       if (game.isList) return { kind: 'list', gameId: game.id };
       ownPages.forget();
-      const asked = { scope, game, launchCode: game.details.launchCode, device, alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id) };
+      const asked = {
+        scope,
+        game,
+        launchCode: game.details.launchCode,
+        device,
+        alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id),
+      };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
       return launch({ ...asked, roomId: roomId === null ? null : checkWord('roomId', roomId), gameBase });
     },

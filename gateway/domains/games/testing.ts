@@ -13,7 +13,10 @@ export const assets: Assets = {
 };
 
 /** What the games ask of other domains, for tests: no lottery is known. */
-export const neighbours: Neighbours = { site: { assets: async () => assets }, lottery: { open: async () => ({ kind: 'unknown-lottery' }) } };
+export const neighbours: Neighbours = {
+  site: { assets: async () => assets },
+  lottery: { open: async () => ({ kind: 'unknown-lottery' }) },
+};
 
 /** A game as the mappers make it, for tests. */
 export function aGame(change: Partial<GameRecord> & { readonly reference?: GameReference } = {}): GameRecord {

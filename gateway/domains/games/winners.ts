@@ -43,7 +43,17 @@ function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
   if (category === null) return null;
   const reference = { operatorType, vendorCode, node };
   const paths = ['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'].map((key) => optionalText(win, key));
-  return { id: gameId(reference), reference, name, category, vendorName: null, cover: pictureOf(assets.imageBase, name, ...paths), isList: false, hasFreePlay: freePlayOf(win), details: null };
+  return {
+    id: gameId(reference),
+    reference,
+    name,
+    category,
+    vendorName: null,
+    cover: pictureOf(assets.imageBase, name, ...paths),
+    isList: false,
+    hasFreePlay: freePlayOf(win),
+    details: null,
+  };
 }
 
 /** Told by some boards; a row without a word about it leaves it open. */

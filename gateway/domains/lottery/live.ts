@@ -10,16 +10,31 @@ const EVERY_MS = 2_000;
 const EMPTY: StandingRecord = { next: null, closed: [], last: null };
 
 /** Where one lottery stands. */
-export async function readStanding(scope: RequestScope, code: string, assets: () => Promise<Assets>): Promise<StandingRecord> {
-  const [value, known] = await Promise.all([scope.upstream.call(lotteryBoard, { query: { gameCode: code, language: scope.locale.language } }), assets()]);
+export async function readStanding(
+  scope: RequestScope,
+  code: string,
+  assets: () => Promise<Assets>,
+): Promise<StandingRecord> {
+  const [value, known] = await Promise.all([
+    scope.upstream.call(lotteryBoard, { query: { gameCode: code, language: scope.locale.language } }),
+    assets(),
+  ]);
   return toBoard(value, { call: lotteryBoard.name, assets: known }).get(code) ?? EMPTY;
 }
 
 const essenceOf = ({ lotteryCode, number, state }: DrawRecord): readonly string[] => [lotteryCode, number, state];
-const inOrder = ({ next, closed, last }: StandingRecord): readonly DrawRecord[] => [last, ...closed, next].filter((draw) => draw !== null);
+const inOrder = ({ next, closed, last }: StandingRecord): readonly DrawRecord[] =>
+  [last, ...closed, next].filter((draw) => draw !== null);
 
-/** The draw that is open now, then each that changed: what was drawn first, what opens last. One look serves everybody who reads the same language. */
-export async function* drawChanges(scope: RequestScope, code: string, assets: () => Promise<Assets>): AsyncGenerator<DrawRecord, void, void> {
+/**
+ * The draw that is open now, then each that changed: what was drawn first, what opens last. One look serves everybody
+ * who reads the same language.
+ */
+export async function* drawChanges(
+  scope: RequestScope,
+  code: string,
+  assets: () => Promise<Assets>,
+): AsyncGenerator<DrawRecord, void, void> {
   const subject: Subject<StandingRecord> = {
     topic: `lottery:${code}:${scope.locale.language}`,
     every: EVERY_MS,
@@ -30,7 +45,8 @@ export async function* drawChanges(scope: RequestScope, code: string, assets: ()
   for await (const standing of scope.live.watch(subject, scope)) {
     const draws = inOrder(standing);
     const before: ReadonlySet<string> | null = told;
-    const news: readonly DrawRecord[] = before === null ? draws.slice(-1) : draws.filter((draw) => !before.has(essenceOf(draw).join()));
+    const news: readonly DrawRecord[] =
+      before === null ? draws.slice(-1) : draws.filter((draw) => !before.has(essenceOf(draw).join()));
     told = new Set(draws.map((draw) => essenceOf(draw).join()));
     yield* news;
   }

@@ -4,16 +4,43 @@ import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
 import { now } from '../../shared/clock.ts';
 import type { NumberedRows } from '../../shared/numberedPage.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { children, decimal, fields, optionalChild, optionalChildren, optionalCount, optionalDecimal, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import {
+  children,
+  decimal,
+  fields,
+  optionalChild,
+  optionalChildren,
+  optionalCount,
+  optionalDecimal,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../../upstream/decode.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
-import type { DrawRecord, DrawState, LotteryFamily, LotteryRecord, MenuRecord, PrizeMode, StandingRecord, TicketRecord, TicketState, TierRecord } from './records.ts';
+import type {
+  DrawRecord,
+  DrawState,
+  LotteryFamily,
+  LotteryRecord,
+  MenuRecord,
+  PrizeMode,
+  StandingRecord,
+  TicketRecord,
+  TicketState,
+  TierRecord,
+} from './records.ts';
 
 /** The wire's spellings ([001] §9); upper case occurs, too. */
 const WIRE_MODES: Readonly<Record<PrizeMode, string>> = { STATE: 'Lott', HOUSE: 'ZY', ELECTRONIC: 'Elott', SEA: 'SEA' };
 const MODES = Object.keys(WIRE_MODES) as PrizeMode[];
 /** Whose lotteries a mode's are where the menu does not say ([001] §9). */
-const VENDORS: Readonly<Record<PrizeMode, string>> = { STATE: 'TCG_LOTTO_VN', HOUSE: 'LOTT', ELECTRONIC: 'ELOTT', SEA: 'TCG_SEA' };
+const VENDORS: Readonly<Record<PrizeMode, string>> = {
+  STATE: 'TCG_LOTTO_VN',
+  HOUSE: 'LOTT',
+  ELECTRONIC: 'ELOTT',
+  SEA: 'TCG_SEA',
+};
 const FAMILIES: readonly LotteryFamily[] = ['VN_NORTH', 'VN_SOUTH', 'THAI', 'FOUR_D', 'FIVE_DIGITS', 'THREE_DICE'];
 const DRAW_STATES: readonly DrawState[] = ['PENDING', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'VOID'];
 const TICKET_STATES: readonly TicketState[] = ['PLACED', 'WON', 'LOST', 'CANCELLED'];
@@ -21,9 +48,11 @@ const TICKET_STATES: readonly TicketState[] = ['PLACED', 'WON', 'LOST', 'CANCELL
 export const toWireMode = (mode: PrizeMode): string => WIRE_MODES[mode];
 
 /** The mode as an argument; all modes are asked for by none. */
-export const modeQuery = (mode: PrizeMode | null): { readonly prizeMode?: string } => (mode === null ? {} : { prizeMode: toWireMode(mode) });
+export const modeQuery = (mode: PrizeMode | null): { readonly prizeMode?: string } =>
+  mode === null ? {} : { prizeMode: toWireMode(mode) };
 
-const modeOf = (word: string | null): PrizeMode | null => MODES.find((mode) => WIRE_MODES[mode].toLowerCase() === word?.toLowerCase()) ?? null;
+const modeOf = (word: string | null): PrizeMode | null =>
+  MODES.find((mode) => WIRE_MODES[mode].toLowerCase() === word?.toLowerCase()) ?? null;
 
 /** A bare list or object of objects (wire §2.1). */
 function items(raw: unknown, call: string): readonly Fields[] {
@@ -44,11 +73,17 @@ export function toMenus(raw: unknown, menu: Menu): readonly MenuRecord[] {
     const games = optionalChildren(group, Array.isArray(group.values['games']) ? 'games' : 'gameMenus');
     const lotteries = games.map((item) => toLottery(item, menu));
     const id = text(group, 'gameGroupCode', 'gameGroupId');
-    return { id, name: optionalText(group, 'displayName') ?? id, prizeMode: lotteries[0]?.prizeMode ?? menu.mode ?? 'STATE', lotteries };
+    return {
+      id,
+      name: optionalText(group, 'displayName') ?? id,
+      prizeMode: lotteries[0]?.prizeMode ?? menu.mode ?? 'STATE',
+      lotteries,
+    };
   });
 }
 
-export const toLotteries = (raw: unknown, menu: Menu): readonly LotteryRecord[] => items(raw, menu.call).map((item) => toLottery(item, menu));
+export const toLotteries = (raw: unknown, menu: Menu): readonly LotteryRecord[] =>
+  items(raw, menu.call).map((item) => toLottery(item, menu));
 
 function toLottery(item: Fields, { assets, mode }: Menu): LotteryRecord {
   const code = text(item, 'gameCode', 'code');
@@ -67,9 +102,12 @@ function toLottery(item: Fields, { assets, mode }: Menu): LotteryRecord {
   };
 }
 
-export const toDraws = (raw: unknown, call: string, assets: Assets): readonly DrawRecord[] => items(raw, call).map((draw) => toDraw(draw, assets));
+export const toDraws = (raw: unknown, call: string, assets: Assets): readonly DrawRecord[] =>
+  items(raw, call).map((draw) => toDraw(draw, assets));
 
-/** Each draw once and the newest first, however the operator sends them; what has no hour comes last, as it was sent. */
+/**
+ * Each draw once and the newest first, however the operator sends them; what has no hour comes last, as it was sent.
+ */
 export function toOpenedDraws(raw: unknown, call: string, assets: Assets): readonly DrawRecord[] {
   const byId = new Map(toDraws(raw, call, assets).map((draw) => [`${draw.lotteryCode}:${draw.number}`, draw]));
   return [...byId.values()].toSorted((one, other) => (other.drawsAt ?? '').localeCompare(one.drawsAt ?? ''));
@@ -100,7 +138,11 @@ function toDraw(draw: Fields, assets: Assets): DrawRecord {
 
 /** Tiers where the operator tells them apart, else all numbers as one. */
 function toTiers(draw: Fields): readonly TierRecord[] {
-  const tiers = optionalChildren(draw, 'tiers').map((tier) => ({ code: text(tier, 'code'), name: optionalText(tier, 'name') ?? text(tier, 'code'), numbers: numbers(tier) }));
+  const tiers = optionalChildren(draw, 'tiers').map((tier) => ({
+    code: text(tier, 'code'),
+    name: optionalText(tier, 'name') ?? text(tier, 'code'),
+    numbers: numbers(tier),
+  }));
   const all = numbers(draw);
   return tiers.length > 0 || all.length === 0 ? tiers : [{ code: 'ALL', name: '', numbers: all }];
 }
@@ -130,14 +172,21 @@ function pageUrl(from: Fields, { gameBase }: Assets): string | null {
 
 export type Board = ReadonlyMap<string, StandingRecord>;
 
-/** Where lotteries stand, by their codes; read when the answer came, so that its clock is the operator's at that moment. */
+/**
+ * Where lotteries stand, by their codes; read when the answer came, so that its clock is the operator's at that moment.
+ */
 export const toBoard = mapOnce(
   (raw, { call, assets }: { readonly call: string; readonly assets: Assets }): Board =>
-    new Map(items(raw, call).map((one) => [text(one, 'gameCode'), {
-      next: drawIn(one, 'next', assets),
-      closed: optionalChildren(one, 'closed').map((draw) => toDraw(draw, assets)),
-      last: drawIn(one, 'last', assets),
-    }])),
+    new Map(
+      items(raw, call).map((one) => [
+        text(one, 'gameCode'),
+        {
+          next: drawIn(one, 'next', assets),
+          closed: optionalChildren(one, 'closed').map((draw) => toDraw(draw, assets)),
+          last: drawIn(one, 'last', assets),
+        },
+      ]),
+    ),
   ({ assets }) => assets.gameBase ?? '',
 );
 
@@ -146,13 +195,18 @@ function drawIn(from: Fields, key: string, assets: Assets): DrawRecord | null {
   return draw && toDraw(draw, assets);
 }
 
-export const toTickets = (raw: unknown, call: string, assets: Assets): readonly TicketRecord[] => items(raw, call).map((ticket) => toTicket(ticket, assets));
+export const toTickets = (raw: unknown, call: string, assets: Assets): readonly TicketRecord[] =>
+  items(raw, call).map((ticket) => toTicket(ticket, assets));
 
-export const toOneTicket = (raw: unknown, call: string, assets: Assets): TicketRecord => toTicket(fields(raw, call), assets);
+export const toOneTicket = (raw: unknown, call: string, assets: Assets): TicketRecord =>
+  toTicket(fields(raw, call), assets);
 
 export function toTicketPage(raw: unknown, call: string, assets: Assets): NumberedRows<TicketRecord> {
   const answer = fields(raw, call);
-  return { rows: children(answer, 'list').map((ticket) => toTicket(ticket, assets)), totalPages: optionalCount(answer, 'totalPages') };
+  return {
+    rows: children(answer, 'list').map((ticket) => toTicket(ticket, assets)),
+    totalPages: optionalCount(answer, 'totalPages'),
+  };
 }
 
 function toTicket(ticket: Fields, assets: Assets): TicketRecord {
@@ -179,4 +233,3 @@ function toTicket(ticket: Fields, assets: Assets): TicketRecord {
     verifyUrl: pageUrl(ticket, assets),
   };
 }
-

@@ -18,7 +18,12 @@ interface Parts {
 }
 
 /** Opens a lottery with the arguments of [001] §3. A GET that changes state, never sent twice by itself. */
-export async function openLottery({ scope, assets, lottery }: Parts, code: string, view: LotteryView, device: LaunchDevice): Promise<OpenOutcome> {
+export async function openLottery(
+  { scope, assets, lottery }: Parts,
+  code: string,
+  view: LotteryView,
+  device: LaunchDevice,
+): Promise<OpenOutcome> {
   const { session } = scope;
   if (session === null) return { kind: 'no-session' };
   if (session.kind === 'TRIAL') return { kind: 'trial-account' };
@@ -42,7 +47,8 @@ export async function openLottery({ scope, assets, lottery }: Parts, code: strin
   } catch (error) {
     if (isSessionOver(error)) return { kind: 'no-session' };
     if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
-    if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name) };
+    if (refusedFor(error, 'game-maintenance'))
+      return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name) };
     throw error;
   }
 }

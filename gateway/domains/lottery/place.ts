@@ -24,7 +24,8 @@ interface Problem {
 
 /** What no page of the site would send; null for an order that may be asked for. */
 function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): Problem | null {
-  if (!KEY.test(idempotencyKey)) return { field: 'idempotencyKey', problem: 'must have 8 to 64 letters, digits, - or _' };
+  if (!KEY.test(idempotencyKey))
+    return { field: 'idempotencyKey', problem: 'must have 8 to 64 letters, digits, - or _' };
   if (!isWord(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
   if (!isWord(code)) return { field: 'code', problem: 'is no code of a lottery' };
   if (bets.length < 1 || bets.length > MOST_BETS) return { field: 'bets', problem: `must be 1 to ${MOST_BETS}` };
@@ -33,11 +34,17 @@ function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): Probl
 
 function problemsOfBet({ kind, selection }: BetOrder, at: number): readonly Problem[] {
   if (!isWord(kind)) return [{ field: `bets.${at}.kind`, problem: 'is no code of a kind' }];
-  return selection.length > LONGEST_SELECTION ? [{ field: `bets.${at}.selection`, problem: `must have at most ${LONGEST_SELECTION} characters` }] : [];
+  return selection.length > LONGEST_SELECTION
+    ? [{ field: `bets.${at}.selection`, problem: `must have at most ${LONGEST_SELECTION} characters` }]
+    : [];
 }
 
 /** Places a slip: never sent twice by itself, but the player may repeat it under its key. */
-export async function placeSlip(scope: RequestScope, order: SlipOrder, assets: () => Promise<Assets>): Promise<PlaceOutcome> {
+export async function placeSlip(
+  scope: RequestScope,
+  order: SlipOrder,
+  assets: () => Promise<Assets>,
+): Promise<PlaceOutcome> {
   const { session } = scope;
   if (session === null) return { kind: 'no-session' };
   if (session.kind === 'TRIAL') return { kind: 'trial-account' };
@@ -50,9 +57,17 @@ export async function placeSlip(scope: RequestScope, order: SlipOrder, assets: (
     bets: order.bets.map(({ kind, selection, stake }) => ({ playType: kind, selection, stake })),
   };
   try {
-    const [value, known] = await Promise.all([scope.upstream.call(placeLotteryOrders, { query: { language: scope.locale.language }, body }), assets()]);
+    const [value, known] = await Promise.all([
+      scope.upstream.call(placeLotteryOrders, { query: { language: scope.locale.language }, body }),
+      assets(),
+    ]);
     const tickets = toTickets(value, placeLotteryOrders.name, known);
-    if (tickets.length !== order.bets.length) throw new UpstreamShapeError(placeLotteryOrders.name, '', `has ${tickets.length} tickets for ${order.bets.length} bets`);
+    if (tickets.length !== order.bets.length)
+      throw new UpstreamShapeError(
+        placeLotteryOrders.name,
+        '',
+        `has ${tickets.length} tickets for ${order.bets.length} bets`,
+      );
     return { kind: 'placed', tickets };
   } catch (error) {
     const refusal = refusalOf(error);
@@ -68,18 +83,36 @@ function refusalOf(error: unknown): PlaceOutcome | null {
   if (isSessionOver(error)) return { kind: 'no-session' };
   if (refusedFor(error, 'draw-closed')) return { kind: 'closed' };
   if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
-  if (refusedFor(error, 'game-maintenance')) return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, placeLotteryOrders.name) };
+  if (refusedFor(error, 'game-maintenance'))
+    return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, placeLotteryOrders.name) };
   if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
-  if (refusedFor(error, 'rate-limited')) return { kind: 'too-quick', retryAfterSeconds: optionalCount(fields(error.value ?? {}, placeLotteryOrders.name), 'retryAfterSeconds') ?? PATIENCE_SECONDS };
-  if (refusedFor(error, 'key-reused')) return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
+  if (refusedFor(error, 'rate-limited'))
+    return {
+      kind: 'too-quick',
+      retryAfterSeconds:
+        optionalCount(fields(error.value ?? {}, placeLotteryOrders.name), 'retryAfterSeconds') ?? PATIENCE_SECONDS,
+    };
+  if (refusedFor(error, 'key-reused'))
+    return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
   if (refusedFor(error, 'selection-invalid')) {
     const value = fields(error.value ?? {}, placeLotteryOrders.name);
     const word = optionalText(value, 'fault');
-    return { kind: 'selection', betIndex: optionalCount(value, 'betIndex'), fault: SELECTION_FAULTS.find((fault) => fault === word) ?? 'NOT_A_NUMBER', part: optionalText(value, 'part') };
+    return {
+      kind: 'selection',
+      betIndex: optionalCount(value, 'betIndex'),
+      fault: SELECTION_FAULTS.find((fault) => fault === word) ?? 'NOT_A_NUMBER',
+      part: optionalText(value, 'part'),
+    };
   }
   if (refusedFor(error, 'stake-limit')) {
     const value = fields(error.value ?? {}, placeLotteryOrders.name);
-    return { kind: 'stake', betIndex: optionalCount(value, 'betIndex'), min: optionalDecimal(value, 'min') ?? '0', max: optionalDecimal(value, 'max') ?? '0', step: optionalDecimal(value, 'step') };
+    return {
+      kind: 'stake',
+      betIndex: optionalCount(value, 'betIndex'),
+      min: optionalDecimal(value, 'min') ?? '0',
+      max: optionalDecimal(value, 'max') ?? '0',
+      step: optionalDecimal(value, 'step'),
+    };
   }
   return null;
 }

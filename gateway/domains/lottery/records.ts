@@ -80,7 +80,16 @@ export interface TicketRecord {
   readonly verifyUrl: string | null;
 }
 
-export const SELECTION_FAULTS = ['UNKNOWN_KIND', 'EMPTY', 'NOT_A_NUMBER', 'WRONG_LENGTH', 'REPEATED', 'TOO_FEW', 'TOO_MANY', 'UNKNOWN_OPTION'] as const;
+export const SELECTION_FAULTS = [
+  'UNKNOWN_KIND',
+  'EMPTY',
+  'NOT_A_NUMBER',
+  'WRONG_LENGTH',
+  'REPEATED',
+  'TOO_FEW',
+  'TOO_MANY',
+  'UNKNOWN_OPTION',
+] as const;
 export type SelectionFault = (typeof SELECTION_FAULTS)[number];
 
 export interface BetOrder {
@@ -101,8 +110,19 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly tickets: readonly TicketRecord[] }
   | { readonly kind: 'closed' }
   | { readonly kind: 'insufficient' }
-  | { readonly kind: 'selection'; readonly betIndex: number | null; readonly fault: SelectionFault; readonly part: string | null }
-  | { readonly kind: 'stake'; readonly betIndex: number | null; readonly min: string; readonly max: string; readonly step: string | null }
+  | {
+      readonly kind: 'selection';
+      readonly betIndex: number | null;
+      readonly fault: SelectionFault;
+      readonly part: string | null;
+    }
+  | {
+      readonly kind: 'stake';
+      readonly betIndex: number | null;
+      readonly min: string;
+      readonly max: string;
+      readonly step: string | null;
+    }
   | { readonly kind: 'too-quick'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string }
   | { readonly kind: 'maintenance'; readonly retryAt: string | null }

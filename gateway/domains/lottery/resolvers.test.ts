@@ -8,7 +8,9 @@ import { createWorld, refusal } from '../testing.ts';
 const schema = createSchema();
 const draw = (issue: string, state: string) => ({ gameCode: 'VN_MB', issue, state, numbers: [], tiers: [] });
 const menus = [{ gameGroupCode: 'VN_NORTH', games: [{ code: 'VN_MB' }, { code: 'VN_MN' }] }];
-const board = [{ gameCode: 'VN_MB', next: draw('3', 'OPEN'), closed: [draw('1', 'VOID'), draw('2', 'CLOSED')], last: null }];
+const board = [
+  { gameCode: 'VN_MB', next: draw('3', 'OPEN'), closed: [draw('1', 'VOID'), draw('2', 'CLOSED')], last: null },
+];
 
 test('closed draws are those still to be drawn, for all lotteries by one question; a lottery the board leaves out has none', async () => {
   const { scope, named } = createWorld({ replies: { gameMenus: menus, lotteryBoard: board, status: { info: {} } } });
@@ -16,31 +18,69 @@ test('closed draws are those still to be drawn, for all lotteries by one questio
   const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
   expect(errors).toBeUndefined();
   expect(data).toEqual({
-    lotteryMenus: [{ lotteries: [{ code: 'VN_MB', nextDraw: { number: '3' }, closedDraws: [{ number: '2' }] }, { code: 'VN_MN', nextDraw: null, closedDraws: [] }] }],
+    lotteryMenus: [
+      {
+        lotteries: [
+          { code: 'VN_MB', nextDraw: { number: '3' }, closedDraws: [{ number: '2' }] },
+          { code: 'VN_MN', nextDraw: null, closedDraws: [] },
+        ],
+      },
+    ],
   });
   expect(named('lotteryBoard')).toHaveLength(1);
 });
 
-const SLIP = '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
+const SLIP =
+  '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
 
 test.each([
   ['openLottery', 'openLottery(input: { code: "VN_MB" })'],
   ['placeLotteryBets', `placeLotteryBets(input: ${SLIP})`],
-])('%s says that a lottery is under maintenance, until when, and, where that is wanted, what else is popular', async (field, call) => {
-  const closed = refusal('game-maintenance', { content: { data: { endTime: 1777429200000 } } });
-  const lottery = (nodeId: number, code: string, vassalage = 'TCG_LOTTO_VN') => aRow({ nodeId, gameId: code, gameType: 'LOTT', vassalage });
-  const hot = { list: [lottery(380_001, 'VN_MB'), lottery(380_002, 'VN_MN'), lottery(380_003, 'VN_MB', 'SG'), aRow({ nodeId: 710_001, gameType: 'FISH' })] };
-  const { scope, named } = createWorld({ session: {}, replies: { gameMenus: menus, launchGame: closed, placeLotteryOrders: closed, GCSGAME_hotGamesV2: hot, status: { info: {} } } });
-  const ask = async (wanted: string) => graphql({ schema, source: `mutation { ${call} { __typename ... on GameUnavailable { retryAt ${wanted} } } }`, contextValue: { ...scope, sources: createSources(scope) } });
-  const told = { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' };
-  expect(await ask('')).toEqual({ data: { [field]: told } });
-  expect(named('GCSGAME_hotGamesV2')).toEqual([]);
-  const alternatives = ['LOTT.TCG_LOTTO_VN.380002', 'LOTT.SG.380003', 'FISH.JL.710001'].map((id) => ({ id }));
-  expect(await ask('alternatives { id }')).toEqual({ data: { [field]: { ...told, alternatives } } });
-});
+])(
+  '%s says that a lottery is under maintenance, until when, and, where that is wanted, what else is popular',
+  async (field, call) => {
+    const closed = refusal('game-maintenance', { content: { data: { endTime: 1777429200000 } } });
+    const lottery = (nodeId: number, code: string, vassalage = 'TCG_LOTTO_VN') =>
+      aRow({ nodeId, gameId: code, gameType: 'LOTT', vassalage });
+    const hot = {
+      list: [
+        lottery(380_001, 'VN_MB'),
+        lottery(380_002, 'VN_MN'),
+        lottery(380_003, 'VN_MB', 'SG'),
+        aRow({ nodeId: 710_001, gameType: 'FISH' }),
+      ],
+    };
+    const { scope, named } = createWorld({
+      session: {},
+      replies: {
+        gameMenus: menus,
+        launchGame: closed,
+        placeLotteryOrders: closed,
+        GCSGAME_hotGamesV2: hot,
+        status: { info: {} },
+      },
+    });
+    const ask = async (wanted: string) =>
+      graphql({
+        schema,
+        source: `mutation { ${call} { __typename ... on GameUnavailable { retryAt ${wanted} } } }`,
+        contextValue: { ...scope, sources: createSources(scope) },
+      });
+    const told = { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' };
+    expect(await ask('')).toEqual({ data: { [field]: told } });
+    expect(named('GCSGAME_hotGamesV2')).toEqual([]);
+    const alternatives = ['LOTT.TCG_LOTTO_VN.380002', 'LOTT.SG.380003', 'FISH.JL.710001'].map((id) => ({ id }));
+    expect(await ask('alternatives { id }')).toEqual({ data: { [field]: { ...told, alternatives } } });
+  },
+);
 
 test('a slip that came too soon after many others is told how long to wait', async () => {
-  const { scope } = createWorld({ session: {}, replies: { placeLotteryOrders: refusal('rate-limited', { retryAfterSeconds: 7 }), status: { info: {} } } });
+  const { scope } = createWorld({
+    session: {},
+    replies: { placeLotteryOrders: refusal('rate-limited', { retryAfterSeconds: 7 }), status: { info: {} } },
+  });
   const source = `mutation { placeLotteryBets(input: ${SLIP}) { __typename ... on RateLimited { retryAfterSeconds } } }`;
-  expect(await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } })).toEqual({ data: { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 7 } } });
+  expect(await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } })).toEqual({
+    data: { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 7 } },
+  });
 });

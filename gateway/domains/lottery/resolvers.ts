@@ -10,15 +10,19 @@ const POPULAR = 20;
 export const lotteryResolvers = {
   Query: {
     lotteryMenus: (_root, { prizeMode }, { sources }) => sources.lottery.menus(prizeMode ?? null),
-    popularLotteries: (_root, { first, prizeMode }, { sources }) => sources.lottery.popular(prizeMode ?? null, first ?? POPULAR),
+    popularLotteries: (_root, { first, prizeMode }, { sources }) =>
+      sources.lottery.popular(prizeMode ?? null, first ?? POPULAR),
     lottery: (_root, { code }, { sources }) => sources.lottery.lottery(code),
     openedDraws: (_root, { first, code }, { sources }) => sources.lottery.opened(code ?? null, first ?? OPENED),
-    lotteryCheck: (_root, { code, drawNumber, number }, { sources }) => sources.lottery.check(code, drawNumber ?? null, number),
+    lotteryCheck: (_root, { code, drawNumber, number }, { sources }) =>
+      sources.lottery.check(code, drawNumber ?? null, number),
   },
   Viewer: {
-    openedDraws: (_viewer, { first, prizeMode }, { sources }) => sources.lottery.openedForMember(prizeMode ?? null, first ?? OPENED),
+    openedDraws: (_viewer, { first, prizeMode }, { sources }) =>
+      sources.lottery.openedForMember(prizeMode ?? null, first ?? OPENED),
     recentLotteries: (_viewer, { prizeMode }, { sources }) => sources.lottery.recent(prizeMode ?? null),
-    lotteryTickets: (_viewer, { code, first, after }, { sources }) => sources.lottery.tickets(code ?? null, { first: first ?? null, after: after ?? null }),
+    lotteryTickets: (_viewer, { code, first, after }, { sources }) =>
+      sources.lottery.tickets(code ?? null, { first: first ?? null, after: after ?? null }),
     lotteryTicket: (_viewer, { id }, { sources }) => sources.lottery.ticket(id),
   },
   Mutation: {
@@ -27,7 +31,14 @@ export const lotteryResolvers = {
       switch (outcome.kind) {
         case 'opened': {
           const viewer = sources.session.viewer();
-          return viewer === null ? sessionRequired() : { __typename: 'OpenLotterySuccess' as const, lottery: outcome.lottery, launchUrl: outcome.launchUrl, viewer };
+          return viewer === null
+            ? sessionRequired()
+            : {
+                __typename: 'OpenLotterySuccess' as const,
+                lottery: outcome.lottery,
+                launchUrl: outcome.launchUrl,
+                viewer,
+              };
         }
         case 'no-session':
           return sessionRequired();
@@ -44,7 +55,11 @@ export const lotteryResolvers = {
       if (outcome.kind === 'maintenance') return unavailable(input.code, outcome.retryAt, sources);
       if (outcome.kind === 'unclear') {
         sources.wallet.changed();
-        return { __typename: 'OutcomeUnclear' as const, message: 'No clear answer came: the bets may stand.', idempotencyKey: input.idempotencyKey };
+        return {
+          __typename: 'OutcomeUnclear' as const,
+          message: 'No clear answer came: the bets may stand.',
+          idempotencyKey: input.idempotencyKey,
+        };
       }
       if (outcome.kind !== 'placed') return refused(outcome, input.code);
       const viewer = sources.session.viewer();
@@ -71,11 +86,15 @@ export const lotteryResolvers = {
   Lottery: {
     id: ({ code }) => code,
     nextDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.next ?? null,
-    closedDraws: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.closed.filter(({ state }) => state !== 'VOID') ?? [],
+    closedDraws: async ({ code }, _args, { sources }) =>
+      (await sources.lottery.standing(code))?.closed.filter(({ state }) => state !== 'VOID') ?? [],
     lastDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.last ?? null,
     draws: ({ code }, { first }, { sources }) => sources.lottery.draws(code, first ?? DEFAULT_DRAWS),
     drawProofs: ({ code }, { day }, { sources }) => sources.lottery.drawProofs(code, day),
-    statistics: async (lottery: LotteryRecord, { draws }, { sources }) => ({ id: `${lottery.code}.${draws ?? OPENED}`, ...(await sources.lottery.statistics(lottery, draws ?? OPENED)) }),
+    statistics: async (lottery: LotteryRecord, { draws }, { sources }) => ({
+      id: `${lottery.code}.${draws ?? OPENED}`,
+      ...(await sources.lottery.statistics(lottery, draws ?? OPENED)),
+    }),
     terms: ({ code }, _args, { sources }) => sources.lottery.terms(code),
   },
   LotteryDraw: {
@@ -91,13 +110,34 @@ function refused(outcome: Exclude<PlaceOutcome, { kind: 'placed' | 'maintenance'
     case 'insufficient':
       return { __typename: 'InsufficientBalance' as const, message: 'The wallet does not hold what the bets cost.' };
     case 'selection':
-      return { __typename: 'InvalidSelection' as const, message: `Bet ${outcome.betIndex ?? 'unknown'}: ${outcome.fault}`, betIndex: outcome.betIndex, fault: outcome.fault, part: outcome.part };
+      return {
+        __typename: 'InvalidSelection' as const,
+        message: `Bet ${outcome.betIndex ?? 'unknown'}: ${outcome.fault}`,
+        betIndex: outcome.betIndex,
+        fault: outcome.fault,
+        part: outcome.part,
+      };
     case 'stake':
-      return { __typename: 'StakeOutOfLimits' as const, message: `Stakes go from ${outcome.min} to ${outcome.max}${outcome.step === null ? '' : ` in steps of ${outcome.step}`}.`, betIndex: outcome.betIndex, min: outcome.min, max: outcome.max, step: outcome.step };
+      return {
+        __typename: 'StakeOutOfLimits' as const,
+        message: `Stakes go from ${outcome.min} to ${outcome.max}${outcome.step === null ? '' : ` in steps of ${outcome.step}`}.`,
+        betIndex: outcome.betIndex,
+        min: outcome.min,
+        max: outcome.max,
+        step: outcome.step,
+      };
     case 'too-quick':
-      return { __typename: 'RateLimited' as const, message: `Too many slips; wait ${outcome.retryAfterSeconds} seconds.`, retryAfterSeconds: outcome.retryAfterSeconds };
+      return {
+        __typename: 'RateLimited' as const,
+        message: `Too many slips; wait ${outcome.retryAfterSeconds} seconds.`,
+        retryAfterSeconds: outcome.retryAfterSeconds,
+      };
     case 'invalid-input':
-      return { __typename: 'InvalidInput' as const, message: `${outcome.field} ${outcome.problem}`, field: outcome.field };
+      return {
+        __typename: 'InvalidInput' as const,
+        message: `${outcome.field} ${outcome.problem}`,
+        field: outcome.field,
+      };
     case 'unknown-lottery':
       return lotteryNotFound();
     case 'no-session':
@@ -114,5 +154,11 @@ const unavailable = (code: string, retryAt: string | null, { games }: Pick<Sourc
   alternatives: () => games.alternativesToLottery(code),
 });
 const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
-const realAccountRequired = () => ({ __typename: 'RealAccountRequired' as const, message: 'A trial account plays no lotteries.' });
-const lotteryNotFound = () => ({ __typename: 'LotteryNotFound' as const, message: 'The operator does not know this lottery.' });
+const realAccountRequired = () => ({
+  __typename: 'RealAccountRequired' as const,
+  message: 'A trial account plays no lotteries.',
+});
+const lotteryNotFound = () => ({
+  __typename: 'LotteryNotFound' as const,
+  message: 'The operator does not know this lottery.',
+});

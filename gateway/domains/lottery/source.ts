@@ -9,11 +9,32 @@ import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once, onceEach } from '../../shared/once.ts';
 import { orNullWhereOff, refusedFor } from '../../upstream/refusals.ts';
 import { drawChanges, readStanding } from './live.ts';
-import { toBoard, toDraws, toLotteries, toMenus, toOneDraw, toOneTicket, toOpenedDraws, toProofs, toTicketPage, modeQuery } from './mappers.ts';
+import {
+  toBoard,
+  toDraws,
+  toLotteries,
+  toMenus,
+  toOneDraw,
+  toOneTicket,
+  toOpenedDraws,
+  toProofs,
+  toTicketPage,
+  modeQuery,
+} from './mappers.ts';
 import type { LaunchDevice, LotteryView } from './open.ts';
 import { openLottery } from './open.ts';
 import { placeSlip } from './place.ts';
-import type { DrawRecord, LotteryRecord, MenuRecord, OpenOutcome, PlaceOutcome, PrizeMode, SlipOrder, StandingRecord, TicketRecord } from './records.ts';
+import type {
+  DrawRecord,
+  LotteryRecord,
+  MenuRecord,
+  OpenOutcome,
+  PlaceOutcome,
+  PrizeMode,
+  SlipOrder,
+  StandingRecord,
+  TicketRecord,
+} from './records.ts';
 import type { HitRecord, StatisticsRecord } from './statistics.ts';
 import { hitsOf, statisticsOf, ticketDigits } from './statistics.ts';
 import { toTerms } from './terms.ts';
@@ -22,7 +43,9 @@ export interface LotterySource {
   menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]>;
   popular(mode: PrizeMode | null, first: number): Promise<readonly LotteryRecord[]>;
   lottery(code: string): Promise<LotteryRecord | null>;
-  /** Where a lottery stands; asked once for all that a request wants to know of. Null where the operator does not tell. */
+  /**
+   * Where a lottery stands; asked once for all that a request wants to know of. Null where the operator does not tell.
+   */
   standing(code: string): Promise<StandingRecord | null>;
   /** The draw that takes bets at this very moment; null where there is none. */
   currentDraw(code: string): Promise<DrawRecord | null>;
@@ -33,7 +56,11 @@ export interface LotterySource {
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
   opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
   /** Of the last draw where none is named. */
-  check(code: string, drawNumber: string | null, number: string): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
+  check(
+    code: string,
+    drawNumber: string | null,
+    number: string,
+  ): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
   openedForMember(mode: PrizeMode | null, first: number): Promise<readonly DrawRecord[]>;
   recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
   tickets(code: string | null, page: PageArguments): Promise<NumberedPage<TicketRecord>>;
@@ -63,18 +90,30 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
   async function menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]> {
     return menusOnce(String(mode), async () => {
       const call = mode === 'STATE' ? calls.vnGameMenu : calls.gameMenus;
-      const asked = mode === 'STATE' ? scope.upstream.call(calls.vnGameMenu, { query: { prizeMode: 'Lott', device: 'WEB', language } }) : scope.upstream.call(calls.gameMenus, { query: { ...modeQuery(mode), language } });
+      const asked =
+        mode === 'STATE'
+          ? scope.upstream.call(calls.vnGameMenu, { query: { prizeMode: 'Lott', device: 'WEB', language } })
+          : scope.upstream.call(calls.gameMenus, { query: { ...modeQuery(mode), language } });
       const [value, known] = await Promise.all([asked, assets()]);
       return toMenus(value, { call: call.name, assets: known, mode });
     });
   }
 
-  /** Lotteries of one mode; null for all. A draw does not say its mode, and an operator may not heed what was asked for. */
+  /**
+   * Lotteries of one mode; null for all. A draw does not say its mode, and an operator may not heed what was asked for.
+   */
   async function codesOf(mode: PrizeMode | null): Promise<ReadonlySet<string> | null> {
-    return mode === null ? null : new Set((await menus(mode)).flatMap(({ lotteries }) => lotteries.map(({ code }) => code)));
+    return mode === null
+      ? null
+      : new Set((await menus(mode)).flatMap(({ lotteries }) => lotteries.map(({ code }) => code)));
   }
 
-  const byCode = once(async () => new Map((await menus(null)).flatMap(({ lotteries }) => lotteries.map((lottery) => [lottery.code, lottery] as const))));
+  const byCode = once(
+    async () =>
+      new Map(
+        (await menus(null)).flatMap(({ lotteries }) => lotteries.map((lottery) => [lottery.code, lottery] as const)),
+      ),
+  );
   const lottery = async (code: string): Promise<LotteryRecord | null> => (await byCode()).get(code) ?? null;
 
   /** Whether there clearly is no such lottery; while the operator cannot be asked nobody knows. */
@@ -87,25 +126,32 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
   }
 
   /** One lottery is asked for by itself, several together with all others: one answer for everybody. */
-  const standings = new DataLoader<string, StandingRecord | null>(
-    async (codes) => {
-      const [only] = codes;
-      if (codes.length === 1 && only !== undefined) return [await readStanding(scope, only, assets)];
-      const [value, known] = await Promise.all([scope.upstream.call(calls.lotteryBoard, { query: { language } }), assets()]);
-      const board = toBoard(value, { call: calls.lotteryBoard.name, assets: known });
-      return codes.map((code) => board.get(code) ?? null);
-    },
-  );
+  const standings = new DataLoader<string, StandingRecord | null>(async (codes) => {
+    const [only] = codes;
+    if (codes.length === 1 && only !== undefined) return [await readStanding(scope, only, assets)];
+    const [value, known] = await Promise.all([
+      scope.upstream.call(calls.lotteryBoard, { query: { language } }),
+      assets(),
+    ]);
+    const board = toBoard(value, { call: calls.lotteryBoard.name, assets: known });
+    return codes.map((code) => board.get(code) ?? null);
+  });
 
   async function near(code: string, first: number): Promise<readonly DrawRecord[]> {
-    const [value, known] = await Promise.all([scope.upstream.call(calls.nearNumbers, { query: { gameCode: code, count: first, language } }), assets()]);
+    const [value, known] = await Promise.all([
+      scope.upstream.call(calls.nearNumbers, { query: { gameCode: code, count: first, language } }),
+      assets(),
+    ]);
     return toDraws(value, calls.nearNumbers.name, known).slice(0, first);
   }
 
   /** One draw by its number, or the last. */
   async function oneDraw(code: string, drawNumber: string | null): Promise<DrawRecord | null> {
     if (drawNumber === null) return (await near(code, 1))[0] ?? null;
-    const [value, known] = await Promise.all([scope.upstream.call(calls.drawByIssue, { query: { gameCode: code, issue: drawNumber, language } }), assets()]);
+    const [value, known] = await Promise.all([
+      scope.upstream.call(calls.drawByIssue, { query: { gameCode: code, issue: drawNumber, language } }),
+      assets(),
+    ]);
     return toOneDraw(value, calls.drawByIssue.name, known);
   }
 
@@ -120,54 +166,95 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       return toLotteries(value, { call: calls.popularLottery.name, assets: known, mode }).slice(0, first);
     },
     standing: async (code) => standings.load(code),
-    currentDraw: async (code) => orNull(async () => {
-      const [value, known] = await Promise.all([scope.upstream.call(calls.currentDraw, { query: { gameCode: code, language } }), assets()]);
-      return toOneDraw(value, calls.currentDraw.name, known);
-    }),
+    currentDraw: async (code) =>
+      orNull(async () => {
+        const [value, known] = await Promise.all([
+          scope.upstream.call(calls.currentDraw, { query: { gameCode: code, language } }),
+          assets(),
+        ]);
+        return toOneDraw(value, calls.currentDraw.name, known);
+      }),
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
     async drawProofs(code, day) {
       if (!isDay(day)) throw badInput('day', 'is no day such as 2026-11-22');
-      return proofsOnce(`${code} ${day}`, async () => orNullWhereOff(async () => toProofs(await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }), calls.drawProofs.name)));
+      return proofsOnce(`${code} ${day}`, async () =>
+        orNullWhereOff(async () =>
+          toProofs(
+            await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }),
+            calls.drawProofs.name,
+          ),
+        ),
+      );
     },
     async statistics({ code, family }, draws) {
       return statisticsOf(await near(code, checkFirst(draws, MOST_LISTED, 'draws')), family);
     },
-    terms: async (code) => orNull(async () => toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } }))),
+    terms: async (code) =>
+      orNull(async () =>
+        toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } })),
+      ),
     async opened(code, first) {
-      const query = { count: checkFirst(first, MOST_OPENED), ...(code !== null && { gameCode: checkWord('code', code) }), language };
-      const [value, known] = await Promise.all([ofKnown(async () => scope.upstream.call(calls.vnNumbers, { query })), assets()]);
+      const query = {
+        count: checkFirst(first, MOST_OPENED),
+        ...(code !== null && { gameCode: checkWord('code', code) }),
+        language,
+      };
+      const [value, known] = await Promise.all([
+        ofKnown(async () => scope.upstream.call(calls.vnNumbers, { query })),
+        assets(),
+      ]);
       return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {
       if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
-      const asked = [checkWord('code', code), drawNumber === null ? null : checkWord('drawNumber', drawNumber)] as const;
+      const asked = [
+        checkWord('code', code),
+        drawNumber === null ? null : checkWord('drawNumber', drawNumber),
+      ] as const;
       const [known, draw] = await Promise.all([lottery(code), orNull(async () => oneDraw(...asked))]);
-      if (known?.family === 'THREE_DICE') throw badInput('code', 'is of a lottery that draws dice, which are on no ticket');
+      if (known?.family === 'THREE_DICE')
+        throw badInput('code', 'is of a lottery that draws dice, which are on no ticket');
       if (draw === null || draw.tiers.length === 0) return null;
-      if (number.length > ticketDigits(draw)) throw badInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
+      if (number.length > ticketDigits(draw))
+        throw badInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
       return { draw, number, hits: hitsOf(draw, number) };
     },
     async openedForMember(mode, first) {
       checkFirst(first, MOST_OPENED);
-      const [value, known, inMode] = await Promise.all([scope.upstream.call(calls.openedNumbers, { query: { count: first, ...modeQuery(mode), language } }), assets(), codesOf(mode)]);
-      return toOpenedDraws(value, calls.openedNumbers.name, known).filter(({ lotteryCode }) => inMode?.has(lotteryCode) ?? true).slice(0, first);
+      const [value, known, inMode] = await Promise.all([
+        scope.upstream.call(calls.openedNumbers, { query: { count: first, ...modeQuery(mode), language } }),
+        assets(),
+        codesOf(mode),
+      ]);
+      return toOpenedDraws(value, calls.openedNumbers.name, known)
+        .filter(({ lotteryCode }) => inMode?.has(lotteryCode) ?? true)
+        .slice(0, first);
     },
     async recent(mode) {
       if (!isMember()) return [];
-      const [value, known] = await Promise.all([scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device, language } }), assets()]);
+      const [value, known] = await Promise.all([
+        scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device, language } }),
+        assets(),
+      ]);
       return toLotteries(value, { call: calls.vnRecentGames.name, assets: known, mode });
     },
     tickets: async (code, page) =>
       readNumberedPage(`tickets ${code ?? ''}`, page, PAGE, async (number, size) => {
         if (!isMember()) return { rows: [], totalPages: 0 };
         const query = { page: number, size, ...(code !== null && { gameCode: checkWord('code', code) }), language };
-        const [value, known] = await Promise.all([ofKnown(async () => scope.upstream.call(own.lotteryOrders, { query })), assets()]);
+        const [value, known] = await Promise.all([
+          ofKnown(async () => scope.upstream.call(own.lotteryOrders, { query })),
+          assets(),
+        ]);
         return toTicketPage(value, own.lotteryOrders.name, known);
       }),
     async ticket(id) {
       if (!isMember() || !isWord(id)) return null;
       return orNull(async () => {
-        const [value, known] = await Promise.all([scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }), assets()]);
+        const [value, known] = await Promise.all([
+          scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }),
+          assets(),
+        ]);
         return toOneTicket(value, own.lotteryOrderDetail.name, known);
       });
     },

@@ -15,11 +15,17 @@ export interface StatisticsRecord {
   readonly counts: readonly CountRecord[];
 }
 
-const subjectOf = (family: LotteryFamily): StatisticsSubject => (family === 'FIVE_DIGITS' ? 'DIGITS' : family === 'THREE_DICE' ? 'SUMS' : 'ENDINGS');
+const subjectOf = (family: LotteryFamily): StatisticsSubject =>
+  family === 'FIVE_DIGITS' ? 'DIGITS' : family === 'THREE_DICE' ? 'SUMS' : 'ENDINGS';
 
-const range = (from: number, to: number, width: number): readonly string[] => Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(width, '0'));
+const range = (from: number, to: number, width: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(width, '0'));
 
-const VALUES: Readonly<Record<StatisticsSubject, readonly string[]>> = { ENDINGS: range(0, 99, 2), DIGITS: range(0, 9, 1), SUMS: range(3, 18, 1) };
+const VALUES: Readonly<Record<StatisticsSubject, readonly string[]>> = {
+  ENDINGS: range(0, 99, 2),
+  DIGITS: range(0, 9, 1),
+  SUMS: range(3, 18, 1),
+};
 
 /** What a draw brought, in the terms of a subject. */
 function valuesOf({ tiers }: DrawRecord, subject: StatisticsSubject): readonly string[] {
@@ -39,7 +45,11 @@ export function statisticsOf(draws: readonly DrawRecord[], family: LotteryFamily
       seen.set(value, { count: (before?.count ?? 0) + 1, lastSeen: before?.lastSeen ?? ago });
     }
   }
-  return { drawCount: draws.length, subject, counts: VALUES[subject].map((value) => ({ value, count: 0, lastSeen: null, ...seen.get(value) })) };
+  return {
+    drawCount: draws.length,
+    subject,
+    counts: VALUES[subject].map((value) => ({ value, count: 0, lastSeen: null, ...seen.get(value) })),
+  };
 }
 
 /** A drawn number that a ticket's number fits. */
@@ -54,17 +64,31 @@ export interface HitRecord {
 const FRONT = 'FRONT3';
 
 /** What was drawn of a tier as tickets have it: single digits are one number. */
-const wholeNumbers = ({ numbers }: TierRecord): readonly string[] => (numbers.length > 1 && numbers.every(({ length }) => length === 1) ? [numbers.join('')] : numbers);
+const wholeNumbers = ({ numbers }: TierRecord): readonly string[] =>
+  numbers.length > 1 && numbers.every(({ length }) => length === 1) ? [numbers.join('')] : numbers;
 
 /** How many digits a ticket has: as many as the longest number that was drawn. */
-export const ticketDigits = ({ tiers }: DrawRecord): number => Math.max(0, ...tiers.flatMap(wholeNumbers).map(({ length }) => length));
+export const ticketDigits = ({ tiers }: DrawRecord): number =>
+  Math.max(0, ...tiers.flatMap(wholeNumbers).map(({ length }) => length));
 
-/** Every drawn number that ends as the ticket's does, or that a longer ticket ends in; of front threes those that the whole ticket begins with, or is. */
+/**
+ * Every drawn number that ends as the ticket's does, or that a longer ticket ends in; of front threes those that the
+ * whole ticket begins with, or is.
+ */
 export function hitsOf(draw: DrawRecord, ticket: string): readonly HitRecord[] {
   const isWhole = ticket.length === ticketDigits(draw);
   return draw.tiers.flatMap((tier) => {
     const fits = (number: string): boolean =>
-      tier.code === FRONT ? number === ticket || (isWhole && ticket.startsWith(number)) : number.endsWith(ticket) || ticket.endsWith(number);
-    return wholeNumbers(tier).filter(fits).map((number) => ({ tierCode: tier.code, tierName: tier.name, number, digits: Math.min(number.length, ticket.length) }));
+      tier.code === FRONT
+        ? number === ticket || (isWhole && ticket.startsWith(number))
+        : number.endsWith(ticket) || ticket.endsWith(number);
+    return wholeNumbers(tier)
+      .filter(fits)
+      .map((number) => ({
+        tierCode: tier.code,
+        tierName: tier.name,
+        number,
+        digits: Math.min(number.length, ticket.length),
+      }));
   });
 }

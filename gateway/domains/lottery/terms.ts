@@ -18,7 +18,11 @@ export function toTerms(raw: unknown) {
     stakeStep: decimal(terms, 'stakeStep'),
     maxStakePerDraw: decimal(terms, 'maxPerDraw'),
     maxUnits: count(terms, 'maxUnits'),
-    groups: children(terms, 'groups').map((group) => ({ code: text(group, 'code'), name: optionalText(group, 'name') ?? text(group, 'code'), kinds: children(group, 'kinds').map(toKind) })),
+    groups: children(terms, 'groups').map((group) => ({
+      code: text(group, 'code'),
+      name: optionalText(group, 'name') ?? text(group, 'code'),
+      kinds: children(group, 'kinds').map(toKind),
+    })),
   };
 }
 
@@ -35,8 +39,16 @@ function toKind(kind: Fields) {
     size: count(kind, 'size'),
     minPicks: count(kind, 'minPicks'),
     maxPicks: count(kind, 'maxPicks'),
-    options: optionalChildren(kind, 'options').map((option) => ({ code: text(option, 'code'), name: optionalText(option, 'name') ?? text(option, 'code') })),
+    options: optionalChildren(kind, 'options').map((option) => ({
+      code: text(option, 'code'),
+      name: optionalText(option, 'name') ?? text(option, 'code'),
+    })),
     paysPerHit: flag(kind, 'paysPerHit'),
-    prices: children(kind, 'prices').map((price) => ({ code: text(price, 'code'), name: optionalText(price, 'name') ?? '', payout: decimal(price, 'payout'), rtp: decimal(price, 'rtp') })),
+    prices: children(kind, 'prices').map((price) => ({
+      code: text(price, 'code'),
+      name: optionalText(price, 'name') ?? '',
+      payout: decimal(price, 'payout'),
+      rtp: decimal(price, 'rtp'),
+    })),
   };
 }

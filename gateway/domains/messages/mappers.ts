@@ -1,11 +1,22 @@
 import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import type { NumberedRows } from '../../shared/numberedPage.ts';
-import { children, count, fields, flag, optionalCount, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import {
+  children,
+  count,
+  fields,
+  flag,
+  optionalCount,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../../upstream/decode.ts';
 import type { MessageRecord } from './records.ts';
 
 /** A number; behind the newer name sometimes `{ value: number }` (wire §6). */
 export function toUnreadCount(raw: unknown): number {
-  return typeof raw === 'object' ? count(fields(raw, unreadCount.name), 'value') : count(fields({ value: raw }, unreadCount.name), 'value');
+  return typeof raw === 'object'
+    ? count(fields(raw, unreadCount.name), 'value')
+    : count(fields({ value: raw }, unreadCount.name), 'value');
 }
 
 /** A page of the inbox. */

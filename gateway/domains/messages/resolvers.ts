@@ -4,12 +4,15 @@ import type { MarkOutcome } from './records.ts';
 
 export const messagesResolvers = {
   Viewer: {
-    unreadMessageCount: ({ counts }, _args, { sources }) => (counts ? counts.unreadMessages : sources.counts.telling('unreadMessages', sources.messages.unreadCount)),
+    unreadMessageCount: ({ counts }, _args, { sources }) =>
+      counts ? counts.unreadMessages : sources.counts.telling('unreadMessages', sources.messages.unreadCount),
     inbox: (_viewer, page, { sources }) => sources.messages.inbox(page),
   },
   Mutation: {
-    readMessages: async (_root, { input }, context) => answer('ReadMessagesSuccess', await context.sources.messages.read(input.ids), context),
-    deleteMessages: async (_root, { input }, context) => answer('DeleteMessagesSuccess', await context.sources.messages.remove(input.ids), context),
+    readMessages: async (_root, { input }, context) =>
+      answer('ReadMessagesSuccess', await context.sources.messages.read(input.ids), context),
+    deleteMessages: async (_root, { input }, context) =>
+      answer('DeleteMessagesSuccess', await context.sources.messages.remove(input.ids), context),
   },
   Message: {
     content: (message, _args, { sources }) => sources.site.cleaned(message.dirtyContent),

@@ -25,18 +25,39 @@ test('a member’s count is asked for once per request', async () => {
 });
 
 test('an operator without an inbox has neither count nor list; one that is down is not one without', async () => {
-  const off = createMessagesSource(createWorld({ session: {}, replies: { CSP_unreadCount: refusal('feature-off'), CSP_getInbox: refusal('feature-off') } }).scope);
+  const off = createMessagesSource(
+    createWorld({
+      session: {},
+      replies: { CSP_unreadCount: refusal('feature-off'), CSP_getInbox: refusal('feature-off') },
+    }).scope,
+  );
   expect([await off.unreadCount(), await off.inbox({ first: 10 })]).toEqual([null, null]);
-  const down = createMessagesSource(createWorld({ session: {}, replies: { CSP_unreadCount: refusal('internal') } }).scope);
+  const down = createMessagesSource(
+    createWorld({ session: {}, replies: { CSP_unreadCount: refusal('internal') } }).scope,
+  );
   await expect(down.unreadCount()).rejects.toThrow();
 });
 
-const letter = { inboxId: 7, title: 'Welcome', content: '<p>Hello</p>', sentAt: '1777741200000', read: 'N', sender: 'House desk' };
+const letter = {
+  inboxId: 7,
+  title: 'Welcome',
+  content: '<p>Hello</p>',
+  sentAt: '1777741200000',
+  read: 'N',
+  sender: 'House desk',
+};
 
 test('a message is read tolerantly; one without a number is refused', () => {
   expect(toInbox({ content: [letter, { inboxId: '8', read: 1 }], totalPages: '2' })).toEqual({
     rows: [
-      { id: '7', title: 'Welcome', dirtyContent: '<p>Hello</p>', sentAt: '2026-05-02T17:00:00.000Z', isRead: false, sender: 'House desk' },
+      {
+        id: '7',
+        title: 'Welcome',
+        dirtyContent: '<p>Hello</p>',
+        sentAt: '2026-05-02T17:00:00.000Z',
+        isRead: false,
+        sender: 'House desk',
+      },
       { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null },
     ],
     totalPages: 2,
@@ -47,20 +68,31 @@ test('a message is read tolerantly; one without a number is refused', () => {
 
 test('marking as read and deleting name the messages, and the count is asked for anew', async () => {
   let unread = 3;
-  const { scope, asked } = createWorld({ session: {}, replies: { CSP_unreadCount: () => unread, EMFE_updateInboxRead: () => ((unread -= 1), null), EMFE_deleteInbox: null } });
+  const { scope, asked } = createWorld({
+    session: {},
+    replies: {
+      CSP_unreadCount: () => unread,
+      EMFE_updateInboxRead: () => ((unread -= 1), null),
+      EMFE_deleteInbox: null,
+    },
+  });
   const source = createMessagesSource(scope);
   expect(await source.unreadCount()).toBe(3);
   expect(await source.read(['7'])).toEqual({ kind: 'done', ids: ['7'] });
   expect(await source.unreadCount()).toBe(2);
   expect(await source.remove(['7', '8'])).toMatchObject({ kind: 'done' });
-  expect(asked.filter(({ body }) => body).map(({ call, body }) => [call, body])).toEqual([['EMFE_updateInboxRead', { inboxIds: ['7'] }], ['EMFE_deleteInbox', { inboxIds: ['7', '8'] }]]);
+  expect(asked.filter(({ body }) => body).map(({ call, body }) => [call, body])).toEqual([
+    ['EMFE_updateInboxRead', { inboxIds: ['7'] }],
+    ['EMFE_deleteInbox', { inboxIds: ['7', '8'] }],
+  ]);
 });
 
 test('guests and trial accounts mark nothing, a list without sense is refused, a session that ends is told', async () => {
   const by = (session: object | null, replies = {}) => createMessagesSource(createWorld({ session, replies }).scope);
   expect(await by(null).read(['7'])).toEqual({ kind: 'no-session' });
   expect(await by({ kind: 'TRIAL' }).remove(['7'])).toEqual({ kind: 'trial-account' });
-  for (const ids of [[], ['a b'], ['x'.repeat(65)], Array.from({ length: 101 }, String)]) expect(await by({}).read(ids)).toMatchObject({ kind: 'invalid-input' });
+  for (const ids of [[], ['a b'], ['x'.repeat(65)], Array.from({ length: 101 }, String)])
+    expect(await by({}).read(ids)).toMatchObject({ kind: 'invalid-input' });
   expect(await by({}, { EMFE_updateInboxRead: refusal('session-ended') }).read(['7'])).toEqual({ kind: 'no-session' });
   expect(await by({ kind: 'TRIAL' }).inbox({})).toMatchObject({ nodes: [], pageCount: 0 });
 });

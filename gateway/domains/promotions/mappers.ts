@@ -2,7 +2,16 @@ import { availablePromotions } from '../../../schema/upstream/promotions.ts';
 import { child, fields, flag, optionalChild, optionalCount } from '../../upstream/decode.ts';
 
 /** The kinds that are claimed by hand; the others pay by themselves (wire §7.7). */
-const CLAIMABLE = ['MANUAL', 'RAFFLE', 'TICKET', 'REGISTER', 'LOGIN', 'SAVIOR', 'UPGRADE_BONUS', 'MISSION_MANUAL'] as const;
+const CLAIMABLE = [
+  'MANUAL',
+  'RAFFLE',
+  'TICKET',
+  'REGISTER',
+  'LOGIN',
+  'SAVIOR',
+  'UPGRADE_BONUS',
+  'MISSION_MANUAL',
+] as const;
 
 /** Promotions waiting for the member's claim; a kind that is switched off does not count. */
 export function toClaimableCount(raw: unknown): number {

@@ -2,6 +2,9 @@ import type { Resolvers } from '../../generated/types.ts';
 
 export const promotionsResolvers = {
   Viewer: {
-    claimablePromotionCount: ({ counts }, _args, { sources }) => (counts ? counts.claimablePromotions : sources.counts.telling('claimablePromotions', sources.promotions.claimableCount)),
+    claimablePromotionCount: ({ counts }, _args, { sources }) =>
+      counts
+        ? counts.claimablePromotions
+        : sources.counts.telling('claimablePromotions', sources.promotions.claimableCount),
   },
 } satisfies Resolvers;

@@ -4,7 +4,11 @@ import type { CaptchaRecord, CodeRefusal, Haste, Lock, LoginOutcome, RefusedReas
 /** Outcomes of this domain as members of the schema's unions. Each is spelled here and nowhere else. */
 
 export function rateLimited({ retryAfterSeconds }: Pick<Haste, 'retryAfterSeconds'>) {
-  return { __typename: 'RateLimited' as const, message: `Too many tries; wait ${retryAfterSeconds} seconds.`, retryAfterSeconds };
+  return {
+    __typename: 'RateLimited' as const,
+    message: `Too many tries; wait ${retryAfterSeconds} seconds.`,
+    retryAfterSeconds,
+  };
 }
 
 export function invalidInput({ field, problem }: Pick<Slip, 'field' | 'problem'>) {
@@ -20,7 +24,11 @@ export function codeSent({ resendAfterSeconds }: { readonly resendAfterSeconds: 
 }
 
 export function accountLocked({ retryAt }: Pick<Lock, 'retryAt'>) {
-  return { __typename: 'AccountLocked' as const, message: 'Too many wrong tries; the account is closed for a while.', retryAt };
+  return {
+    __typename: 'AccountLocked' as const,
+    message: 'Too many wrong tries; the account is closed for a while.',
+    retryAt,
+  };
 }
 
 export function accountRefused({ reason }: { readonly reason: RefusedReason }) {
@@ -77,7 +85,12 @@ export function loginResult(outcome: LoginOutcome) {
     case 'signed-in':
       return { __typename: 'LoginSuccess' as const, viewer: outcome.viewer, isFirstLogin: outcome.isFirstLogin };
     case 'invalid-credentials':
-      return { __typename: 'InvalidCredentials' as const, message: 'Username and password do not belong together.', captcha: outcome.captcha, needsSlider: outcome.needsSlider ?? false };
+      return {
+        __typename: 'InvalidCredentials' as const,
+        message: 'Username and password do not belong together.',
+        captcha: outcome.captcha,
+        needsSlider: outcome.needsSlider ?? false,
+      };
     case 'slider-required':
       return sliderRequired();
     case 'captcha-required':
@@ -89,7 +102,12 @@ export function loginResult(outcome: LoginOutcome) {
     case 'extra-step':
       return extraStepRequired(outcome);
     case 'extra-step-refused':
-      return { __typename: 'ExtraStepRefused' as const, message: `The answer: ${outcome.reason}.`, reason: outcome.reason, attemptsLeft: outcome.attemptsLeft };
+      return {
+        __typename: 'ExtraStepRefused' as const,
+        message: `The answer: ${outcome.reason}.`,
+        reason: outcome.reason,
+        attemptsLeft: outcome.attemptsLeft,
+      };
     case 'extra-step-over':
       return extraStepOver();
     case 'passkey-refused':

@@ -9,7 +9,10 @@ const VAULT = 'captcha';
 /** Long enough to read a picture and type a password. */
 const KEPT_SECONDS = 600;
 
-/** The captcha that one browser is to solve. The platform's cookie stays sealed with the browser; each picture counts once. */
+/**
+ * The captcha that one browser is to solve. The platform's cookie stays sealed with the browser; each picture counts
+ * once.
+ */
 export interface CaptchaDesk {
   /** A new picture; the one before is worthless from now on. */
   draw(): Promise<CaptchaRecord>;

@@ -5,11 +5,19 @@ import { createSchema } from '../../yoga.ts';
 import { createWorld } from '../testing.ts';
 
 const schema = createSchema();
-const replies = { CSP_unreadCount: 3, MCSFE_getAvailablePromotions: { content: { MANUAL: { enabled: true, count: 2 } } }, EMFE_updateInboxRead: null };
+const replies = {
+  CSP_unreadCount: 3,
+  MCSFE_getAvailablePromotions: { content: { MANUAL: { enabled: true, count: 2 } } },
+  EMFE_updateInboxRead: null,
+};
 
 async function run(source: string, options: Parameters<typeof createWorld>[0] = { session: {}, replies }) {
   const world = createWorld(options);
-  const { errors } = await graphql({ schema, source, contextValue: { ...world.scope, sources: createSources(world.scope) } });
+  const { errors } = await graphql({
+    schema,
+    source,
+    contextValue: { ...world.scope, sources: createSources(world.scope) },
+  });
   expect(errors).toBeUndefined();
   return world;
 }
@@ -34,26 +42,50 @@ test('a watched viewer carries the counts; a guest watches nothing', async () =>
   const { value } = await createSources(scope).counts.changes(false).next();
   expect(value).toMatchObject({ id: '1042', counts: { unreadMessages: 3, claimablePromotions: 2 } });
   expect(asked).toHaveLength(2);
-  expect((await createSources(createWorld({ replies: {} }).scope).counts.changes(false).next()).done).toBe(true);
+  expect(
+    (
+      await createSources(createWorld({ replies: {} }).scope)
+        .counts.changes(false)
+        .next()
+    ).done,
+  ).toBe(true);
 });
 
-const missions = (status: string) => ({ list: [{ missionId: '7', title: 'Reels', target: '1', status }, { missionId: '8', title: 'Draws', target: '1', status: 'OPEN' }] });
+const missions = (status: string) => ({
+  list: [
+    { missionId: '7', title: 'Reels', target: '1', status },
+    { missionId: '8', title: 'Draws', target: '1', status: 'OPEN' },
+  ],
+});
 
 test.each([
   'subscription { countsChanged { unreadMessageCount claimableMissionCount } }',
   'subscription { countsChanged { ...Counts } } fragment Counts on Viewer { ... on Viewer { unreadMessageCount claimableMissionCount } }',
 ])('rewards that wait are counted anew with each look where they are asked for: %s', async (text) => {
-  const watched = [{ unreadMessages: 3, claimablePromotions: 2, claimableMissions: 1 }, { unreadMessages: 3, claimablePromotions: 2, claimableMissions: 0 }];
+  const watched = [
+    { unreadMessages: 3, claimablePromotions: 2, claimableMissions: 1 },
+    { unreadMessages: 3, claimablePromotions: 2, claimableMissions: 0 },
+  ];
   const heard = async (options: Parameters<typeof createWorld>[0]) => {
     const { scope, asked } = createWorld(options);
-    const events = await subscribe({ schema, document: parse(text), contextValue: { ...scope, sources: createSources(scope) } });
+    const events = await subscribe({
+      schema,
+      document: parse(text),
+      contextValue: { ...scope, sources: createSources(scope) },
+    });
     if (!(Symbol.asyncIterator in events)) throw new Error('no stream');
     const all = [];
     for await (const { data } of events) all.push(data?.['countsChanged']);
     return { all, calls: asked.map(({ call }) => call) };
   };
-  const looked = await heard({ session: {}, replies: { ...replies, MCSFE_getMissionSummaryDetails: missions('CLAIMABLE') } });
+  const looked = await heard({
+    session: {},
+    replies: { ...replies, MCSFE_getMissionSummaryDetails: missions('CLAIMABLE') },
+  });
   expect(looked.all).toEqual([{ unreadMessageCount: 3, claimableMissionCount: 1 }]);
   expect(looked.calls).toContain('MCSFE_getMissionSummaryDetails');
-  expect((await heard({ session: {}, replies: {}, watched })).all).toEqual([{ unreadMessageCount: 3, claimableMissionCount: 1 }, { unreadMessageCount: 3, claimableMissionCount: 0 }]);
+  expect((await heard({ session: {}, replies: {}, watched })).all).toEqual([
+    { unreadMessageCount: 3, claimableMissionCount: 1 },
+    { unreadMessageCount: 3, claimableMissionCount: 0 },
+  ]);
 });

@@ -4,9 +4,15 @@ import { toViewer } from './mappers.ts';
 import type { CountsRecord, ViewerRecord } from './records.ts';
 
 export interface CountsSource {
-  /** Asks for a count, and tells those who watch once both are known: a page that has just asked for them begins to watch without asking again. */
+  /**
+   * Asks for a count, and tells those who watch once both are known: a page that has just asked for them begins to
+   * watch without asking again.
+   */
   telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
-  /** The viewer with the present counts, then with every different ones. Ends with the session; empty without one. @param withMissions whether the missions are counted, too */
+  /**
+   * The viewer with the present counts, then with every different ones. Ends with the session; empty without one.
+   * @param withMissions whether the missions are counted, too
+   */
   changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
   /** The member has read, thrown away or claimed something: whoever watches hears at once. */
   changed(): void;
@@ -36,14 +42,20 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       known[count] = found;
       const { unreadMessages, claimablePromotions } = known;
       if (scope.session !== null && unreadMessages !== undefined && claimablePromotions !== undefined) {
-        scope.live.tell(subjectOf(scope.session.memberId, countingIn, false), { unreadMessages, claimablePromotions }, since, scope);
+        scope.live.tell(
+          subjectOf(scope.session.memberId, countingIn, false),
+          { unreadMessages, claimablePromotions },
+          since,
+          scope,
+        );
       }
       return found;
     },
     async *changes(withMissions) {
       const { session } = scope;
       if (session === null) return;
-      for await (const counts of scope.live.watch(subjectOf(session.memberId, countingIn, withMissions), scope)) yield { ...toViewer(session), counts };
+      for await (const counts of scope.live.watch(subjectOf(session.memberId, countingIn, withMissions), scope))
+        yield { ...toViewer(session), counts };
     },
     changed() {
       if (scope.session === null) return;
@@ -52,14 +64,22 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
   };
 }
 
-function subjectOf(memberId: string, countingIn: (scope: RequestScope) => Counting, withMissions: boolean): Subject<CountsRecord> {
+function subjectOf(
+  memberId: string,
+  countingIn: (scope: RequestScope) => Counting,
+  withMissions: boolean,
+): Subject<CountsRecord> {
   return {
     topic: topicOf(memberId, withMissions),
     every: EVERY_MS,
     private: true,
     async load(own) {
       const { messages, promotions, missions } = countingIn(own);
-      const [unreadMessages, claimablePromotions, claimableMissions] = await Promise.all([messages.unreadCount(), promotions.claimableCount(), withMissions ? missions.claimableCount() : undefined]);
+      const [unreadMessages, claimablePromotions, claimableMissions] = await Promise.all([
+        messages.unreadCount(),
+        promotions.claimableCount(),
+        withMissions ? missions.claimableCount() : undefined,
+      ]);
       return { unreadMessages, claimablePromotions, ...(claimableMissions !== undefined && { claimableMissions }) };
     },
   };

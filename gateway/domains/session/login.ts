@@ -25,7 +25,12 @@ interface Neighbours {
 }
 
 /** Signs in by username. Every refusal the player can act on is an outcome; an unknown username is a wrong password. */
-export async function signIn(input: LoginInput, scope: RequestScope, desk: CaptchaDesk, { site }: Neighbours): Promise<LoginOutcome> {
+export async function signIn(
+  input: LoginInput,
+  scope: RequestScope,
+  desk: CaptchaDesk,
+  { site }: Neighbours,
+): Promise<LoginOutcome> {
   const credentials = { username: input.username.trim(), password: input.password };
   const bad = problemOf(credentials.username, credentials.password, input.captcha);
   if (bad) return { kind: 'invalid-input', ...bad };
@@ -46,10 +51,19 @@ export async function signIn(input: LoginInput, scope: RequestScope, desk: Captc
       },
       ...(captcha !== '' && { cookies: await desk.redeem() }),
     });
-    return await admit(value, { ...credentials, ...(device !== null && { deviceId: device }) }, renewalKey, scope, site);
+    return await admit(
+      value,
+      { ...credentials, ...(device !== null && { deviceId: device }) },
+      renewalKey,
+      scope,
+      site,
+    );
   } catch (error) {
     if (!(error instanceof UpstreamRefusal)) throw error;
-    return (await keepStep(scope, error, { credentials, mobile: null, rememberMe: input.rememberMe })) ?? toOutcome(error, scope, desk);
+    return (
+      (await keepStep(scope, error, { credentials, mobile: null, rememberMe: input.rememberMe })) ??
+      toOutcome(error, scope, desk)
+    );
   }
 }
 
@@ -57,7 +71,13 @@ export async function signIn(input: LoginInput, scope: RequestScope, desk: Captc
  * Opens the session of somebody whose password, and whatever else was asked for, is right.
  * @param renewalKey under which the operator knows this browser from now on; null where it is not to be remembered
  */
-export async function admit(value: ValueOf<typeof loginCall>, credentials: Credentials, renewalKey: string | null, scope: Pick<RequestScope, 'sessions'>, site: Neighbours['site']): Promise<LoginOutcome> {
+export async function admit(
+  value: ValueOf<typeof loginCall>,
+  credentials: Credentials,
+  renewalKey: string | null,
+  scope: Pick<RequestScope, 'sessions'>,
+  site: Neighbours['site'],
+): Promise<LoginOutcome> {
   const session = sessionOf(value, credentials);
   const isForced = isOn(value.weakPassword) || (isOn(value.passwordExpired) && (await isChangeForced(site)));
   const kept = isForced ? session : { ...session, mustChangePassword: false, password: null };
@@ -65,17 +85,29 @@ export async function admit(value: ValueOf<typeof loginCall>, credentials: Crede
   return { kind: 'signed-in', viewer: toViewer(kept), isFirstLogin: isOn(value.firstTimeLogin) };
 }
 
-/** Opens the session of somebody who came without a password: none is due then, whatever the operator says of it ([000] §4 has it so for SMS). */
-export async function admitProven(value: ValueOf<typeof loginCall>, scope: Pick<RequestScope, 'sessions'>): Promise<Extract<LoginOutcome, { readonly kind: 'signed-in' }>> {
+/**
+ * Opens the session of somebody who came without a password: none is due then, whatever the operator says of it ([000]
+ * §4 has it so for SMS).
+ */
+export async function admitProven(
+  value: ValueOf<typeof loginCall>,
+  scope: Pick<RequestScope, 'sessions'>,
+): Promise<Extract<LoginOutcome, { readonly kind: 'signed-in' }>> {
   const session = { ...sessionOf(value, null), mustChangePassword: false };
   await scope.sessions.open(session, null);
   return { kind: 'signed-in', viewer: toViewer(session), isFirstLogin: isOn(value.firstTimeLogin) };
 }
 
-function problemOf(username: string, password: string, captcha: string | null): { field: string; problem: string } | null {
+function problemOf(
+  username: string,
+  password: string,
+  captcha: string | null,
+): { field: string; problem: string } | null {
   if (UNPRINTABLE.test(username)) return { field: 'username', problem: 'must have no control characters' };
-  if (username === '' || username.length > MOST_CHARACTERS) return { field: 'username', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
-  if (password === '' || password.length > MOST_CHARACTERS) return { field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
+  if (username === '' || username.length > MOST_CHARACTERS)
+    return { field: 'username', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
+  if (password === '' || password.length > MOST_CHARACTERS)
+    return { field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
   return (captcha?.length ?? 0) > 20 ? { field: 'captcha', problem: 'must have at most 20 characters' } : null;
 }
 
@@ -88,7 +120,12 @@ async function toOutcome(refusal: UpstreamRefusal, scope: RequestScope, desk: Ca
   const ousted = toOusted(refusal);
   if (ousted) return ousted;
   const needs = nextNeedsOf(refusal);
-  if (refusedFor(refusal, 'bad-credentials', 'unknown-user')) return { kind: 'invalid-credentials', captcha: needs.captcha ? await draw(scope, desk) : null, ...(needs.slider && { needsSlider: true }) };
+  if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
+    return {
+      kind: 'invalid-credentials',
+      captcha: needs.captcha ? await draw(scope, desk) : null,
+      ...(needs.slider && { needsSlider: true }),
+    };
   if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
   if (refusedFor(refusal, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw(scope, desk) };
   throw refusal;

@@ -2,7 +2,15 @@ import { icon as iconCall, memberInfo } from '../../../schema/upstream/member.ts
 import { captcha as captchaCall } from '../../../schema/upstream/session.ts';
 import type { Session } from '../../session/session.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalText, text } from '../../upstream/decode.ts';
+import {
+  fields,
+  flag,
+  optionalChild,
+  optionalChildren,
+  optionalCount,
+  optionalText,
+  text,
+} from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import type { CaptchaRecord, MemberRecord, ViewerRecord } from './records.ts';
 
@@ -20,7 +28,10 @@ export function toMember(raw: unknown): MemberRecord {
     nickname: optionalText(info, 'nickname'),
     club: club && { name: text(club, 'labelName'), rank: optionalCount(club, 'rankLevel') ?? 0 },
     hasUpline: hasUpline(info),
-    labels: optionalChildren(info, 'memberLabel').map((label) => ({ name: text(label, 'labelName'), colour: colourIn(label) })),
+    labels: optionalChildren(info, 'memberLabel').map((label) => ({
+      name: text(label, 'labelName'),
+      colour: colourIn(label),
+    })),
     email: optionalText(info, 'email'),
     isEmailVerified: flag(info, 'emailVerified'),
     mobile: mobileIn(info),

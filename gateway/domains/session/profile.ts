@@ -17,7 +17,11 @@ export interface PortraitRecord {
   readonly picture: PictureRecord;
 }
 
-export type ProfileOutcome = { readonly kind: 'changed'; readonly viewer: ViewerRecord } | { readonly kind: 'no-session' | 'trial' | 'switched-off' } | Slip | Haste;
+export type ProfileOutcome =
+  | { readonly kind: 'changed'; readonly viewer: ViewerRecord }
+  | { readonly kind: 'no-session' | 'trial' | 'switched-off' }
+  | Slip
+  | Haste;
 
 /** How a member is shown: the picture they choose and the name they go by. */
 export interface Profile {
@@ -33,12 +37,17 @@ const LONGEST = { portraitId: 64, nickname: 255 } as const;
 export function createProfile(scope: RequestScope, assets: () => Promise<Assets>): Profile {
   const { upstream } = scope;
 
-  async function change(field: keyof typeof LONGEST, value: string, send: (value: string) => Promise<unknown>): Promise<ProfileOutcome> {
+  async function change(
+    field: keyof typeof LONGEST,
+    value: string,
+    send: (value: string) => Promise<unknown>,
+  ): Promise<ProfileOutcome> {
     const { session } = scope;
     if (session === null) return { kind: 'no-session' };
     if (session.kind === 'TRIAL') return { kind: 'trial' };
     const typed = value.trim();
-    if (typed === '' || typed.length > LONGEST[field]) return { kind: 'invalid-input', field, problem: 'is missing or too long' };
+    if (typed === '' || typed.length > LONGEST[field])
+      return { kind: 'invalid-input', field, problem: 'is missing or too long' };
     try {
       await send(typed);
       return { kind: 'changed', viewer: toViewer(session) };
@@ -46,7 +55,8 @@ export function createProfile(scope: RequestScope, assets: () => Promise<Assets>
       if (!(error instanceof UpstreamRefusal)) throw error;
       if (isSessionOver(error)) return { kind: 'no-session' };
       if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-      if (refusedFor(error, 'name-format', 'bad-request', 'too-long')) return { kind: 'invalid-input', field, problem: 'is none that the operator takes' };
+      if (refusedFor(error, 'name-format', 'bad-request', 'too-long'))
+        return { kind: 'invalid-input', field, problem: 'is none that the operator takes' };
       const haste = toHaste(error);
       if (haste) return haste;
       throw error;

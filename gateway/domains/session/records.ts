@@ -38,7 +38,10 @@ export interface MemberRecord {
 }
 
 /** What came of telling the operator a language. */
-export type LanguageOutcome = { readonly kind: 'told'; readonly language: Language } | { readonly kind: 'no-session' } | { readonly kind: 'no-language' };
+export type LanguageOutcome =
+  | { readonly kind: 'told'; readonly language: Language }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'no-language' };
 
 /** A captcha as the operator made it. */
 export interface CaptchaRecord {
@@ -83,7 +86,12 @@ export interface CodeRefusal {
 }
 
 /** The operator does not let somebody in, by whichever door. */
-export type Ousted = { readonly kind: 'refused'; readonly reason: RefusedReason } | { readonly kind: 'not-a-member' } | { readonly kind: 'not-an-agent' } | Lock | Haste;
+export type Ousted =
+  | { readonly kind: 'refused'; readonly reason: RefusedReason }
+  | { readonly kind: 'not-a-member' }
+  | { readonly kind: 'not-an-agent' }
+  | Lock
+  | Haste;
 
 export type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord; readonly isFirstLogin: boolean }

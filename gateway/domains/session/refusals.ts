@@ -8,7 +8,9 @@ import type { CodeRefusal, Haste, Lock, Ousted, RefusedReason } from './records.
 /** What holds where the operator says nothing: sixty seconds, as for a code ([000] §4). */
 const PATIENCE_SECONDS = 60;
 
-/** What a refusal carries beside its reason. Which fields do is not known on the wire, so any of ours will do, or none. */
+/**
+ * What a refusal carries beside its reason. Which fields do is not known on the wire, so any of ours will do, or none.
+ */
 export function detailsOf({ value, call }: UpstreamRefusal): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? fields(value, call) : null;
 }
@@ -33,7 +35,9 @@ export function nextNeedsOf(refusal: UpstreamRefusal): { readonly captcha: boole
 
 /** Whoever was too quick; null when the refusal means something else. */
 export function toHaste(refusal: UpstreamRefusal): Haste | null {
-  return refusal.meaning === 'rate-limited' ? { kind: 'rate-limited', retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS } : null;
+  return refusal.meaning === 'rate-limited'
+    ? { kind: 'rate-limited', retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS }
+    : null;
 }
 
 /** Whether the authenticator has to be shown with the password, where that has to be said again. */
@@ -63,7 +67,10 @@ const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = 
   'password-expired': 'FORBIDDEN',
 };
 
-/** Why the operator does not let somebody in who has shown who they are, whichever way they came; null when the refusal means something else. */
+/**
+ * Why the operator does not let somebody in who has shown who they are, whichever way they came; null when the refusal
+ * means something else.
+ */
 export function toOusted(refusal: UpstreamRefusal): Ousted | null {
   const reason = REFUSED[refusal.meaning];
   if (reason !== undefined) return { kind: 'refused', reason };
@@ -99,7 +106,10 @@ export function toCodeRefusal(refusal: UpstreamRefusal): CodeRefusal | null {
   return reason === undefined ? null : { kind: 'code-refused', reason, waitSeconds: patienceOf(refusal) };
 }
 
-/** How long the button counts down after a code was sent: a minute for each that it is good ([000] §4); newer deployments name the moment instead (wire §3). */
+/**
+ * How long the button counts down after a code was sent: a minute for each that it is good ([000] §4); newer
+ * deployments name the moment instead (wire §3).
+ */
 export function toResendSeconds(raw: unknown, call: string, now = Date.now()): number {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return PATIENCE_SECONDS;
   const value = fields(raw, call);

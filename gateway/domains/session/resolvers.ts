@@ -1,6 +1,13 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { asksFor } from '../../shared/asksFor.ts';
-import { featureUnavailable, invalidInput, loginResult, rateLimited, realAccountRequired, sessionRequired } from './answers.ts';
+import {
+  featureUnavailable,
+  invalidInput,
+  loginResult,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from './answers.ts';
 import type { ProfileOutcome } from './profile.ts';
 import type { ViewerRecord } from './records.ts';
 
@@ -13,7 +20,15 @@ export const sessionResolvers = {
   Mutation: {
     login: async (_root, { input }, { sources }) => {
       const { captcha = null, sliderProof = null, rememberMe, area, ...rest } = input;
-      return loginResult(await sources.session.login({ ...rest, captcha, sliderProof, rememberMe: rememberMe ?? false, area: area ?? 'MEMBER' }));
+      return loginResult(
+        await sources.session.login({
+          ...rest,
+          captcha,
+          sliderProof,
+          rememberMe: rememberMe ?? false,
+          area: area ?? 'MEMBER',
+        }),
+      );
     },
     startFreePlay: async (_root, _args, { sources }) => {
       const outcome = await sources.session.freePlay();
@@ -26,7 +41,11 @@ export const sessionResolvers = {
           return rateLimited(outcome);
       }
     },
-    logout: async (_root, _args, { sources }) => ({ __typename: 'LogoutSuccess', signedOut: true, operatorTold: await sources.session.logout() }),
+    logout: async (_root, _args, { sources }) => ({
+      __typename: 'LogoutSuccess',
+      signedOut: true,
+      operatorTold: await sources.session.logout(),
+    }),
     refreshCaptcha: async (_root, _args, { sources }) => {
       const outcome = await sources.session.refreshCaptcha();
       return outcome.kind === 'captcha'
@@ -44,8 +63,10 @@ export const sessionResolvers = {
           return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
       }
     },
-    setAvatar: async (_root, { input }, { sources }) => profileResult(await sources.session.profile.setAvatar(input.portraitId)),
-    setNickname: async (_root, { input }, { sources }) => profileResult(await sources.session.profile.setNickname(input.nickname)),
+    setAvatar: async (_root, { input }, { sources }) =>
+      profileResult(await sources.session.profile.setAvatar(input.portraitId)),
+    setNickname: async (_root, { input }, { sources }) =>
+      profileResult(await sources.session.profile.setNickname(input.nickname)),
   },
   Subscription: {
     countsChanged: {

@@ -5,11 +5,28 @@ import { createWorld, refusal } from '../testing.ts';
 import { createSessionSource } from './source.ts';
 
 const PNG = 'iVBORw0KGgo=';
-const accepted = { token: 'platform-token-1', id: 1042, userName: 'demo01', customerType: 0, firstTimeLogin: false, passwordExpired: false };
-const typed = { username: ' demo01 ', password: 'Croupier#2026', captcha: null, rememberMe: false, area: 'MEMBER' as const };
+const accepted = {
+  token: 'platform-token-1',
+  id: 1042,
+  userName: 'demo01',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+const typed = {
+  username: ' demo01 ',
+  password: 'Croupier#2026',
+  captcha: null,
+  rememberMe: false,
+  area: 'MEMBER' as const,
+};
 
 function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly<Record<string, boolean>> = {}) {
-  const world = createWorld({ ...options, cookies: { captcha: { captchaId: 'picture-7' } }, replies: { captcha: PNG, ...options.replies } });
+  const world = createWorld({
+    ...options,
+    cookies: { captcha: { captchaId: 'picture-7' } },
+    replies: { captcha: PNG, ...options.replies },
+  });
   const site = { assets: async () => assets, isFeatureOn: async (code: string) => features[code] ?? false };
   return { ...world, source: createSessionSource(world.scope, { site }) };
 }
@@ -39,7 +56,11 @@ describe('signing in', () => {
   test('opens a session, and nothing secret is in the outcome', async () => {
     const { source, scope, remembered } = sourceOf({ replies: { login: accepted } });
     const outcome = await source.login(typed);
-    expect(outcome).toEqual({ kind: 'signed-in', viewer: { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false }, isFirstLogin: false });
+    expect(outcome).toEqual({
+      kind: 'signed-in',
+      viewer: { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false },
+      isFirstLogin: false,
+    });
     expect(JSON.stringify(outcome)).not.toContain('platform-token');
     expect(scope.session).toMatchObject({ token: 'platform-token-1', password: null });
     expect(remembered).toEqual([null]);
@@ -80,26 +101,37 @@ describe('signing in', () => {
   });
 
   test.each(['bad-credentials', 'unknown-user'] as const)('%s looks the same to the visitor', async (meaning) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({ kind: 'invalid-credentials', captcha: null });
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({
+      kind: 'invalid-credentials',
+      captcha: null,
+    });
   });
 
   test('a refusal that wants a captcha brings one, and its cookie stays here', async () => {
     const { source, vault } = sourceOf({ replies: { login: refusal('bad-credentials', { captcha: true }) } });
-    expect(await source.login(typed)).toEqual({ kind: 'invalid-credentials', captcha: { image: `data:image/png;base64,${PNG}` } });
+    expect(await source.login(typed)).toEqual({
+      kind: 'invalid-credentials',
+      captcha: { image: `data:image/png;base64,${PNG}` },
+    });
     expect(vault.get('captcha')).toBe('picture-7');
   });
 
   test('the solution returns with its cookie, once', async () => {
     const { source, vault, named } = sourceOf({ replies: { login: refusal('locked', { retryAt: 1777429200000 }) } });
     vault.set('captcha', 'picture-7');
-    expect(await source.login({ ...typed, captcha: 'A7KQ' })).toEqual({ kind: 'locked', retryAt: '2026-04-29T02:20:00.000Z' });
+    expect(await source.login({ ...typed, captcha: 'A7KQ' })).toEqual({
+      kind: 'locked',
+      retryAt: '2026-04-29T02:20:00.000Z',
+    });
     expect(named('login')[0]).toMatchObject({ body: { captcha: 'A7KQ' }, cookies: { captchaId: 'picture-7' } });
     await source.login({ ...typed, captcha: 'A7KQ' });
     expect(named('login')[1]?.cookies).toEqual({});
   });
 
   test('a captcha that cannot be had does not hide the reason', async () => {
-    const { source } = sourceOf({ replies: { login: refusal('captcha-wrong'), captcha: new UpstreamUnavailable('captcha', 'network') } });
+    const { source } = sourceOf({
+      replies: { login: refusal('captcha-wrong'), captcha: new UpstreamUnavailable('captcha', 'network') },
+    });
     expect(await source.login(typed)).toEqual({ kind: 'captcha-required', captcha: null });
   });
 
@@ -110,7 +142,10 @@ describe('signing in', () => {
     ['sign-in-forbidden', 'FORBIDDEN'],
     ['address-refused', 'ADDRESS'],
   ] as const)('%s is refused as %s', async (meaning, reason) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({ kind: 'refused', reason });
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({
+      kind: 'refused',
+      reason,
+    });
   });
 
   test('the platform’s own limit says how long to wait', async () => {
@@ -119,7 +154,9 @@ describe('signing in', () => {
   });
 
   test('what nobody expected is thrown', async () => {
-    await expect(sourceOf({ replies: { login: refusal('internal') } }).source.login(typed)).rejects.toMatchObject({ meaning: 'internal' });
+    await expect(sourceOf({ replies: { login: refusal('internal') } }).source.login(typed)).rejects.toMatchObject({
+      meaning: 'internal',
+    });
   });
 
   test.each([
@@ -149,8 +186,13 @@ describe('leaving and trying', () => {
   });
 
   test('free play may be switched off, or wanted too often', async () => {
-    expect(await sourceOf({ replies: { freePlay: refusal('feature-off') } }).source.freePlay()).toEqual({ kind: 'switched-off' });
-    expect(await sourceOf({ replies: { freePlay: refusal('rate-limited') } }).source.freePlay()).toEqual({ kind: 'rate-limited', retryAfterSeconds: 60 });
+    expect(await sourceOf({ replies: { freePlay: refusal('feature-off') } }).source.freePlay()).toEqual({
+      kind: 'switched-off',
+    });
+    expect(await sourceOf({ replies: { freePlay: refusal('rate-limited') } }).source.freePlay()).toEqual({
+      kind: 'rate-limited',
+      retryAfterSeconds: 60,
+    });
   });
 });
 
@@ -166,30 +208,69 @@ describe('the captcha', () => {
 
   test('a picture with its prefix stays, and what is no picture is refused', async () => {
     const whole = `data:image/png;base64,${PNG}`;
-    expect(await sourceOf({ replies: { captcha: whole } }).source.refreshCaptcha()).toEqual({ kind: 'captcha', captcha: { image: whole } });
-    await expect(sourceOf({ replies: { captcha: '"><script>' } }).source.refreshCaptcha()).rejects.toThrow('is no picture');
+    expect(await sourceOf({ replies: { captcha: whole } }).source.refreshCaptcha()).toEqual({
+      kind: 'captcha',
+      captcha: { image: whole },
+    });
+    await expect(sourceOf({ replies: { captcha: '"><script>' } }).source.refreshCaptcha()).rejects.toThrow(
+      'is no picture',
+    );
   });
 });
 
 describe('the viewer', () => {
   test('costs no call, and the member’s own facts cost one', async () => {
-    const info = { id: 1042, account: 'demo01', nickname: 'Dee', type: 0, clubLabel: { labelName: 'VIP3', rankLevel: 3 }, toUpline: 'Araceli', email: 'de****@example.com', mobile: '917123****', countryDialingCode: '63', memberLabel: [{ labelName: 'High table', color: 'red;}' }] };
+    const info = {
+      id: 1042,
+      account: 'demo01',
+      nickname: 'Dee',
+      type: 0,
+      clubLabel: { labelName: 'VIP3', rankLevel: 3 },
+      toUpline: 'Araceli',
+      email: 'de****@example.com',
+      mobile: '917123****',
+      countryDialingCode: '63',
+      memberLabel: [{ labelName: 'High table', color: 'red;}' }],
+    };
     const { source, asked } = sourceOf({ session: {}, replies: { memberInfo: info } });
     expect(source.viewer()).toMatchObject({ id: '1042', username: 'demo01' });
     expect(asked).toEqual([]);
     const [member, again] = await Promise.all([source.member(), source.member()]);
-    expect(member).toEqual({ nickname: 'Dee', club: { name: 'VIP3', rank: 3 }, hasUpline: true, labels: [{ name: 'High table', colour: '#ABABAB' }], email: 'de****@example.com', mobile: '+63 917123****', isEmailVerified: false, isMobileVerified: false });
+    expect(member).toEqual({
+      nickname: 'Dee',
+      club: { name: 'VIP3', rank: 3 },
+      hasUpline: true,
+      labels: [{ name: 'High table', colour: '#ABABAB' }],
+      email: 'de****@example.com',
+      mobile: '+63 917123****',
+      isEmailVerified: false,
+      isMobileVerified: false,
+    });
     expect(again).toBe(member);
     expect(asked).toHaveLength(1);
   });
 
-  test.each([[true, true], [1, true], ['Y', true], ['agent02', true], [100_042, true], [false, false], [0, false], ['N', false], [null, false], [undefined, false]])('toUpline %j means somebody above: %j', async (toUpline, expected) => {
+  test.each([
+    [true, true],
+    [1, true],
+    ['Y', true],
+    ['agent02', true],
+    [100_042, true],
+    [false, false],
+    [0, false],
+    ['N', false],
+    [null, false],
+    [undefined, false],
+  ])('toUpline %j means somebody above: %j', async (toUpline, expected) => {
     const info = { id: 1042, account: 'demo01', type: 0, toUpline };
     expect((await sourceOf({ session: {}, replies: { memberInfo: info } }).source.member()).hasUpline).toBe(expected);
   });
 
   test('the chosen picture is absolute; none is none', async () => {
-    expect(await sourceOf({ session: {}, replies: { icon: { icon: '/avatars/3.svg' } } }).source.avatar()).toEqual({ url: 'https://cdn.example/avatars/3.svg', alt: '' });
+    expect(await sourceOf({ session: {}, replies: { icon: { icon: '/avatars/3.svg' } } }).source.avatar()).toEqual({
+      url: 'https://cdn.example/avatars/3.svg',
+      alt: '',
+    });
     expect(await sourceOf({ session: {}, replies: { icon: { icon: null } } }).source.avatar()).toBeNull();
   });
 });

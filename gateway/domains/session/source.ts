@@ -14,7 +14,17 @@ import { toIconPath, toMember, toViewer } from './mappers.ts';
 import { toHaste } from './refusals.ts';
 import type { Profile } from './profile.ts';
 import { createProfile } from './profile.ts';
-import type { CaptchaOutcome, CaptchaRecord, FreePlayOutcome, Haste, LanguageOutcome, LoginInput, LoginOutcome, MemberRecord, ViewerRecord } from './records.ts';
+import type {
+  CaptchaOutcome,
+  CaptchaRecord,
+  FreePlayOutcome,
+  Haste,
+  LanguageOutcome,
+  LoginInput,
+  LoginOutcome,
+  MemberRecord,
+  ViewerRecord,
+} from './records.ts';
 
 export interface SessionSource {
   /** Who is asking, read from the sealed session without asking the operator; null for a guest. */

@@ -23,7 +23,8 @@ const TABLE = [
   ['/register', 'w_reg'],
 ] as const;
 
-const groupOf = (groupName: string) => toNews({ banners: [{ bannerId: 1, groupName, url: 'https://images.test/b.svg' }] }, null).banners[0]?.group;
+const groupOf = (groupName: string) =>
+  toNews({ banners: [{ bannerId: 1, groupName, url: 'https://images.test/b.svg' }] }, null).banners[0]?.group;
 
 describe('a page carries the banners of its own group', () => {
   test.each(TABLE)('%s those of %s', (path, groupName) => {

@@ -4,7 +4,13 @@ import { toCountries } from './countries.ts';
 import { createSiteSource } from './source.ts';
 
 test('countries come in the operator’s order, their dialing codes bare', () => {
-  expect(toCountries([{ countryCode: 'PH', countryDialingCode: 63 }, { countryCode: 'VN', countryDialingCode: '+84' }, { countryCode: 'XX', countryDialingCode: 'none' }])).toEqual([
+  expect(
+    toCountries([
+      { countryCode: 'PH', countryDialingCode: 63 },
+      { countryCode: 'VN', countryDialingCode: '+84' },
+      { countryCode: 'XX', countryDialingCode: 'none' },
+    ]),
+  ).toEqual([
     { code: 'PH', dialingCode: '63' },
     { code: 'VN', dialingCode: '84' },
   ]);

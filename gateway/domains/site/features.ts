@@ -6,8 +6,8 @@ import type { FeatureRecord } from './records.ts';
 const MOST_LEVELS = 12;
 
 /**
- * The whitelabel tree, one root or several, flattened; the phone variant and the template's own switches (`mem_cen`, `dep_func`) are flat
- * already (wire §3.4). The first mention of a code counts.
+ * The whitelabel tree, one root or several, flattened; the phone variant and the template's own switches (`mem_cen`,
+ * `dep_func`) are flat already (wire §3.4). The first mention of a code counts.
  */
 export function toFeatures(answer: Fields): readonly FeatureRecord[] {
   const features = new Map<string, boolean>();
@@ -15,7 +15,8 @@ export function toFeatures(answer: Fields): readonly FeatureRecord[] {
   for (const node of root === null ? optionalChildren(answer, 'whitelabel') : [root]) walk(node, features, 0);
   for (const key of ['whitelabelVal', 'mobileTemplate']) {
     const flat = optionalChild(answer, key);
-    for (const code of Object.keys(flat?.values ?? {})) if (flat !== null && !features.has(code)) features.set(code, flag(flat, code));
+    for (const code of Object.keys(flat?.values ?? {}))
+      if (flat !== null && !features.has(code)) features.set(code, flag(flat, code));
   }
   return Array.from(features, ([code, isEnabled]) => ({ code, isEnabled }));
 }
@@ -23,5 +24,6 @@ export function toFeatures(answer: Fields): readonly FeatureRecord[] {
 function walk(node: Fields, features: Map<string, boolean>, level: number): void {
   const code = optionalText(node, 'modId');
   if (code !== null && !features.has(code)) features.set(code, flag(node, 'enabled'));
-  if (level < MOST_LEVELS) for (const below of optionalChildren(node, 'childrenNodes')) walk(below, features, level + 1);
+  if (level < MOST_LEVELS)
+    for (const below of optionalChildren(node, 'childrenNodes')) walk(below, features, level + 1);
 }

@@ -17,7 +17,13 @@ function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
   const opensInPopup = optionalText(entry, 'type') === SEALED;
   const url = opensInPopup ? null : contactUrl(optionalText(entry, 'path'));
   const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
-  return { id: String(at), title, kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`), url, opensInPopup };
+  return {
+    id: String(at),
+    title,
+    kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`),
+    url,
+    opensInPopup,
+  };
 }
 
 const SUPPORT_KINDS: readonly (readonly [RegExp, SupportChannelKind])[] = [

@@ -14,10 +14,16 @@ const STATUS = { info: { brand: { name: 'B' }, imageCDNs: ['https://cdn.example'
 const DATE = 1_777_000_000_000;
 
 /** Each field with HTML: how it is asked for, and an answer of the platform with these texts in it. */
-const FIELDS: Readonly<Record<string, { readonly query: string; answer(texts: readonly string[]): Readonly<Record<string, unknown>> }>> = {
+const FIELDS: Readonly<
+  Record<string, { readonly query: string; answer(texts: readonly string[]): Readonly<Record<string, unknown>> }>
+> = {
   'Announcement.content': {
     query: '{ announcements { content } }',
-    answer: (texts) => ({ MCSFE_getListAnnouncements: { player: texts.map((content, id) => ({ id, title: 't', startDate: DATE, content })) } }),
+    answer: (texts) => ({
+      MCSFE_getListAnnouncements: {
+        player: texts.map((content, id) => ({ id, title: 't', startDate: DATE, content })),
+      },
+    }),
   },
   'HelpQuestion.answer': {
     query: '{ helpCentre { topics { questions { answer } } } }',
@@ -25,7 +31,9 @@ const FIELDS: Readonly<Record<string, { readonly query: string; answer(texts: re
   },
   'Message.content': {
     query: '{ viewer { inbox(first: 10) { nodes { content } } } }',
-    answer: (texts) => ({ CSP_getInbox: { content: texts.map((content, inboxId) => ({ inboxId, content })), totalPages: 1 } }),
+    answer: (texts) => ({
+      CSP_getInbox: { content: texts.map((content, inboxId) => ({ inboxId, content })), totalPages: 1 },
+    }),
   },
 };
 
@@ -34,7 +42,10 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   'elements within elements': ['<b>'.repeat(0.3 * MEGABYTE)],
   'blocks within blocks': ['<div>'.repeat(0.2 * MEGABYTE)],
   'many deep texts': Array.from({ length: 10 }, (_, at) => `${at}${'<b>'.repeat(30_000)}`),
-  'elements that nobody opened': Array.from({ length: 10 }, (_, at) => `${at}${'<b>'.repeat(15_000)}${'</i>'.repeat(10_000)}`),
+  'elements that nobody opened': Array.from(
+    { length: 10 },
+    (_, at) => `${at}${'<b>'.repeat(15_000)}${'</i>'.repeat(10_000)}`,
+  ),
   'pictures of nothing': Array.from({ length: 10 }, (_, at) => `${at}${'x<img>'.repeat(15_000)}`),
   'frames with elements in them': Array.from({ length: 10 }, (_, at) => `${at}<iframe>${'<b>'.repeat(30_000)}`),
   'comments in an address': Array.from({ length: 10 }, (_, at) => `${at}<a href="${'<!---->'.repeat(12_000)}">`),
@@ -42,9 +53,13 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   'deep elements around them': Array.from({ length: 10 }, (_, at) => `${at}${'<b>'.repeat(100)}${'<'.repeat(90_000)}`),
   'very many small texts': Array.from({ length: 15_000 }, (_, at) => `<b>${at}`),
 };
-const ORDINARY = (seed: string): readonly string[] => Array.from({ length: 10 }, (_, at) => `${seed} ${at}${'<p>Hello <b>there</b> you</p>'.repeat(3_000)}`);
+const ORDINARY = (seed: string): readonly string[] =>
+  Array.from({ length: 10 }, (_, at) => `${seed} ${at}${'<p>Hello <b>there</b> you</p>'.repeat(3_000)}`);
 
-/** The longest time that nothing else could run while this went on: processor time of this thread, so that other processes do not count. */
+/**
+ * The longest time that nothing else could run while this went on: processor time of this thread, so that other
+ * processes do not count.
+ */
 async function longestBlock(run: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let over = false;
@@ -65,13 +80,21 @@ async function longestBlock(run: () => Promise<unknown>): Promise<number> {
 async function ask(field: string, texts: readonly string[]): Promise<void> {
   const { query, answer } = FIELDS[field] ?? { query: '', answer: () => ({}) };
   const { scope } = createWorld({ session: {}, replies: { status: STATUS, ...answer(texts) } });
-  const { errors } = await graphql({ schema, source: query, contextValue: { ...scope, sources: createSources(scope) } });
+  const { errors } = await graphql({
+    schema,
+    source: query,
+    contextValue: { ...scope, sources: createSources(scope) },
+  });
   expect(errors).toBeUndefined();
 }
 
 function htmlFields(all: GraphQLSchema): readonly string[] {
   const types = Object.values(all.getTypeMap()).filter(isObjectType);
-  return types.flatMap((type) => Object.values(type.getFields()).filter((field) => getNamedType(field.type).name === 'SafeHTML').map((field) => `${type.name}.${field.name}`));
+  return types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => getNamedType(field.type).name === 'SafeHTML')
+      .map((field) => `${type.name}.${field.name}`),
+  );
 }
 
 test('every field with HTML is looked at here', () => {
@@ -88,7 +111,9 @@ describe.each(Object.keys(FIELDS))('%s', (field) => {
 });
 
 test('a text that is nested too deep keeps its words, and can do nothing', () => {
-  expect(sanitise(`${'<b>'.repeat(100)}1 < 2 &amp; <script>x()</script>"hi"`, null)).toBe('1 &lt; 2 &amp; x() &quot;hi&quot;');
+  expect(sanitise(`${'<b>'.repeat(100)}1 < 2 &amp; <script>x()</script>"hi"`, null)).toBe(
+    '1 &lt; 2 &amp; x() &quot;hi&quot;',
+  );
 });
 
 test('a text is cut where it is too long, before the tag that would be left open', () => {

@@ -5,27 +5,50 @@ import { toSite } from './mappers.ts';
 import { toNews } from './news.ts';
 import { sanitise } from './sanitise.ts';
 
-const circumstances = { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], siteOrigin: 'https://play.example' };
+const circumstances = {
+  merchantCode: 'CROUPIER',
+  esportsVendors: ['IA'],
+  cockfightVendors: ['DS88'],
+  siteOrigin: 'https://play.example',
+};
 const site = (raw: unknown) => toSite(raw, circumstances);
 const CDN = 'https://cdn.example';
 const SEALED = 'X1NlU01EnCVZrbVgs+/nQDY/D0VAOuRt756SvJJDoJsHcH7ScjuDtg==Kq7mWzR2';
 
 test('the same names count under info or flat', () => {
-  const parts = { imageCDNs: [`${CDN}/img`], launchGameCDNs: ['https://games.example'], brand: { name: 'Baize & Brass', currency: 'THB', currencySymbol: '฿' } };
+  const parts = {
+    imageCDNs: [`${CDN}/img`],
+    launchGameCDNs: ['https://games.example'],
+    brand: { name: 'Baize & Brass', currency: 'THB', currencySymbol: '฿' },
+  };
   for (const raw of [parts, { info: parts }, { ...parts, info: { imageCDNs: null } }]) {
-    expect(site(raw)).toMatchObject({ brand: { name: 'Baize & Brass' }, imageOrigins: [CDN], gameOrigins: ['https://games.example'], assets: { imageBase: `${CDN}/img`, currency: { code: 'THB', symbol: '฿' } } });
+    expect(site(raw)).toMatchObject({
+      brand: { name: 'Baize & Brass' },
+      imageOrigins: [CDN],
+      gameOrigins: ['https://games.example'],
+      assets: { imageBase: `${CDN}/img`, currency: { code: 'THB', symbol: '฿' } },
+    });
   }
 });
 
 test('maintenance goes before region, and names its end where there is one', () => {
-  expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toEqual({ kind: 'maintenance', endsAt: '2026-04-29T02:20:00.000Z' });
+  expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toEqual({
+    kind: 'maintenance',
+    endsAt: '2026-04-29T02:20:00.000Z',
+  });
   expect(site({ info: { maintenance: 1 } }).status).toEqual({ kind: 'maintenance', endsAt: null });
   expect(site({ regionRestriction: '1' }).status).toEqual({ kind: 'region-blocked' });
   expect(site({}).status).toEqual({ kind: 'open' });
 });
 
 test('the feature tree is flattened, and "0" is off', () => {
-  const whitelabel = [{ modId: 'LOGIN3', enabled: '1', childrenNodes: [{ modId: 'FREEPLAY3', enabled: '0', childrenNodes: [{ modId: 'DEEP3', enabled: '1' }] }] }];
+  const whitelabel = [
+    {
+      modId: 'LOGIN3',
+      enabled: '1',
+      childrenNodes: [{ modId: 'FREEPLAY3', enabled: '0', childrenNodes: [{ modId: 'DEEP3', enabled: '1' }] }],
+    },
+  ];
   const expected = [
     { code: 'LOGIN3', isEnabled: true },
     { code: 'FREEPLAY3', isEnabled: false },
@@ -33,8 +56,14 @@ test('the feature tree is flattened, and "0" is off', () => {
   ];
   expect(site({ info: { whitelabel } }).features).toEqual(expected);
   expect(site({ whitelabel: whitelabel[0] }).features).toEqual(expected);
-  expect(site({ whitelabelVal: { PTSYS3: true, INBOX3: false } }).features).toEqual([{ code: 'PTSYS3', isEnabled: true }, { code: 'INBOX3', isEnabled: false }]);
-  expect(site({ info: { mobileTemplate: { mem_cen: '1', dep_func: '0' } } }).features).toEqual([{ code: 'mem_cen', isEnabled: true }, { code: 'dep_func', isEnabled: false }]);
+  expect(site({ whitelabelVal: { PTSYS3: true, INBOX3: false } }).features).toEqual([
+    { code: 'PTSYS3', isEnabled: true },
+    { code: 'INBOX3', isEnabled: false },
+  ]);
+  expect(site({ info: { mobileTemplate: { mem_cen: '1', dep_func: '0' } } }).features).toEqual([
+    { code: 'mem_cen', isEnabled: true },
+    { code: 'dep_func', isEnabled: false },
+  ]);
 });
 
 test('support is sorted by what it is; an address that travels sealed is not told before it is asked for', () => {
@@ -56,7 +85,12 @@ test('support is sorted by what it is; an address that travels sealed is not tol
 });
 
 test('downloads are known in any case, and lie on the visitor’s own site when relative', () => {
-  const resources = [{ resourceType: 'Android', url: '/down/app.apk', qrCodeUrl: '/qr/a.svg' }, { resourceType: 'TELEGRAM', url: 'https://t.example' }, { resourceType: 'toString', url: 'https://x.example' }, { resourceType: 'IOS' }];
+  const resources = [
+    { resourceType: 'Android', url: '/down/app.apk', qrCodeUrl: '/qr/a.svg' },
+    { resourceType: 'TELEGRAM', url: 'https://t.example' },
+    { resourceType: 'toString', url: 'https://x.example' },
+    { resourceType: 'IOS' },
+  ];
   expect(site({ resources, imageCDNs: [CDN] }).resources).toEqual([
     { kind: 'ANDROID', url: 'https://play.example/down/app.apk', qrCodeUrl: `${CDN}/qr/a.svg` },
     { kind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null },
@@ -67,30 +101,73 @@ test('downloads are known in any case, and lie on the visitor’s own site when 
 test('a licence without number, link or picture is not shown; where a picture lies, pictures may be loaded from', () => {
   const whole = { name: 'A', number: '1', url: 'https://a.example', badge: '/a.svg' };
   const elsewhere = { ...whole, name: 'B', badge: 'https://badges.example/b.png' };
-  const partial = [{ number: null }, { url: '' }, { badge: null }, { url: 'javascript:alert(1)' }, { badge: 'javascript:alert(1)' }].map((missing) => ({ ...whole, ...missing }));
-  const found = site({ imageCDNs: [CDN], brand: { name: 'B', licensingStatement: 'By the law of C.', licences: [whole, ...partial, elsewhere] } });
+  const partial = [
+    { number: null },
+    { url: '' },
+    { badge: null },
+    { url: 'javascript:alert(1)' },
+    { badge: 'javascript:alert(1)' },
+  ].map((missing) => ({ ...whole, ...missing }));
+  const found = site({
+    imageCDNs: [CDN],
+    brand: { name: 'B', licensingStatement: 'By the law of C.', licences: [whole, ...partial, elsewhere] },
+  });
   expect(found.licences).toEqual([
     { authority: 'A', number: '1', url: 'https://a.example', picture: { url: `${CDN}/a.svg`, alt: 'A' } },
-    { authority: 'B', number: '1', url: 'https://a.example', picture: { url: 'https://badges.example/b.png', alt: 'B' } },
+    {
+      authority: 'B',
+      number: '1',
+      url: 'https://a.example',
+      picture: { url: 'https://badges.example/b.png', alt: 'B' },
+    },
   ]);
-  expect(found).toMatchObject({ licensingStatement: 'By the law of C.', imageOrigins: [CDN, 'https://badges.example'] });
+  expect(found).toMatchObject({
+    licensingStatement: 'By the law of C.',
+    imageOrigins: [CDN, 'https://badges.example'],
+  });
   expect(site({ brand: { name: 'B' } })).toMatchObject({ licensingStatement: null, licences: [] });
 });
 
 test('the quality of service is told whole or not at all', () => {
   const whole = { averageDepositSeconds: 61.6, paymentPartners: 5, providers: 40, games: 10_000 };
-  expect(site({ serviceQuality: whole }).serviceQuality).toEqual({ averageDepositSeconds: 62, averageWithdrawalSeconds: null, paymentPartnerCount: 5, gameProviderCount: 40, gameCount: 10_000 });
+  expect(site({ serviceQuality: whole }).serviceQuality).toEqual({
+    averageDepositSeconds: 62,
+    averageWithdrawalSeconds: null,
+    paymentPartnerCount: 5,
+    gameProviderCount: 40,
+    gameCount: 10_000,
+  });
   expect(site({ serviceQuality: { averageDepositSeconds: 60 } }).serviceQuality).toBeNull();
 });
 
 test('an operator that says little gets the specification’s defaults', () => {
-  expect(site({})).toMatchObject({ brand: { name: 'CROUPIER', tagline: null, merchantCode: 'CROUPIER' }, minimumAge: 18, jackpotMode: 'POOL', assets: { imageBase: null, currency: { code: 'PHP', symbol: 'P' } } });
+  expect(site({})).toMatchObject({
+    brand: { name: 'CROUPIER', tagline: null, merchantCode: 'CROUPIER' },
+    minimumAge: 18,
+    jackpotMode: 'POOL',
+    assets: { imageBase: null, currency: { code: 'PHP', symbol: 'P' } },
+  });
 });
 
-const notice = (id: number, more = {}) => ({ id, title: `Notice ${id}`, content: '<p>Hi</p>', type: 'PL', startDateStr: String(1_777_000_000_000 + id), ...more });
+const notice = (id: number, more = {}) => ({
+  id,
+  title: `Notice ${id}`,
+  content: '<p>Hi</p>',
+  type: 'PL',
+  startDateStr: String(1_777_000_000_000 + id),
+  ...more,
+});
 
 test('notices of all lists are one list, newest first, each once', () => {
-  const { announcements } = toNews({ player: [notice(1), notice(3, { type: 'B' })], popup: [notice(2, { type: null }), notice(1)], hot: null, promotion: [notice(4, { startDateStr: null })] }, CDN);
+  const { announcements } = toNews(
+    {
+      player: [notice(1), notice(3, { type: 'B' })],
+      popup: [notice(2, { type: null }), notice(1)],
+      hot: null,
+      promotion: [notice(4, { startDateStr: null })],
+    },
+    CDN,
+  );
   expect(announcements.map(({ id, kind }) => [id, kind])).toEqual([
     ['3', 'BAR'],
     ['2', 'POPUP'],
@@ -99,7 +176,15 @@ test('notices of all lists are one list, newest first, each once', () => {
 });
 
 test('hot notices stand before newer ones', () => {
-  const { announcements } = toNews({ player: [notice(3, { type: 'B' })], hot: [notice(1, { type: 'H' }), notice(2, { type: 'H' })], popup: null, promotion: null }, CDN);
+  const { announcements } = toNews(
+    {
+      player: [notice(3, { type: 'B' })],
+      hot: [notice(1, { type: 'H' }), notice(2, { type: 'H' })],
+      popup: null,
+      promotion: null,
+    },
+    CDN,
+  );
   expect(announcements.map(({ id, kind }) => [id, kind])).toEqual([
     ['2', 'HOT'],
     ['1', 'HOT'],
@@ -108,7 +193,13 @@ test('hot notices stand before newer ones', () => {
 });
 
 test('a notice leads to its promotion, else to its link, and never to where a link must not', () => {
-  const promotion = [notice(5, { linkedPromotionId: 7, announcementLink: '/rng' }), notice(4, { announcementLink: '/rng' }), notice(3, { externalLink: 'https://x.example' }), notice(2, { announcementLink: '//evil.example' }), notice(1)];
+  const promotion = [
+    notice(5, { linkedPromotionId: 7, announcementLink: '/rng' }),
+    notice(4, { announcementLink: '/rng' }),
+    notice(3, { externalLink: 'https://x.example' }),
+    notice(2, { announcementLink: '//evil.example' }),
+    notice(1),
+  ];
   expect(toNews({ promotion }, CDN).announcements.map(({ link }) => link)).toEqual([
     { href: '/promoDetail?id=7', isExternal: false },
     { href: '/rng', isExternal: false },
@@ -148,24 +239,55 @@ test('banners stand in their group and lead where their linkage says', () => {
     ['5', null],
     ['8', null],
   ]);
-  expect(banners[0]).toMatchObject({ group: 'HOME', picture: { url: `${CDN}/b.svg`, alt: 'T' }, phonePicture: { url: `${CDN}/b.svg` } });
+  expect(banners[0]).toMatchObject({
+    group: 'HOME',
+    picture: { url: `${CDN}/b.svg`, alt: 'T' },
+    phonePicture: { url: `${CDN}/b.svg` },
+  });
 });
 
 test('HTML keeps its words and loses what could act', () => {
-  const dirty = '<h1 onclick="x()">Hi</h1><script>alert(1)</script><style>p{}</style><iframe src="https://x"></iframe><p style="color:red">a <a href="javascript:x()">b</a> <a href="https://x.example">c</a></p><img src="/p.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>">';
+  const dirty =
+    '<h1 onclick="x()">Hi</h1><script>alert(1)</script><style>p{}</style><iframe src="https://x"></iframe><p style="color:red">a <a href="javascript:x()">b</a> <a href="https://x.example">c</a></p><img src="/p.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>">';
   expect(sanitise(dirty, CDN)).toBe(
     '<h2>Hi</h2><p>a <a>b</a> <a href="https://x.example" target="_blank" rel="noopener noreferrer">c</a></p><img src="https://cdn.example/p.png" alt="" loading="lazy" />',
   );
 });
 
 test('no answer does more than being refused', () => {
-  const list = fc.oneof(fc.array(fc.record({ id: fc.jsonValue(), title: fc.jsonValue(), startDate: fc.jsonValue(), groupName: fc.constantFrom('w_home', 'x'), url: fc.jsonValue() })), fc.jsonValue());
-  const odd = fc.oneof(fc.jsonValue(), fc.record({ info: fc.jsonValue(), whitelabel: fc.jsonValue(), brand: fc.jsonValue(), imageCDNs: fc.jsonValue(), resources: list, customerService: list, player: list, banners: list }));
+  const list = fc.oneof(
+    fc.array(
+      fc.record({
+        id: fc.jsonValue(),
+        title: fc.jsonValue(),
+        startDate: fc.jsonValue(),
+        groupName: fc.constantFrom('w_home', 'x'),
+        url: fc.jsonValue(),
+      }),
+    ),
+    fc.jsonValue(),
+  );
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      info: fc.jsonValue(),
+      whitelabel: fc.jsonValue(),
+      brand: fc.jsonValue(),
+      imageCDNs: fc.jsonValue(),
+      resources: list,
+      customerService: list,
+      player: list,
+      banners: list,
+    }),
+  );
   const law = fc.property(odd, (raw) => readsOrRefuses(() => site(raw)) && readsOrRefuses(() => toNews(raw, CDN)));
   expect(() => fc.assert(law)).not.toThrow();
 });
 
 test('a house for members only, and what it counts visits with, are read from the brand and the analytics', () => {
-  expect(site({ brand: { name: 'B', loginToHome: '1' }, analytics: { gtagId: 'G-AB12CD34' } })).toMatchObject({ requiresSignIn: true, analyticsId: 'G-AB12CD34' });
+  expect(site({ brand: { name: 'B', loginToHome: '1' }, analytics: { gtagId: 'G-AB12CD34' } })).toMatchObject({
+    requiresSignIn: true,
+    analyticsId: 'G-AB12CD34',
+  });
   expect(site({ analytics: { gtagId: 'G-1"><script>' } })).toMatchObject({ requiresSignIn: false, analyticsId: null });
 });

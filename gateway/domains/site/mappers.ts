@@ -2,7 +2,17 @@ import { status } from '../../../schema/upstream/site.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isWeb } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { fields, flag, optionalChild, optionalChildren, optionalCount, optionalMoment, optionalText, text, texts } from '../../upstream/decode.ts';
+import {
+  fields,
+  flag,
+  optionalChild,
+  optionalChildren,
+  optionalCount,
+  optionalMoment,
+  optionalText,
+  text,
+  texts,
+} from '../../upstream/decode.ts';
 import { toFeatures } from './features.ts';
 import { toAppDownloads } from './help/mappers.ts';
 import { toResources, toSupportChannels } from './furniture.ts';
@@ -32,7 +42,11 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
   const merchantCode = optionalText(answer, 'merchantCode') ?? circumstances.merchantCode;
   const licences = brand ? toLicences(brand, assets.imageBase) : [];
   return {
-    brand: { name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode), tagline: brand && optionalText(brand, 'tagline'), merchantCode },
+    brand: {
+      name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode),
+      tagline: brand && optionalText(brand, 'tagline'),
+      merchantCode,
+    },
     status: toStatus(answer),
     features: toFeatures(answer),
     assets,
@@ -54,7 +68,9 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
 function merged(answer: Fields): Fields {
   const info = optionalChild(answer, 'info');
   if (info === null) return answer;
-  const named = Object.fromEntries(Object.entries(info.values).filter(([, value]) => value !== undefined && value !== null));
+  const named = Object.fromEntries(
+    Object.entries(info.values).filter(([, value]) => value !== undefined && value !== null),
+  );
   return { ...answer, values: { ...answer.values, ...named } };
 }
 
@@ -71,13 +87,21 @@ function toStatus(answer: Fields): SiteStatusRecord {
   return { kind: flag(answer, 'regionRestriction') ? 'region-blocked' : 'open' };
 }
 
-function toAssets(brand: Fields | null, imageCdns: readonly string[], gameCdns: readonly string[], { esportsVendors, cockfightVendors }: SiteCircumstances): Assets {
+function toAssets(
+  brand: Fields | null,
+  imageCdns: readonly string[],
+  gameCdns: readonly string[],
+  { esportsVendors, cockfightVendors }: SiteCircumstances,
+): Assets {
   return {
     imageBase: imageCdns[0] ?? null,
     gameBase: gameCdns[0] ?? null,
     esportsVendors,
     cockfightVendors,
-    currency: { code: (brand && optionalText(brand, 'currency')) ?? CURRENCY.code, symbol: (brand && optionalText(brand, 'currencySymbol')) ?? CURRENCY.symbol },
+    currency: {
+      code: (brand && optionalText(brand, 'currency')) ?? CURRENCY.code,
+      symbol: (brand && optionalText(brand, 'currencySymbol')) ?? CURRENCY.symbol,
+    },
   };
 }
 
@@ -88,7 +112,9 @@ function toLicences(brand: Fields, imageBase: string | null): readonly LicenceRe
     const number = optionalText(licence, 'number');
     const url = assetUrl(null, optionalText(licence, 'url'));
     const picture = assetUrl(imageBase, optionalText(licence, 'badge'));
-    return authority !== null && number !== null && url !== null && isWeb(url) && picture !== null ? [{ authority, number, url, picture: { url: picture, alt: authority } }] : [];
+    return authority !== null && number !== null && url !== null && isWeb(url) && picture !== null
+      ? [{ authority, number, url, picture: { url: picture, alt: authority } }]
+      : [];
   });
 }
 

@@ -2,7 +2,14 @@ import { announcements as announcementsCall } from '../../../schema/upstream/ann
 import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
-import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, LinkRecord, PopupFrequency } from './records.ts';
+import type {
+  AnnouncementKind,
+  AnnouncementRecord,
+  BannerGroup,
+  BannerRecord,
+  LinkRecord,
+  PopupFrequency,
+} from './records.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Everything the one announcements call tells. */
@@ -11,7 +18,13 @@ export interface News {
   readonly banners: readonly BannerRecord[];
 }
 
-const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = { B: 'BAR', PL: 'PLAYER', PU: 'POPUP', PR: 'PROMOTION', H: 'HOT' };
+const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = {
+  B: 'BAR',
+  PL: 'PLAYER',
+  PU: 'POPUP',
+  PR: 'PROMOTION',
+  H: 'HOT',
+};
 const KIND_BY_LIST: readonly (readonly [string, AnnouncementKind])[] = [
   ['player', 'PLAYER'],
   ['popup', 'POPUP'],
@@ -46,12 +59,17 @@ export function toNews(raw: unknown, imageBase: string | null): News {
   for (const [list, kind] of KIND_BY_LIST) {
     for (const row of optionalChildren(answer, list).slice(0, MOST_OF_A_KIND)) {
       const announcement = toAnnouncement(row, kind, imageBase);
-      if (announcement !== null && !announcements.has(announcement.id)) announcements.set(announcement.id, announcement);
+      if (announcement !== null && !announcements.has(announcement.id))
+        announcements.set(announcement.id, announcement);
     }
   }
   return {
-    announcements: [...announcements.values()].sort((a, b) => Number(b.kind === 'HOT') - Number(a.kind === 'HOT') || Date.parse(b.startsAt) - Date.parse(a.startsAt)),
-    banners: optionalChildren(answer, 'banners').slice(0, MOST_OF_A_KIND).flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
+    announcements: [...announcements.values()].sort(
+      (a, b) => Number(b.kind === 'HOT') - Number(a.kind === 'HOT') || Date.parse(b.startsAt) - Date.parse(a.startsAt),
+    ),
+    banners: optionalChildren(answer, 'banners')
+      .slice(0, MOST_OF_A_KIND)
+      .flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
   };
 }
 
@@ -73,7 +91,10 @@ function toAnnouncement(row: Fields, listKind: AnnouncementKind, imageBase: stri
   };
 }
 
-/** The operator's words for it are not published; those of the reference platform are read, and anything else opens once per visit. */
+/**
+ * The operator's words for it are not published; those of the reference platform are read, and anything else opens once
+ * per visit.
+ */
 function toFrequency(word: string | null): PopupFrequency {
   return (['DAILY', 'ONCE'] as const).find((known) => known === word?.toUpperCase()) ?? 'EVERY_VISIT';
 }
@@ -101,7 +122,9 @@ function toBanner(row: Fields, at: number, imageBase: string | null): BannerReco
   };
 }
 
-/** Where a banner leads: a promotion, an address, or the games of a vendor; nowhere without a linkage type ([000] §2). */
+/**
+ * Where a banner leads: a promotion, an address, or the games of a vendor; nowhere without a linkage type ([000] §2).
+ */
 function toLink(row: Fields): LinkRecord | null {
   const type = optionalText(row, 'linkageType')?.toUpperCase() ?? '';
   const redirect = optionalText(row, 'redirect')?.toUpperCase() ?? '';
@@ -116,7 +139,10 @@ function toNoticeLink(row: Fields): LinkRecord | null {
   return promotion === null ? toTarget(optionalText(row, 'announcementLink', 'externalLink')) : toPromotion(promotion);
 }
 
-const toPromotion = (id: string | null): LinkRecord => ({ href: id === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(id)}`, isExternal: false });
+const toPromotion = (id: string | null): LinkRecord => ({
+  href: id === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(id)}`,
+  isExternal: false,
+});
 
 function toTarget(target: string | null): LinkRecord | null {
   if (target === null) return null;

@@ -12,13 +12,16 @@ export const siteResolvers = {
   Mutation: {
     openSupport: async (_root, { input }, { sources }) => {
       const url = await sources.site.openSupport(input.channelId);
-      return url === null ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' } : { __typename: 'OpenSupportSuccess', url };
+      return url === null
+        ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' }
+        : { __typename: 'OpenSupportSuccess', url };
     },
   },
   Subscription: {
     siteStatusChanged: {
       subscribe: (_root, _args, { sources }) => sources.site.statusChanges(),
-      resolve: (status: SiteStatusRecord, _args: unknown, { visitor }: GatewayContext) => siteStatus(status, visitor.address),
+      resolve: (status: SiteStatusRecord, _args: unknown, { visitor }: GatewayContext) =>
+        siteStatus(status, visitor.address),
     },
   },
   Site: {

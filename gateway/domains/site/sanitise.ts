@@ -3,14 +3,34 @@ import sanitizeHtml from 'sanitize-html';
 import { assetUrl } from '../../shared/assets.ts';
 import { toPlainText } from './plainText.ts';
 
-const MARKS = ['a', 'b', 'br', 'code', 'em', 'hr', 'i', 'img', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'];
+const MARKS = [
+  'a',
+  'b',
+  'br',
+  'code',
+  'em',
+  'hr',
+  'i',
+  'img',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+];
 const BLOCKS = ['blockquote', 'div', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 'ul'];
 const TABLES = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 const TAGS = [...MARKS, ...BLOCKS, ...TABLES];
 
 /** Characters of raw text; what comes after is cut off. A long article has a fifth of it. */
 export const LONGEST_TEXT = 100_000;
-/** Elements within elements. The parser's time grows with their product, so that deeper texts lose their marks and keep their words. */
+/**
+ * Elements within elements. The parser's time grows with their product, so that deeper texts lose their marks and keep
+ * their words.
+ */
 const DEEPEST_NESTING = 64;
 /** Characters of an address; browsers and servers take no longer ones. */
 const LONGEST_ADDRESS = 2_048;
@@ -19,11 +39,16 @@ const LONGEST_ADDRESS = 2_048;
 const NOT_ALLOWED = 'not-allowed';
 
 /** Texts are few and asked for often; a text costs its cleaning once. */
-const known = new LRUCache<string, string>({ max: 500, maxSize: 8_000_000, sizeCalculation: (clean, dirty) => clean.length + dirty.length + 1 });
+const known = new LRUCache<string, string>({
+  max: 500,
+  maxSize: 8_000_000,
+  sizeCalculation: (clean, dirty) => clean.length + dirty.length + 1,
+});
 
 /**
- * The operator's HTML as a page may show it: no script, no style, no frames; links open outside and safely; pictures only by http(s).
- * A page has its own first heading, so the text's begins one lower. Takes time in proportion to the length of the text.
+ * The operator's HTML as a page may show it: no script, no style, no frames; links open outside and safely; pictures
+ * only by http(s). A page has its own first heading, so the text's begins one lower. Takes time in proportion to the
+ * length of the text.
  */
 export function sanitise(html: string, imageBase: string | null): string {
   const raw = cut(html);
@@ -69,7 +94,12 @@ function cleaned(raw: string, imageBase: string | null): string {
 function rulesFor(imageBase: string | null): sanitizeHtml.IOptions {
   return {
     allowedTags: TAGS,
-    allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'] },
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
@@ -78,7 +108,10 @@ function rulesFor(imageBase: string | null): sanitizeHtml.IOptions {
       img: (tagName, { src, alt = '', width, height }) => {
         const address = assetUrl(imageBase, short(src));
         if (address === null) return { tagName: NOT_ALLOWED, attribs: {} };
-        return { tagName, attribs: { src: address, alt, loading: 'lazy', ...(width && { width }), ...(height && { height }) } };
+        return {
+          tagName,
+          attribs: { src: address, alt, loading: 'lazy', ...(width && { width }), ...(height && { height }) },
+        };
       },
     },
   };

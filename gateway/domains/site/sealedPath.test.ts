@@ -10,7 +10,12 @@ test('an address opens with the key that it carries', () => {
 });
 
 test('what does not open is nothing, whatever it is', () => {
-  expect(['', 'short', '12345678', `${SEALED.slice(0, -8)}00000000`].map(openSealedPath)).toEqual([null, null, null, null]);
+  expect(['', 'short', '12345678', `${SEALED.slice(0, -8)}00000000`].map(openSealedPath)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   const law = fc.property(fc.string(), (path) => {
     const opened = openSealedPath(path);
     return opened === null || typeof opened === 'string';

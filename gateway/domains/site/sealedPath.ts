@@ -3,8 +3,8 @@ import { createDecipheriv } from 'node:crypto';
 const KEY_LENGTH = 8;
 
 /**
- * The address that a customer-service entry of type "3" carries: base64 of its DES-ECB cipher text, then the key itself (wire §3).
- * Triple DES with one key thrice is DES, without the legacy provider. Null for what does not open.
+ * The address that a customer-service entry of type "3" carries: base64 of its DES-ECB cipher text, then the key itself
+ * (wire §3). Triple DES with one key thrice is DES, without the legacy provider. Null for what does not open.
  */
 export function openSealedPath(path: string): string | null {
   const key = Buffer.from(path.slice(-KEY_LENGTH), 'latin1');

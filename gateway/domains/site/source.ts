@@ -11,11 +11,21 @@ import { toNews } from './news.ts';
 import { sanitise } from './sanitise.ts';
 import { statusChanges, statusQuery } from './statusChanges.ts';
 import { openSealedChannel } from './openSupport.ts';
-import type { AnnouncementKind, AnnouncementRecord, BannerGroup, BannerRecord, CountryRecord, SiteRecord, SiteStatusRecord } from './records.ts';
+import type {
+  AnnouncementKind,
+  AnnouncementRecord,
+  BannerGroup,
+  BannerRecord,
+  CountryRecord,
+  SiteRecord,
+  SiteStatusRecord,
+} from './records.ts';
 
 export interface SiteSource {
   site(): Promise<SiteRecord>;
-  /** What other domains need of it. Never fails: without a status answer, pictures have no base and the defaults hold. */
+  /**
+   * What other domains need of it. Never fails: without a status answer, pictures have no base and the defaults hold.
+   */
   assets(): Promise<Assets>;
   isFeatureOn(code: string): Promise<boolean>;
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
@@ -27,8 +37,8 @@ export interface SiteSource {
   cleaned(html: string): Promise<string>;
   countries(): Promise<readonly CountryRecord[]>;
   /**
-   * The visitor's present state, then every different one. What holds for everybody is one question to the platform, however many watch; a region is known of one
-   * visitor only, and is asked for when that state has become another.
+   * The visitor's present state, then every different one. What holds for everybody is one question to the platform,
+   * however many watch; a region is known of one visitor only, and is asked for when that state has become another.
    */
   statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
 }
@@ -44,7 +54,9 @@ export function createSiteSource(scope: RequestScope): SiteSource {
   const { log, upstream, visitor } = scope;
   const circumstances = { ...scope.settings, siteOrigin: visitor.origin };
 
-  const site = once(async () => mapSite(await upstream.call(statusCall, { query: statusQuery(visitor) }), circumstances));
+  const site = once(async () =>
+    mapSite(await upstream.call(statusCall, { query: statusQuery(visitor) }), circumstances),
+  );
 
   const assets = once(async (): Promise<Assets> => {
     try {
@@ -72,14 +84,23 @@ export function createSiteSource(scope: RequestScope): SiteSource {
     },
     async announcements(kinds) {
       const { announcements } = await news();
-      return kinds === null || kinds.length === 0 ? announcements : announcements.filter(({ kind }) => kinds.includes(kind));
+      return kinds === null || kinds.length === 0
+        ? announcements
+        : announcements.filter(({ kind }) => kinds.includes(kind));
     },
     async openSupport(channelId) {
       const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
-      return openSealedChannel(scope, sealed.findIndex(({ id }) => id === channelId));
+      return openSealedChannel(
+        scope,
+        sealed.findIndex(({ id }) => id === channelId),
+      );
     },
     cleaned: async (html) => sanitise(html, (await assets()).imageBase),
     countries: once(async () => toCountries(await upstream.call(countryCall))),
-    statusChanges: () => statusChanges(scope, { first: async () => (await site()).status, toStatus: (value) => toSite(value, circumstances).status }),
+    statusChanges: () =>
+      statusChanges(scope, {
+        first: async () => (await site()).status,
+        toStatus: (value) => toSite(value, circumstances).status,
+      }),
   };
 }

@@ -16,7 +16,9 @@ afterEach(() => vi.restoreAllMocks());
 async function heard(mine: readonly object[], common: readonly object[]) {
   const own = [...mine];
   const everybodys = [...common];
-  const world = createWorld({ replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) } });
+  const world = createWorld({
+    replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) },
+  });
   const watch: Live['watch'] = async function* watch(subject, scope) {
     const isCommon = subject.topic === 'site-status:https://play.example';
     for (let looks = isCommon ? common.length : own.length; looks > 0; looks -= 1) yield await subject.load(scope);
@@ -24,7 +26,10 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   const scope = Object.create(world.scope, { live: { value: { ...world.scope.live, watch } } }) as typeof world.scope;
   const states: SiteStatusRecord[] = [];
   for await (const status of createSiteSource(scope).statusChanges()) states.push(status);
-  return { kinds: states.map(({ kind }) => kind), asked: world.asked.map(({ anonymous }) => (anonymous === true ? 'everybody' : 'visitor')) };
+  return {
+    kinds: states.map(({ kind }) => kind),
+    asked: world.asked.map(({ anonymous }) => (anonymous === true ? 'everybody' : 'visitor')),
+  };
 }
 
 test('maintenance and its end are learnt of the answer for everybody; who comes in is asked for alone', async () => {
@@ -50,5 +55,8 @@ test('what holds where the gateway stands says nothing of a visitor', async () =
 });
 
 test('a new end of maintenance is told', async () => {
-  expect((await heard([CLOSED], [CLOSED, { ...CLOSED, maintenanceEnd: 1_800_000_060_000 }])).kinds).toEqual(['maintenance', 'maintenance']);
+  expect((await heard([CLOSED], [CLOSED, { ...CLOSED, maintenanceEnd: 1_800_000_060_000 }])).kinds).toEqual([
+    'maintenance',
+    'maintenance',
+  ]);
 });

@@ -14,14 +14,20 @@ interface Reading {
   toStatus(value: ValueOf<typeof statusCall>): SiteStatusRecord;
 }
 
-/** What the platform's answer depends on: it announces its own origins for the host that the visitor used, and its downloads lead to that site. */
+/**
+ * What the platform's answer depends on: it announces its own origins for the host that the visitor used, and its
+ * downloads lead to that site.
+ */
 export const statusQuery = ({ host, origin }: Visitor) => ({ url: host, origin });
 
 /**
- * The visitor's present state, then every different one. What holds for everybody is one question to the platform, however many watch; a region is known of
- * one visitor only, and is asked for when that state has become another.
+ * The visitor's present state, then every different one. What holds for everybody is one question to the platform,
+ * however many watch; a region is known of one visitor only, and is asked for when that state has become another.
  */
-export async function* statusChanges(scope: RequestScope, { first, toStatus }: Reading): AsyncGenerator<SiteStatusRecord, void, void> {
+export async function* statusChanges(
+  scope: RequestScope,
+  { first, toStatus }: Reading,
+): AsyncGenerator<SiteStatusRecord, void, void> {
   const { origin, address } = scope.visitor;
   const query = statusQuery(scope.visitor);
   const everybodys: Subject<SiteStatusRecord> = {
@@ -51,7 +57,8 @@ export async function* statusChanges(scope: RequestScope, { first, toStatus }: R
   async function own(before: SiteStatusRecord | null): Promise<SiteStatusRecord | null> {
     const known = before === null ? await first() : null;
     if (known !== null && known.kind !== 'maintenance') return known;
-    if (before?.kind === 'maintenance') await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.left }).catch(() => undefined);
+    if (before?.kind === 'maintenance')
+      await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.left }).catch(() => undefined);
     // An answer of their own may be older than the one for everybody, and still say that it is closed.
     for await (const status of scope.live.watch(visitors, scope)) if (status.kind !== 'maintenance') return status;
     return null;

@@ -1,13 +1,24 @@
 import { meaningOf } from '../../../schema/upstream/errors.ts';
 import { balance, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { decimal, fields, optionalChild, optionalChildren, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
+import {
+  decimal,
+  fields,
+  optionalChild,
+  optionalChildren,
+  optionalDecimal,
+  optionalText,
+  text,
+} from '../../upstream/decode.ts';
 import type { WalletAccountRecord, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
 /** What the operator calls the wallet that everything is staked from (wire §6.1). */
 const MAIN_ACCOUNT_TYPE = '2';
 
-/** `balance` is a list of accounts or a single one, depending on the deployment (wire §6.1). The moment of asking is the caller's. */
+/**
+ * `balance` is a list of accounts or a single one, depending on the deployment (wire §6.1). The moment of asking is the
+ * caller's.
+ */
 export function toWallet(raw: unknown, memberId: string): Omit<WalletRecord, 'asOf'> {
   const answer = fields(raw, balance.name);
   const total = decimal(answer, 'sumBalance');

@@ -19,7 +19,10 @@ export const walletResolvers = {
         case 'no-session':
           return { __typename: 'SessionRequired' as const, message: 'Sign in to move money between wallets.' };
         case 'trial-account':
-          return { __typename: 'RealAccountRequired' as const, message: 'A trial account has one wallet of play money.' };
+          return {
+            __typename: 'RealAccountRequired' as const,
+            message: 'A trial account has one wallet of play money.',
+          };
       }
     },
   },
@@ -36,14 +39,21 @@ export const walletResolvers = {
     isSingle: (_wallet, _args, { sources }) => sources.wallet.isSingle(),
     accounts: async (wallet, _args, context) => {
       const currency = await currencyOf(wallet, context);
-      return wallet.accounts.map(({ id, name, amount, isMain }) => ({ id: `${wallet.memberId}.${id}`, name, isMain, balance: inCurrency(amount, currency) }));
+      return wallet.accounts.map(({ id, name, amount, isMain }) => ({
+        id: `${wallet.memberId}.${id}`,
+        name,
+        isMain,
+        balance: inCurrency(amount, currency),
+      }));
     },
   },
 } satisfies Resolvers;
 
 function money(amount: string, wallet: WalletRecord, context: GatewayContext): Money | Promise<Money> {
   const currency = currencyOf(wallet, context);
-  return currency instanceof Promise ? currency.then((known) => inCurrency(amount, known)) : inCurrency(amount, currency);
+  return currency instanceof Promise
+    ? currency.then((known) => inCurrency(amount, known))
+    : inCurrency(amount, currency);
 }
 
 function inCurrency(amount: string, { symbol, code }: Currency): Money {
@@ -54,5 +64,7 @@ function inCurrency(amount: string, { symbol, code }: Currency): Money {
 function currencyOf(wallet: WalletRecord, { sources }: GatewayContext): Currency | Promise<Currency> {
   const { currencyCode: code, currencySymbol: symbol } = wallet;
   if (code !== null && symbol !== null) return { code, symbol };
-  return sources.site.assets().then(({ currency }) => ({ code: code ?? currency.code, symbol: symbol ?? currency.symbol }));
+  return sources.site
+    .assets()
+    .then(({ currency }) => ({ code: code ?? currency.code, symbol: symbol ?? currency.symbol }));
 }

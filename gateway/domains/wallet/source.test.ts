@@ -6,7 +6,13 @@ import { toIsSingle, toWallet } from './mappers.ts';
 import { createWalletSource } from './source.ts';
 
 const main = { accountTypeId: 2, accountName: 'SAFE_BOX', displayName: 'Main wallet', availBalance: '100.10' };
-const answer = { sumBalance: '12345678901234567.89', balance: [main, { accountTypeId: '31', accountName: 'JL', availBalance: '5' }], currency: 'PHP', currencySymbol: 'P', mainWalletBalance: '100.10' };
+const answer = {
+  sumBalance: '12345678901234567.89',
+  balance: [main, { accountTypeId: '31', accountName: 'JL', availBalance: '5' }],
+  currency: 'PHP',
+  currencySymbol: 'P',
+  mainWalletBalance: '100.10',
+};
 
 test('every digit of the balance survives', () => {
   expect(toWallet(answer, '1042')).toEqual({
@@ -23,7 +29,11 @@ test('every digit of the balance survives', () => {
 });
 
 test('a single account instead of a list is one account', () => {
-  expect(toWallet({ sumBalance: '100.10', balance: main }, '1')).toMatchObject({ main: '100.10', accounts: [{ id: '2' }], currencyCode: null });
+  expect(toWallet({ sumBalance: '100.10', balance: main }, '1')).toMatchObject({
+    main: '100.10',
+    accounts: [{ id: '2' }],
+    currencyCode: null,
+  });
 });
 
 test('without a word about the main wallet, everything is in it', () => {
@@ -31,7 +41,11 @@ test('without a word about the main wallet, everything is in it', () => {
 });
 
 test('one wallet for all is told by a 1 in any spelling', () => {
-  expect([toIsSingle({ isSingle: 1 }), toIsSingle({ isSingle: '1' }), toIsSingle({ isSingle: 0 })]).toEqual([true, true, false]);
+  expect([toIsSingle({ isSingle: 1 }), toIsSingle({ isSingle: '1' }), toIsSingle({ isSingle: 0 })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('no answer does more than being refused', () => {
@@ -55,15 +69,22 @@ test('collecting shows the new balance and wakes those who watch', async () => {
   await source.wallet();
   expect(await source.collect()).toMatchObject({ kind: 'collected', wallet: { main: '100.10' } });
   expect(named('balance')).toHaveLength(2);
-  expect(named('GCS_walletReturn')[0]?.body).toMatchObject({ customerId: '1042', idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) });
+  expect(named('GCS_walletReturn')[0]?.body).toMatchObject({
+    customerId: '1042',
+    idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
+  });
   expect(touched).toEqual(['wallet:1042']);
 });
 
 test('collecting needs a real account that is still signed in', async () => {
   const replies = { GCS_walletReturn: refusal('session-ended') };
   expect(await createWalletSource(createWorld({ replies }).scope).collect()).toEqual({ kind: 'no-session' });
-  expect(await createWalletSource(createWorld({ session: { kind: 'TRIAL' }, replies }).scope).collect()).toEqual({ kind: 'trial-account' });
-  expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toEqual({ kind: 'no-session' });
+  expect(await createWalletSource(createWorld({ session: { kind: 'TRIAL' }, replies }).scope).collect()).toEqual({
+    kind: 'trial-account',
+  });
+  expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toEqual({
+    kind: 'no-session',
+  });
 });
 
 test('a wallet asked for is told to those who watch it, as news when the money has changed', async () => {
@@ -73,7 +94,9 @@ test('a wallet asked for is told to those who watch it, as news when the money h
     expect(world.told.get('wallet:1042')?.value).toBe(wallet);
     return world.told.get('wallet:1042')?.essence;
   };
-  expect(await told({ ...answer, balance: [{ ...main, displayName: 'Ví chính' }, answer.balance[1]] })).toEqual(await told(answer));
+  expect(await told({ ...answer, balance: [{ ...main, displayName: 'Ví chính' }, answer.balance[1]] })).toEqual(
+    await told(answer),
+  );
   expect(await told({ ...answer, sumBalance: '1' })).not.toEqual(await told(answer));
 });
 
@@ -81,5 +104,11 @@ test('a watched wallet says when it was seen; a guest watches nothing', async ()
   const { scope } = createWorld({ session: {}, replies: { balance: answer } });
   const { value } = await createWalletSource(scope).changes().next();
   expect(value).toMatchObject({ total: answer.sumBalance, asOf: expect.stringMatching(/Z$/) });
-  expect((await createWalletSource(createWorld({ replies: {} }).scope).changes().next()).done).toBe(true);
+  expect(
+    (
+      await createWalletSource(createWorld({ replies: {} }).scope)
+        .changes()
+        .next()
+    ).done,
+  ).toBe(true);
 });

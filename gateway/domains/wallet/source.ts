@@ -16,7 +16,9 @@ export interface WalletSource {
   collect(): Promise<CollectOutcome>;
   /** What came of a change by its key; null where the operator has no call for it. */
   writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
-  /** Something else moved the member's money: what was known of the wallet is over, and whoever watches hears at once. */
+  /**
+   * Something else moved the member's money: what was known of the wallet is over, and whoever watches hears at once.
+   */
   changed(): void;
   /** The present wallet, then every different one. Ends with the session; empty without one. */
   changes(): AsyncGenerator<WalletRecord, void, void>;

@@ -4,10 +4,20 @@ import { LAYOUTS } from './layouts.ts';
 type Motifs = readonly [string, string, string, string];
 type Design = readonly [keyof typeof LAYOUTS, ThemeId, 0 | 1 | 2, Motifs];
 
-/** Three pictures for the home page, two for the slots, one for every other group of [000] §2. All on dark grounds, so light words read on each. */
+/**
+ * Three pictures for the home page, two for the slots, one for every other group of [000] §2. All on dark grounds, so
+ * light words read on each.
+ */
 const DESIGNS: Readonly<Record<string, readonly Design[]>> = {
-  w_home: [['lamp', 'cardroom', 0, ['handofcards', 'dice', 'chip', 'chip']], ['sunrise', 'dragon', 0, ['dragon', 'lantern', 'peony', 'cashcoin']], ['fanOfCards', 'royal', 0, ['crown', 'ace', 'diamond', 'seven']]],
-  w_rng: [['arcade', 'stars', 0, ['comet', 'planet', 'moon', 'star']], ['moonrise', 'blossom', 1, ['crane', 'blossom', 'lantern', 'moon']]],
+  w_home: [
+    ['lamp', 'cardroom', 0, ['handofcards', 'dice', 'chip', 'chip']],
+    ['sunrise', 'dragon', 0, ['dragon', 'lantern', 'peony', 'cashcoin']],
+    ['fanOfCards', 'royal', 0, ['crown', 'ace', 'diamond', 'seven']],
+  ],
+  w_rng: [
+    ['arcade', 'stars', 0, ['comet', 'planet', 'moon', 'star']],
+    ['moonrise', 'blossom', 1, ['crane', 'blossom', 'lantern', 'moon']],
+  ],
   w_live: [['pavilion', 'cardroom', 2, ['roulette', 'ace', 'dice', 'chip']]],
   w_fish: [['moonrise', 'sea', 0, ['turtle', 'fish', 'jellyfish', 'shell']]],
   w_pvp: [['fanOfCards', 'dragon', 1, ['mahjong', 'domino', 'king', 'horse']]],
@@ -42,8 +52,9 @@ function shade(width: number, deep: string, phone: boolean): string {
 const LIFT = 48;
 
 /**
- * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It bears no words; its left third
- * (on phones its lower part) is dark and quiet, for the site's own. @throws RangeError for one that does not exist
+ * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It bears no words; its left
+ * third (on phones its lower part) is dark and quiet, for the site's own. @throws RangeError for one that does not
+ * exist
  */
 export function banner(group: string, number: number, phone: boolean): string {
   const design = Object.hasOwn(DESIGNS, group) ? DESIGNS[group]?.[number] : undefined;
@@ -52,7 +63,11 @@ export function banner(group: string, number: number, phone: boolean): string {
   const colours = THEMES[theme].palettes[index];
   const width = phone ? 720 : 1440;
   const drawn = LAYOUTS[layout]({ width, x: phone ? 470 : 1010, colours, motifs });
-  const picture = phone ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>` : drawn;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}"><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}`
-    + `${shade(width, colours.deep, phone)}<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`;
+  const picture = phone
+    ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>`
+    : drawn;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}"><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}` +
+    `${shade(width, colours.deep, phone)}<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`
+  );
 }

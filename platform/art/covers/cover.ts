@@ -27,8 +27,10 @@ function subject(of: CoverSubject): { palette: Palette; motifs: readonly string[
 function sheet(scene: Scene, picture: string): string {
   const { ground, deep, paper } = scene.palette;
   const { width, height } = SHEET;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><radialGradient id="l" cy=".42" r=".8"><stop offset=".3" stop-color="${paper}" stop-opacity=".07"/><stop offset="1" stop-color="${deep}" stop-opacity=".42"/></radialGradient></defs>`
-    + `<path d="M0 0H300V400H0Z" fill="${ground}"/>${picture}<path d="M0 0H300V400H0Z" fill="url(#l)"/>${frame(scene)}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><radialGradient id="l" cy=".42" r=".8"><stop offset=".3" stop-color="${paper}" stop-opacity=".07"/><stop offset="1" stop-color="${deep}" stop-opacity=".42"/></radialGradient></defs>` +
+    `<path d="M0 0H300V400H0Z" fill="${ground}"/>${picture}<path d="M0 0H300V400H0Z" fill="url(#l)"/>${frame(scene)}</svg>`
+  );
 }
 
 /** Which motif a game's cover shows large; games are named after it. */
@@ -49,7 +51,11 @@ export function cover(of: CoverSubject): string {
   const { palette, motifs } = subject(of);
   const first = mainIndex(of, motifs);
   const at = (step: number): string => motifs[(first + step) % motifs.length] ?? 'star';
-  const scene = sceneOf(of.nodeId, palette, [at(0), at(1 + (hash32(of.nodeId, 'second') % 3)), at(4 + (hash32(of.nodeId, 'third') % 3))]);
+  const scene = sceneOf(of.nodeId, palette, [
+    at(0),
+    at(1 + (hash32(of.nodeId, 'second') % 3)),
+    at(4 + (hash32(of.nodeId, 'third') % 3)),
+  ]);
   const start = hash32(of.nodeId, 'composition');
   const tables = TABLE_COMPOSITIONS[of.gameType];
   if (tables) return sheet(scene, tables[start % 2 === 0 ? 0 : 1](scene));

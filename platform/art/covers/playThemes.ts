@@ -25,21 +25,72 @@ const SPORT_MOTIFS = {
   SNOOKER: 'snookerballs',
 } as const;
 
-/** Games that are not slots: their type says what they show, a table's kind what lies on it, and a sport what it is played with. */
+/**
+ * Games that are not slots: their type says what they show, a table's kind what lies on it, and a sport what it is
+ * played with.
+ */
 const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
-  ['LIVE', { motifs: ['roulette', 'ace', 'dice', 'handofcards', 'chip', 'crown', 'diamond'], palettes: [...cardroom.palettes, royal.palettes[1], oasis.palettes[0]] }],
+  [
+    'LIVE',
+    {
+      motifs: ['roulette', 'ace', 'dice', 'handofcards', 'chip', 'crown', 'diamond'],
+      palettes: [...cardroom.palettes, royal.palettes[1], oasis.palettes[0]],
+    },
+  ],
   ['ROULETTETABLE', { motifs: ['roulette'], palettes: [...cardroom.palettes, royal.palettes[1]] }],
   ['BACCARATTABLE', { motifs: ['handofcards'], palettes: [...cardroom.palettes, oasis.palettes[0]] }],
-  ['DRAGONTIGERTABLE', { motifs: ['dragon'], palettes: [dragon.palettes[0], dragon.palettes[1], luck.palettes[0], royal.palettes[1]] }],
-  ['SICBOTABLE', { motifs: ['dice'], palettes: [luck.palettes[1], oasis.palettes[0], royal.palettes[1], cardroom.palettes[0]] }],
+  [
+    'DRAGONTIGERTABLE',
+    { motifs: ['dragon'], palettes: [dragon.palettes[0], dragon.palettes[1], luck.palettes[0], royal.palettes[1]] },
+  ],
+  [
+    'SICBOTABLE',
+    { motifs: ['dice'], palettes: [luck.palettes[1], oasis.palettes[0], royal.palettes[1], cardroom.palettes[0]] },
+  ],
   ['SPORTS', { motifs: ['football', 'basketball', 'racket', 'trophy', 'horse', 'laurel'], palettes: grounds }],
-  ...Object.entries(SPORT_MOTIFS).map(([sport, motif]): [string, PlayTheme] => [sport, { motifs: [motif], palettes: grounds }]),
-  ['ESPORTS', { motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'], palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]] }],
-  ['FISH', { motifs: ['fish', 'crab', 'turtle', 'jellyfish', 'koi', 'hook', 'shell', 'trident', 'starfish'], palettes: [...sea.palettes, blossom.palettes[1]] }],
-  ['PVP', { motifs: ['handofcards', 'king', 'ace'], palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]] }],
-  ['LOTT', { motifs: ['lottoballs', 'drawdrum', 'ticket', 'clover', 'seven'], palettes: [luck.palettes[1], dragon.palettes[0], blossom.palettes[0], luck.palettes[0]] }],
-  ['ELOTT', { motifs: ['drawdrum', 'lottoballs', 'ticket', 'cashcoin', 'star'], palettes: [stars.palettes[2], luck.palettes[2], royal.palettes[0], dragon.palettes[1]] }],
-  ['COCKFIGHT', { motifs: ['rooster', 'trophy', 'rooster'], palettes: [dragon.palettes[0], west.palettes[0], luck.palettes[0]] }],
+  ...Object.entries(SPORT_MOTIFS).map(([sport, motif]): [string, PlayTheme] => [
+    sport,
+    { motifs: [motif], palettes: grounds },
+  ]),
+  [
+    'ESPORTS',
+    {
+      motifs: ['gamepad', 'hexshield', 'target', 'joust', 'rocket', 'bolt'],
+      palettes: [stars.palettes[0], stars.palettes[1], clockwork.palettes[2], royal.palettes[0]],
+    },
+  ],
+  [
+    'FISH',
+    {
+      motifs: ['fish', 'crab', 'turtle', 'jellyfish', 'koi', 'hook', 'shell', 'trident', 'starfish'],
+      palettes: [...sea.palettes, blossom.palettes[1]],
+    },
+  ],
+  [
+    'PVP',
+    {
+      motifs: ['handofcards', 'king', 'ace'],
+      palettes: [cardroom.palettes[2], royal.palettes[1], luck.palettes[0], dragon.palettes[2]],
+    },
+  ],
+  [
+    'LOTT',
+    {
+      motifs: ['lottoballs', 'drawdrum', 'ticket', 'clover', 'seven'],
+      palettes: [luck.palettes[1], dragon.palettes[0], blossom.palettes[0], luck.palettes[0]],
+    },
+  ],
+  [
+    'ELOTT',
+    {
+      motifs: ['drawdrum', 'lottoballs', 'ticket', 'cashcoin', 'star'],
+      palettes: [stars.palettes[2], luck.palettes[2], royal.palettes[0], dragon.palettes[1]],
+    },
+  ],
+  [
+    'COCKFIGHT',
+    { motifs: ['rooster', 'trophy', 'rooster'], palettes: [dragon.palettes[0], west.palettes[0], luck.palettes[0]] },
+  ],
 ]);
 
 /** Palette and motifs for a game of any type but RNG; an unknown type gets the card room's. */

@@ -28,11 +28,24 @@ export function sceneOf(id: number | string, palette: Palette, motifs: readonly 
 export function paperInks(palette: Palette): Inks {
   const inks = inksOf(palette);
   if (!isDark(palette.ground)) return inks;
-  return { a: mix(inks.a, palette.ground, 0.12), b: palette.ground, m: mix(inks.m, '#3a2a10', 0.35), p: '#fffdf6', d: palette.deep };
+  return {
+    a: mix(inks.a, palette.ground, 0.12),
+    b: palette.ground,
+    m: mix(inks.m, '#3a2a10', 0.35),
+    p: '#fffdf6',
+    d: palette.deep,
+  };
 }
 
 /** A motif of the scene, `size` units wide, centred at `x`,`y`. */
-export function place(scene: Scene, name: string, x: number, y: number, size: number, options: { inks?: Inks; turn?: number } = {}): string {
+export function place(
+  scene: Scene,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  options: { inks?: Inks; turn?: number } = {},
+): string {
   const scale = Math.round(size) / 100;
   const turn = options.turn ? ` rotate(${options.turn})` : '';
   return group(`translate(${x} ${y})${turn} scale(${scale})`, motif(name, options.inks ?? inksOf(scene.palette)));

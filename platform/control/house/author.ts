@@ -9,7 +9,9 @@ export const AUTHOR_HEADERS = { by: 'x-changed-by', reason: 'x-change-reason' } 
 /** Line breaks among them; PostgreSQL cannot store NUL. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Who makes a change and why. Refuses with 400 a change without a name or a reason, and control characters in either. */
+/**
+ * Who makes a change and why. Refuses with 400 a change without a name or a reason, and control characters in either.
+ */
 export function authorOf(headers: IncomingHttpHeaders): Author {
   const told = (part: keyof Author): string => {
     const text = decoded(headers[AUTHOR_HEADERS[part]]).trim();

@@ -20,19 +20,45 @@ interface State {
   readonly brand: Readonly<Record<string, unknown>>;
   readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[];
   readonly banners: readonly { readonly id: number; readonly groupName: string; readonly hidden: boolean }[];
-  readonly notices: readonly { readonly id: number; readonly titles: { readonly EN: string }; readonly endsAt: string | null }[];
-  readonly changes: readonly { readonly part: string; readonly before: unknown; readonly after: unknown; readonly by: string; readonly reason: string }[];
+  readonly notices: readonly {
+    readonly id: number;
+    readonly titles: { readonly EN: string };
+    readonly endsAt: string | null;
+  }[];
+  readonly changes: readonly {
+    readonly part: string;
+    readonly before: unknown;
+    readonly after: unknown;
+    readonly by: string;
+    readonly reason: string;
+  }[];
 }
 
 const headers = { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS };
-const state = async (): Promise<State> => (await house.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
-async function change(path: string, payload: object, more: Record<string, string> = {}): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
-  const { statusCode } = await house.control.inject({ method: 'POST', url: `/house/${path}`, headers: { ...headers, ...more }, payload });
+const state = async (): Promise<State> =>
+  (await house.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
+async function change(
+  path: string,
+  payload: object,
+  more: Record<string, string> = {},
+): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
+  const { statusCode } = await house.control.inject({
+    method: 'POST',
+    url: `/house/${path}`,
+    headers: { ...headers, ...more },
+    payload,
+  });
   return { status: statusCode, latest: (await state()).changes[0] };
 }
 /** What a visitor's site is told. */
-const told = async (): Promise<Readonly<Record<string, never>>> => (await house.ask(status)).json?.value as Readonly<Record<string, never>>;
-const news = async () => (await house.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as { player: { title: string }[]; popup: { title: string; announcementPopupFrequency: string }[]; banners: { bannerId: number; groupName: string }[] };
+const told = async (): Promise<Readonly<Record<string, never>>> =>
+  (await house.ask(status)).json?.value as Readonly<Record<string, never>>;
+const news = async () =>
+  (await house.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as {
+    player: { title: string }[];
+    popup: { title: string; announcementPopupFrequency: string }[];
+    banners: { bannerId: number; groupName: string }[];
+  };
 
 test('the page runs its own scripts alone, which hold no types, and nothing of them stands in the page itself', async () => {
   const get = (url: string) => house.control.inject({ method: 'GET', url, headers });
@@ -48,54 +74,119 @@ test('the page runs its own scripts alone, which hold no types, and nothing of t
   }
   expect(found.size).toBeGreaterThan(8);
   const style = await get('/house/style.css');
-  for (const path of style.body.match(/\/house\/fonts\/[\w.-]+/g) ?? []) expect((await get(path)).headers['content-type']).toBe('font/woff2');
-  for (const path of ['/house/client/tsconfig.json', '/house/client/..%2froutes.ts', '/house/client/toString']) expect((await get(path)).statusCode).toBe(404);
+  for (const path of style.body.match(/\/house\/fonts\/[\w.-]+/g) ?? [])
+    expect((await get(path)).headers['content-type']).toBe('font/woff2');
+  for (const path of ['/house/client/tsconfig.json', '/house/client/..%2froutes.ts', '/house/client/toString'])
+    expect((await get(path)).statusCode).toBe(404);
 });
 
 test('a change of nobody or without a reason is not made; who made it and why is kept with it, in any script', async () => {
   const before = await state();
-  for (const author of [{ 'x-changed-by': '' }, { 'x-change-reason': ' ' }, { 'x-changed-by': '%E0%A4%A' }, { 'x-change-reason': 'a'.repeat(301) }, { 'x-changed-by': 'Ann%00' }, { 'x-change-reason': 'One%0ATwo' }]) {
-    for (const [path, payload] of [['status', { maintenance: true }], ['brand', { loginToHome: true }], ['notices', { type: 'B', title: 'T', content: '' }], ['missions/day-live', { enabled: false }], ['licences', { name: 'A', number: null, url: null, badge: null }]] as const) {
+  for (const author of [
+    { 'x-changed-by': '' },
+    { 'x-change-reason': ' ' },
+    { 'x-changed-by': '%E0%A4%A' },
+    { 'x-change-reason': 'a'.repeat(301) },
+    { 'x-changed-by': 'Ann%00' },
+    { 'x-change-reason': 'One%0ATwo' },
+  ]) {
+    for (const [path, payload] of [
+      ['status', { maintenance: true }],
+      ['brand', { loginToHome: true }],
+      ['notices', { type: 'B', title: 'T', content: '' }],
+      ['missions/day-live', { enabled: false }],
+      ['licences', { name: 'A', number: null, url: null, badge: null }],
+    ] as const) {
       expect((await change(path, payload, author)).status).toBe(400);
     }
   }
   expect(await state()).toEqual(before);
-  const { latest } = await change('brand', { jackpotMode: 'clock' }, { 'x-changed-by': encodeURIComponent('Trần Thị Bình'), 'x-change-reason': encodeURIComponent('彩池维护') });
+  const { latest } = await change(
+    'brand',
+    { jackpotMode: 'clock' },
+    { 'x-changed-by': encodeURIComponent('Trần Thị Bình'), 'x-change-reason': encodeURIComponent('彩池维护') },
+  );
   expect(latest).toMatchObject({ part: 'brand', by: 'Trần Thị Bình', reason: '彩池维护' });
   expect((await change('brand', { jackpotMode: 'pool' })).latest).toMatchObject(TEST_AUTHOR);
 });
 
 test('the licensing statement and licences reach visitors, each in the visitor’s language, and are written down', async () => {
   interface Told {
-    readonly value: { readonly info: { readonly brand: { readonly licensingStatement: string | null; readonly licences: readonly { readonly name: string }[] } } };
+    readonly value: {
+      readonly info: {
+        readonly brand: {
+          readonly licensingStatement: string | null;
+          readonly licences: readonly { readonly name: string }[];
+        };
+      };
+    };
   }
-  const brandIn = async (language: string) => (await house.ask<Told>(status, { headers: { language } })).json?.value.info.brand;
+  const brandIn = async (language: string) =>
+    (await house.ask<Told>(status, { headers: { language } })).json?.value.info.brand;
   expect((await brandIn('EN'))?.licensingStatement).toContain('play money only');
-  expect((await change('licensing', { statement: { EN: 'Licensed in Manila.', VI: 'Được cấp phép tại Manila.' } })).latest).toMatchObject({ part: 'licensing statement', after: { EN: 'Licensed in Manila.' } });
+  expect(
+    (await change('licensing', { statement: { EN: 'Licensed in Manila.', VI: 'Được cấp phép tại Manila.' } })).latest,
+  ).toMatchObject({ part: 'licensing statement', after: { EN: 'Licensed in Manila.' } });
   expect((await brandIn('VI'))?.licensingStatement).toBe('Được cấp phép tại Manila.');
   expect((await brandIn('TH'))?.licensingStatement).toBe('Licensed in Manila.');
   await change('licensing', { statement: null });
   expect((await brandIn('EN'))?.licensingStatement).toBeNull();
 
   const whole = { number: 'MGA/1', url: 'https://authority.example/1', badge: '/cdn/avatars/1.svg' };
-  expect((await change('licences/Malta', whole)).latest).toMatchObject({ part: 'licence Malta', before: { number: null }, after: { name: 'Malta', ...whole } });
-  expect((await change('licences', { name: 'Isle of Man', ...whole, badge: null })).latest).toMatchObject({ before: null, after: { name: 'Isle of Man' } });
-  expect((await brandIn('EN'))?.licences).toMatchObject([{ name: 'Malta', ...whole }, {}, {}, { name: 'Isle of Man', badge: null }]);
-  expect((await change('licences/Isle of Man/remove', {})).latest).toMatchObject({ part: 'licence Isle of Man', after: null });
-  expect((await brandIn('EN'))?.licences.map(({ name }) => name)).toEqual(['Malta', 'British Virgin Islands', 'Philippines']);
-  for (const [path, payload, code] of [['licences', { name: 'Malta', ...whole }, 409], ['licences/Nowhere', whole, 404], ['licences/Nowhere/remove', {}, 404], ['licences/Malta', { url: 'http://plain.example' }, 400], ['licences/Malta', { badge: 'javascript:1' }, 400], ['licences/Malta', { badge: 'https://' }, 400], ['licences/Malta', { url: 'https://[1' }, 400], ['licences', { name: 'Nowhere', ...whole, badge: 'https://' }, 400], ['licensing', { statement: { VI: 'x' } }, 400]] as const) {
+  expect((await change('licences/Malta', whole)).latest).toMatchObject({
+    part: 'licence Malta',
+    before: { number: null },
+    after: { name: 'Malta', ...whole },
+  });
+  expect((await change('licences', { name: 'Isle of Man', ...whole, badge: null })).latest).toMatchObject({
+    before: null,
+    after: { name: 'Isle of Man' },
+  });
+  expect((await brandIn('EN'))?.licences).toMatchObject([
+    { name: 'Malta', ...whole },
+    {},
+    {},
+    { name: 'Isle of Man', badge: null },
+  ]);
+  expect((await change('licences/Isle of Man/remove', {})).latest).toMatchObject({
+    part: 'licence Isle of Man',
+    after: null,
+  });
+  expect((await brandIn('EN'))?.licences.map(({ name }) => name)).toEqual([
+    'Malta',
+    'British Virgin Islands',
+    'Philippines',
+  ]);
+  for (const [path, payload, code] of [
+    ['licences', { name: 'Malta', ...whole }, 409],
+    ['licences/Nowhere', whole, 404],
+    ['licences/Nowhere/remove', {}, 404],
+    ['licences/Malta', { url: 'http://plain.example' }, 400],
+    ['licences/Malta', { badge: 'javascript:1' }, 400],
+    ['licences/Malta', { badge: 'https://' }, 400],
+    ['licences/Malta', { url: 'https://[1' }, 400],
+    ['licences', { name: 'Nowhere', ...whole, badge: 'https://' }, 400],
+    ['licensing', { statement: { VI: 'x' } }, 400],
+  ] as const) {
     expect((await change(path, payload)).status).toBe(code);
   }
 });
 
 test('another site’s page can change nothing', async () => {
   const before = await state();
-  expect((await change('status', { maintenance: true }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(
+    (await change('status', { maintenance: true }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }))
+      .status,
+  ).toBe(403);
   expect(await state()).toEqual(before);
 });
 
 test('maintenance with its end and a region block reach visitors, and are written down', async () => {
-  const { latest } = await change('status', { maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
+  const { latest } = await change('status', {
+    maintenance: true,
+    maintenanceEnd: 1_800_000_000_000,
+    regionRestriction: true,
+  });
   expect(await told()).toMatchObject({ maintenance: true, maintenanceEnd: 1_800_000_000_000, regionRestriction: true });
   expect(latest).toMatchObject({ part: 'status', before: { maintenance: false }, after: { maintenance: true } });
   await change('status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
@@ -106,7 +197,11 @@ test('every feature is switched both ways', async () => {
   const { features } = await state();
   expect(features.length).toBeGreaterThan(10);
   for (const { code, isEnabled } of features) {
-    expect((await change(`features/${code}`, { isEnabled: !isEnabled })).latest).toMatchObject({ part: `feature ${code}`, before: { isEnabled }, after: { isEnabled: !isEnabled } });
+    expect((await change(`features/${code}`, { isEnabled: !isEnabled })).latest).toMatchObject({
+      part: `feature ${code}`,
+      before: { isEnabled },
+      after: { isEnabled: !isEnabled },
+    });
     expect(JSON.stringify((await told())['info'])).toContain(`"modId":"${code}","enabled":"${isEnabled ? '0' : '1'}"`);
     await change(`features/${code}`, { isEnabled });
   }
@@ -115,7 +210,8 @@ test('every feature is switched both ways', async () => {
 });
 
 test('a hidden banner is shown to nobody; banners change places within their group', async () => {
-  const home = async (): Promise<number[]> => (await news()).banners.filter(({ groupName }) => groupName === 'w_home').map(({ bannerId }) => bannerId);
+  const home = async (): Promise<number[]> =>
+    (await news()).banners.filter(({ groupName }) => groupName === 'w_home').map(({ bannerId }) => bannerId);
   const [first = 0, second = 0, third = 0] = await home();
   await change(`banners/${second}`, { hidden: true });
   expect(await home()).toEqual([first, third]);
@@ -137,67 +233,202 @@ interface WireBanner {
 
 test('a banner says, shows and leads to what was written last, in each language; another one comes last in its row', async () => {
   const shown = async (language: string) => {
-    const { json } = await house.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(announcements, { query: { types: 'B', language } });
+    const { json } = await house.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(announcements, {
+      query: { types: 'B', language },
+    });
     return json?.value.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
   };
   const [first, second] = await shown('EN');
   const path = `banners/${first?.bannerId ?? 0}`;
-  const { latest } = await change(path, { title: { EN: 'Tables at noon', VI: 'Bàn buổi trưa' }, subtitle: { EN: '' }, link: '/live', pictureOf: second?.bannerId });
-  expect(latest).toMatchObject({ part: `banner ${first?.bannerId ?? 0}`, before: { titles: { EN: first?.title } }, after: { titles: { EN: 'Tables at noon' } } });
-  expect(await shown('VI')).toMatchObject([{ title: 'Bàn buổi trưa', subtitle: null, linkage: '/live', linkageType: 'URL', url: second?.url, mobileUrl: second?.mobileUrl }, {}, {}]);
+  const { latest } = await change(path, {
+    title: { EN: 'Tables at noon', VI: 'Bàn buổi trưa' },
+    subtitle: { EN: '' },
+    link: '/live',
+    pictureOf: second?.bannerId,
+  });
+  expect(latest).toMatchObject({
+    part: `banner ${first?.bannerId ?? 0}`,
+    before: { titles: { EN: first?.title } },
+    after: { titles: { EN: 'Tables at noon' } },
+  });
+  expect(await shown('VI')).toMatchObject([
+    {
+      title: 'Bàn buổi trưa',
+      subtitle: null,
+      linkage: '/live',
+      linkageType: 'URL',
+      url: second?.url,
+      mobileUrl: second?.mobileUrl,
+    },
+    {},
+    {},
+  ]);
   expect(await shown('TH')).toMatchObject([{ title: 'Tables at noon' }, {}, {}]);
   await change(path, { link: null });
   expect(await shown('EN')).toMatchObject([{ title: 'Tables at noon', linkage: '', linkageType: '' }, {}, {}]);
 
-  expect((await change('banners', { group: 'w_home', title: { EN: 'One more' }, pictureOf: second?.bannerId, link: 'https://elsewhere.example/' })).latest).toMatchObject({ part: 'new banner', before: null });
-  expect(await shown('EN')).toMatchObject([{}, {}, {}, { title: 'One more', linkage: 'https://elsewhere.example/', url: second?.url }]);
+  expect(
+    (
+      await change('banners', {
+        group: 'w_home',
+        title: { EN: 'One more' },
+        pictureOf: second?.bannerId,
+        link: 'https://elsewhere.example/',
+      })
+    ).latest,
+  ).toMatchObject({ part: 'new banner', before: null });
+  expect(await shown('EN')).toMatchObject([
+    {},
+    {},
+    {},
+    { title: 'One more', linkage: 'https://elsewhere.example/', url: second?.url },
+  ]);
 
-  for (const bad of [{ title: { EN: '' } }, { title: { VI: 'Bàn' } }, { title: { EN: 'a'.repeat(101) } }, { link: '//elsewhere.example' }, { link: 'javascript:alert(1)' }, { link: 'https://' }]) expect((await change(path, bad)).status).toBe(400);
-  for (const unknown of [{ group: 'w_nowhere', title: { EN: 'Lost' }, pictureOf: second?.bannerId }, { group: 'w_home', title: { EN: 'Lost' }, pictureOf: 9_999 }]) expect((await change('banners', unknown)).status).toBe(404);
+  for (const bad of [
+    { title: { EN: '' } },
+    { title: { VI: 'Bàn' } },
+    { title: { EN: 'a'.repeat(101) } },
+    { link: '//elsewhere.example' },
+    { link: 'javascript:alert(1)' },
+    { link: 'https://' },
+  ])
+    expect((await change(path, bad)).status).toBe(400);
+  for (const unknown of [
+    { group: 'w_nowhere', title: { EN: 'Lost' }, pictureOf: second?.bannerId },
+    { group: 'w_home', title: { EN: 'Lost' }, pictureOf: 9_999 },
+  ])
+    expect((await change('banners', unknown)).status).toBe(404);
 });
 
 test('a mission says, asks and pays what was written last, in each language; what makes no sense is refused', async () => {
-  const offered = async (language = 'EN') => (await house.ask<{ readonly value: { readonly list: readonly { readonly missionId: string; readonly title: string; readonly target: number; readonly reward: number }[] } }>(missionRules, { query: { language } })).json?.value.list ?? [];
-  const { latest } = await change('missions/day-live', { title: { EN: 'Front row', VI: 'Hàng đầu' }, target: '5', reward: '1.50' });
-  expect(latest).toMatchObject({ part: 'mission day-live', before: { target: '3', reward: '1.00' }, after: { titles: { EN: 'Front row' }, target: '5', reward: '1.50' } });
-  expect((await offered('VI')).find(({ missionId }) => missionId === 'day-live')).toMatchObject({ title: 'Hàng đầu', target: 5, reward: 1.5 });
+  const offered = async (language = 'EN') =>
+    (
+      await house.ask<{
+        readonly value: {
+          readonly list: readonly {
+            readonly missionId: string;
+            readonly title: string;
+            readonly target: number;
+            readonly reward: number;
+          }[];
+        };
+      }>(missionRules, { query: { language } })
+    ).json?.value.list ?? [];
+  const { latest } = await change('missions/day-live', {
+    title: { EN: 'Front row', VI: 'Hàng đầu' },
+    target: '5',
+    reward: '1.50',
+  });
+  expect(latest).toMatchObject({
+    part: 'mission day-live',
+    before: { target: '3', reward: '1.00' },
+    after: { titles: { EN: 'Front row' }, target: '5', reward: '1.50' },
+  });
+  expect((await offered('VI')).find(({ missionId }) => missionId === 'day-live')).toMatchObject({
+    title: 'Hàng đầu',
+    target: 5,
+    reward: 1.5,
+  });
   expect((await offered('TH')).find(({ missionId }) => missionId === 'day-live')).toMatchObject({ title: 'Front row' });
   await change('missions/day-live', { enabled: false });
   expect((await offered()).map(({ missionId }) => missionId)).not.toContain('day-live');
 
-  const added = { period: 'WEEK', unit: 'ROUNDS', games: 'LOTTERY', title: { EN: 'Twelve draws' }, description: { EN: 'Bet on twelve draws.' }, target: '12', reward: '3.00' };
-  expect((await change('missions', added)).latest).toMatchObject({ part: 'new mission', before: null, after: { gameTypes: ['LOTT', 'ELOTT'], enabled: true } });
+  const added = {
+    period: 'WEEK',
+    unit: 'ROUNDS',
+    games: 'LOTTERY',
+    title: { EN: 'Twelve draws' },
+    description: { EN: 'Bet on twelve draws.' },
+    target: '12',
+    reward: '3.00',
+  };
+  expect((await change('missions', added)).latest).toMatchObject({
+    part: 'new mission',
+    before: null,
+    after: { gameTypes: ['LOTT', 'ELOTT'], enabled: true },
+  });
   expect((await offered()).at(-1)).toMatchObject({ title: 'Twelve draws', target: 12, reward: 3 });
 
-  for (const bad of [{ reward: '-1' }, { reward: 'much' }, { target: '0' }, { title: { EN: '' } }, { title: { VI: 'Hàng' } }, { period: 'WEEK' }, { reward: '200.00' }]) expect((await change('missions/day-live', bad)).status).toBe(400);
-  for (const bad of [{ ...added, period: 'HOUR' }, { ...added, games: 'BINGO' }, { ...added, unit: 'DAYS' }, { ...added, title: undefined }]) expect((await change('missions', bad)).status).toBe(400);
-  for (const unknown of ['nothing', 'toString', '__proto__']) expect((await change(`missions/${unknown}`, { enabled: false })).status).toBe(404);
+  for (const bad of [
+    { reward: '-1' },
+    { reward: 'much' },
+    { target: '0' },
+    { title: { EN: '' } },
+    { title: { VI: 'Hàng' } },
+    { period: 'WEEK' },
+    { reward: '200.00' },
+  ])
+    expect((await change('missions/day-live', bad)).status).toBe(400);
+  for (const bad of [
+    { ...added, period: 'HOUR' },
+    { ...added, games: 'BINGO' },
+    { ...added, unit: 'DAYS' },
+    { ...added, title: undefined },
+  ])
+    expect((await change('missions', bad)).status).toBe(400);
+  for (const unknown of ['nothing', 'toString', '__proto__'])
+    expect((await change(`missions/${unknown}`, { enabled: false })).status).toBe(404);
 });
 
 test('a notice is put up and taken down, and its line stays', async () => {
-  expect((await change('notices', { type: 'PU', title: 'Tables rest at noon', content: '<p>Until one.</p>', frequency: 'DAILY', link: '/live' })).latest).toMatchObject({ part: 'new notice', before: null });
-  expect((await news()).popup[0]).toMatchObject({ title: 'Tables rest at noon', announcementPopupFrequency: 'DAILY', announcementLink: '/live' });
+  expect(
+    (
+      await change('notices', {
+        type: 'PU',
+        title: 'Tables rest at noon',
+        content: '<p>Until one.</p>',
+        frequency: 'DAILY',
+        link: '/live',
+      })
+    ).latest,
+  ).toMatchObject({ part: 'new notice', before: null });
+  expect((await news()).popup[0]).toMatchObject({
+    title: 'Tables rest at noon',
+    announcementPopupFrequency: 'DAILY',
+    announcementLink: '/live',
+  });
   const { id = 0 } = (await state()).notices.find(({ titles }) => titles.EN === 'Tables rest at noon') ?? {};
   await change(`notices/${id}/end`, {});
   expect((await news()).popup.map(({ title }) => title)).toEqual(['Before you play']);
   expect((await state()).notices.find((notice) => notice.id === id)?.endsAt).not.toBeNull();
-  for (const bad of [{ type: 'Z', title: 't', content: '' }, { type: 'B', title: '', content: '' }, { type: 'B', title: 't', content: '', link: '//elsewhere.example' }]) expect((await change('notices', bad)).status).toBe(400);
+  for (const bad of [
+    { type: 'Z', title: 't', content: '' },
+    { type: 'B', title: '', content: '' },
+    { type: 'B', title: 't', content: '', link: '//elsewhere.example' },
+  ])
+    expect((await change('notices', bad)).status).toBe(400);
 });
 
 test('brand options and analytics reach visitors; what makes no sense is refused', async () => {
-  await change('brand', { loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com', name: 'Taken over' });
+  await change('brand', {
+    loginToHome: true,
+    jackpotMode: 'clock',
+    supportEmail: 'desk@example.com',
+    name: 'Taken over',
+  });
   await change('analytics', { gtagId: 'G-TEST1234' });
   const { info } = await told();
-  expect(info).toMatchObject({ brand: { name: 'Baize & Brass', loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' }, analytics: { gtagId: 'G-TEST1234' } });
+  expect(info).toMatchObject({
+    brand: { name: 'Baize & Brass', loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' },
+    analytics: { gtagId: 'G-TEST1234' },
+  });
   expect(JSON.stringify(info)).toContain('mailto:desk@example.com');
-  for (const bad of [{ jackpotMode: 'dice' }, { supportEmail: 'nobody' }]) expect((await change('brand', bad)).status).toBe(400);
+  for (const bad of [{ jackpotMode: 'dice' }, { supportEmail: 'nobody' }])
+    expect((await change('brand', bad)).status).toBe(400);
   expect((await change('analytics', { gtagId: 'G-1"><script>' })).status).toBe(400);
 });
 
 test('a notice is read in the language it was written in, and in English where it was not', async () => {
-  await change('notices', { type: 'PL', title: { EN: 'New tables', VI: 'Bàn mới' }, content: { EN: '<p>Come in.</p>', VI: '<p>Mời vào.</p>', TH: '<p>เชิญ</p>' } });
+  await change('notices', {
+    type: 'PL',
+    title: { EN: 'New tables', VI: 'Bàn mới' },
+    content: { EN: '<p>Come in.</p>', VI: '<p>Mời vào.</p>', TH: '<p>เชิญ</p>' },
+  });
   const read = async (language: string) => {
-    const { json } = await house.ask<{ readonly value: { readonly player: readonly { readonly title: string }[] } }>(announcements, { query: { types: 'PL', language } });
+    const { json } = await house.ask<{ readonly value: { readonly player: readonly { readonly title: string }[] } }>(
+      announcements,
+      { query: { types: 'PL', language } },
+    );
     return json?.value.player.find(({ title }) => ['New tables', 'Bàn mới'].includes(title));
   };
   expect([await read('VI'), await read('TH'), await read('CN')]).toMatchObject([
@@ -205,23 +436,56 @@ test('a notice is read in the language it was written in, and in English where i
     { title: 'New tables', content: '<p>เชิญ</p>' },
     { title: 'New tables', content: '<p>Come in.</p>' },
   ]);
-  for (const title of [undefined, { VI: 'Bàn mới' }, { EN: '' }, { EN: 'Tables', XX: 'None' }, { EN: 'a'.repeat(201) }]) {
-    const { statusCode, body } = await house.control.inject({ method: 'POST', url: '/house/notices', headers, payload: { type: 'PL', title, content: { EN: '' } } });
+  for (const title of [
+    undefined,
+    { VI: 'Bàn mới' },
+    { EN: '' },
+    { EN: 'Tables', XX: 'None' },
+    { EN: 'a'.repeat(201) },
+  ]) {
+    const { statusCode, body } = await house.control.inject({
+      method: 'POST',
+      url: '/house/notices',
+      headers,
+      payload: { type: 'PL', title, content: { EN: '' } },
+    });
     expect(`${statusCode} ${body}`).toMatch(/^400 .*title/);
   }
 });
 
 describe('the rule of a registration field', () => {
-  const ruleOf = async (field: string) => (await house.ask<{ readonly value: Readonly<Record<string, object>> }>(settingRegister)).json?.value[field];
+  const ruleOf = async (field: string) =>
+    (await house.ask<{ readonly value: Readonly<Record<string, object>> }>(settingRegister)).json?.value[field];
   const refusal = async (field: string, payload: object) => {
-    const { statusCode, body } = await house.control.inject({ method: 'POST', url: `/house/registration/${field}`, headers, payload });
+    const { statusCode, body } = await house.control.inject({
+      method: 'POST',
+      url: `/house/registration/${field}`,
+      headers,
+      payload,
+    });
     return `${statusCode} ${body}`;
   };
 
   test('reaches visitors, keeps what was not changed, and is written down', async () => {
-    const { latest } = await change('registration/nickname', { enabled: true, required: true, minLength: 3, maxLength: 3 });
-    expect(await ruleOf('nickname')).toEqual({ enabled: true, required: true, acceptedPattern: '*', patternId: 0, minLength: 3, maxLength: 3 });
-    expect(latest).toMatchObject({ part: 'registration nickname', before: { enabled: false, minLength: 2 }, after: { enabled: true, minLength: 3 } });
+    const { latest } = await change('registration/nickname', {
+      enabled: true,
+      required: true,
+      minLength: 3,
+      maxLength: 3,
+    });
+    expect(await ruleOf('nickname')).toEqual({
+      enabled: true,
+      required: true,
+      acceptedPattern: '*',
+      patternId: 0,
+      minLength: 3,
+      maxLength: 3,
+    });
+    expect(latest).toMatchObject({
+      part: 'registration nickname',
+      before: { enabled: false, minLength: 2 },
+      after: { enabled: true, minLength: 3 },
+    });
     await change('registration/nickname', { enabled: false, required: false, minLength: 2, maxLength: 20 });
   });
 
@@ -247,6 +511,7 @@ describe('the rule of a registration field', () => {
   });
 
   test('is there only for fields that there are', async () => {
-    for (const field of ['shoeSize', 'toString', '__proto__']) expect(await refusal(field, { enabled: true })).toMatch(/^404 /);
+    for (const field of ['shoeSize', 'toString', '__proto__'])
+      expect(await refusal(field, { enabled: true })).toMatch(/^404 /);
   });
 });

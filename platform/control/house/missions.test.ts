@@ -20,7 +20,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SLOT = 1;
 
-interface WireMission { missionId: string; title: string; target: number; reward: number; status: string; progress: number }
+interface WireMission {
+  missionId: string;
+  title: string;
+  target: number;
+  reward: number;
+  status: string;
+  progress: number;
+}
 
 describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   let house: TestHouse;
@@ -29,10 +36,24 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     const { db, clock } = house.services;
     await seedMissions(db);
     await house.services.settings.set(db, 'login', { sessionMinutes: 10_000 });
-    await db.insert(games).values({ vendor: 'JL', names: { EN: 'Game' }, name: 'Game', searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', gameType: 'RNG', nodeId: SLOT, gameId: 'G1' });
+    await db.insert(games).values({
+      vendor: 'JL',
+      names: { EN: 'Game' },
+      name: 'Game',
+      searchKey: '',
+      minBet: 100n,
+      popularity: 1,
+      picture: '/x.svg',
+      gameType: 'RNG',
+      nodeId: SLOT,
+      gameId: 'G1',
+    });
     const now = clock.now();
     // Ten in the morning of a Wednesday in Manila.
-    clock.shift(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((3 - now.getUTCDay() + 7) % 7), 2) - now.getTime());
+    clock.shift(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((3 - now.getUTCDay() + 7) % 7), 2) -
+        now.getTime(),
+    );
   });
   afterAll(() => house.close());
 
@@ -41,7 +62,20 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     const { db, ledger, random, clock } = house.services;
     const reference = random.uuid();
     const amount = BigInt(units * 100);
-    await inTransaction(db, (tx) => ledger.post(tx, { key: `${reference}:stake`, kind: 'stake', reference, memberId, nodeId: SLOT, at, entries: [{ account: memberAccount(memberId), amount: -amount }, { account: 'house:games', amount }] }));
+    await inTransaction(db, (tx) =>
+      ledger.post(tx, {
+        key: `${reference}:stake`,
+        kind: 'stake',
+        reference,
+        memberId,
+        nodeId: SLOT,
+        at,
+        entries: [
+          { account: memberAccount(memberId), amount: -amount },
+          { account: 'house:games', amount },
+        ],
+      }),
+    );
     clock.shift(MINUTE);
   }
 
@@ -50,12 +84,25 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     if (json?.success !== true) throw new Error(`${call.name} answered ${text}`);
     return json.value as Value;
   }
-  const missionsOf = async (token: string, code: string) => (await valueOf<{ list: WireMission[] }>(missionSummary, { token })).list.filter(({ missionId }) => missionId.startsWith(`${code}.`));
-  const claim = async (token: string, missionId = '') => (await house.ask(claimMission, { token, body: { missionId } })).json;
+  const missionsOf = async (token: string, code: string) =>
+    (await valueOf<{ list: WireMission[] }>(missionSummary, { token })).list.filter(({ missionId }) =>
+      missionId.startsWith(`${code}.`),
+    );
+  const claim = async (token: string, missionId = '') =>
+    (await house.ask(claimMission, { token, body: { missionId } })).json;
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
-  const change = (code: string, changed: Parameters<typeof changeMission>[2]) => changeMission(house.desk, code, changed);
+  const change = (code: string, changed: Parameters<typeof changeMission>[2]) =>
+    changeMission(house.desk, code, changed);
 
-  const NEW: NewMission = { period: 'DAY', unit: 'MONEY', games: 'RNG', title: { EN: 'Night reels', VI: 'Guồng đêm' }, description: { EN: 'Stake on slots.' }, target: '40.00', reward: '1.60' };
+  const NEW: NewMission = {
+    period: 'DAY',
+    unit: 'MONEY',
+    games: 'RNG',
+    title: { EN: 'Night reels', VI: 'Guồng đêm' },
+    description: { EN: 'Stake on slots.' },
+    target: '40.00',
+    reward: '1.60',
+  };
 
   test('what was reached is paid as it was promised then; whoever has not reached it meets the new terms', async () => {
     const early = await house.member({ balance: '1000.00' });
@@ -64,10 +111,17 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     await stake(late.id, 40);
     await change('day-slots', { target: '80.00', reward: '0.50' });
     await stake(late.id, 20);
-    expect(await missionsOf(early.token, 'day-slots')).toMatchObject([{ status: 'CLAIMABLE', target: 50, reward: 1, progress: 50 }]);
-    expect(await missionsOf(late.token, 'day-slots')).toMatchObject([{ status: 'OPEN', target: 80, reward: 0.5, progress: 60 }]);
+    expect(await missionsOf(early.token, 'day-slots')).toMatchObject([
+      { status: 'CLAIMABLE', target: 50, reward: 1, progress: 50 },
+    ]);
+    expect(await missionsOf(late.token, 'day-slots')).toMatchObject([
+      { status: 'OPEN', target: 80, reward: 0.5, progress: 60 },
+    ]);
     await stake(late.id, 20);
-    for (const [{ token }, paid] of [[early, 951], [late, 920.5]] as const) {
+    for (const [{ token }, paid] of [
+      [early, 951],
+      [late, 920.5],
+    ] as const) {
       const [mission] = await missionsOf(token, 'day-slots');
       expect(await claim(token, mission?.missionId)).toMatchObject({ success: true });
       expect(await claim(token, mission?.missionId)).toMatchObject({ errorCode: 'mission_not_claimable' });
@@ -75,7 +129,12 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     }
     expect(await missionsOf(early.token, 'day-slots')).toMatchObject([{ status: 'CLAIMED', target: 50, reward: 1 }]);
     await change('day-slots', { target: '50.00', reward: '1.00' });
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
   });
 
   test('switched off, a mission is gone for all but those who have reached it, until their time to claim is over', async () => {
@@ -88,9 +147,13 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     expect(await missionsOf(underway.token, 'day-slots')).toEqual([]);
     const [waiting] = await missionsOf(done.token, 'day-slots');
     expect(waiting).toMatchObject({ status: 'CLAIMABLE', reward: 1 });
-    expect((await valueOf<{ list: WireMission[] }>(missionRules)).list.map(({ missionId }) => missionId)).not.toContain('day-slots');
+    expect((await valueOf<{ list: WireMission[] }>(missionRules)).list.map(({ missionId }) => missionId)).not.toContain(
+      'day-slots',
+    );
     house.services.clock.shift(DAY);
-    expect(await missionsOf(done.token, 'day-slots')).toMatchObject([{ missionId: waiting?.missionId, status: 'CLAIMABLE' }]);
+    expect(await missionsOf(done.token, 'day-slots')).toMatchObject([
+      { missionId: waiting?.missionId, status: 'CLAIMABLE' },
+    ]);
     expect(await claim(done.token, waiting?.missionId)).toMatchObject({ success: true });
     expect(await missionsOf(done.token, 'day-slots')).toEqual([]);
     house.services.clock.shift(DAY);
@@ -104,22 +167,43 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     await stake(id, 90, new Date(now - DAY));
     await stake(id, 40);
     const { code } = await addMission(house.desk, NEW);
-    expect(await missionsOf(token, code)).toMatchObject([{ title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 1.6, progress: 40 }]);
-    expect((await valueOf<{ list: WireMission[] }>(missionRules, { query: { language: 'VI' } })).list.find(({ missionId }) => missionId === code)).toMatchObject({ title: 'Guồng đêm' });
+    expect(await missionsOf(token, code)).toMatchObject([
+      { title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 1.6, progress: 40 },
+    ]);
+    expect(
+      (await valueOf<{ list: WireMission[] }>(missionRules, { query: { language: 'VI' } })).list.find(
+        ({ missionId }) => missionId === code,
+      ),
+    ).toMatchObject({ title: 'Guồng đêm' });
     await change(code, { enabled: false });
   });
 
   // In memory transactions queue, so nothing there could get between reading and writing.
-  test.runIf(kind === 'server')('changes that come at the same time all last, and none of the terms between them is lost', async () => {
-    const words = { EN: 'Three draws a day' };
-    await Promise.all([change('day-draws', { title: words }), change('day-draws', { target: '5' }), change('day-draws', { reward: '1.50' })]);
-    expect((await allMissions(house.services.db)).find(({ code }) => code === 'day-draws')).toMatchObject({ titles: words, target: '5', reward: '1.50' });
-    const { db } = house.services;
-    const former = await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws')).orderBy(missionTerms.id);
-    const [now] = await db.select().from(missions).where(eq(missions.code, 'day-draws'));
-    expect(former).toHaveLength(2);
-    expect([former[0]?.until, former[1]?.until]).toEqual([former[1]?.since, now?.since]);
-  });
+  test.runIf(kind === 'server')(
+    'changes that come at the same time all last, and none of the terms between them is lost',
+    async () => {
+      const words = { EN: 'Three draws a day' };
+      await Promise.all([
+        change('day-draws', { title: words }),
+        change('day-draws', { target: '5' }),
+        change('day-draws', { reward: '1.50' }),
+      ]);
+      expect((await allMissions(house.services.db)).find(({ code }) => code === 'day-draws')).toMatchObject({
+        titles: words,
+        target: '5',
+        reward: '1.50',
+      });
+      const { db } = house.services;
+      const former = await db
+        .select()
+        .from(missionTerms)
+        .where(eq(missionTerms.code, 'day-draws'))
+        .orderBy(missionTerms.id);
+      const [now] = await db.select().from(missions).where(eq(missions.code, 'day-draws'));
+      expect(former).toHaveLength(2);
+      expect([former[0]?.until, former[1]?.until]).toEqual([former[1]?.since, now?.since]);
+    },
+  );
 
   test('words alone are no terms', async () => {
     const { db } = house.services;
@@ -133,7 +217,9 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     const { code, target, reward } = await addMission(house.desk, NEW);
     await db.update(missions).set({ reward: 1_000_00n }).where(eq(missions.code, code));
     // The page sends all that its form holds.
-    expect(await change(code, { title: { EN: 'Golden reels' }, target, reward: '1000.00' })).toMatchObject({ titles: { EN: 'Golden reels' } });
+    expect(await change(code, { title: { EN: 'Golden reels' }, target, reward: '1000.00' })).toMatchObject({
+      titles: { EN: 'Golden reels' },
+    });
     expect(await change(code, { enabled: false })).toMatchObject({ enabled: false });
     await expect(change(code, { enabled: true })).rejects.toThrow('pay for itself');
     await expect(change(code, { reward: '999.00' })).rejects.toThrow('pay for itself');

@@ -14,28 +14,36 @@ const title = written(1, 80);
 const description = written(1, 300);
 
 const readChange = readerOf(
-  Type.Object({
-    title: Type.Optional(title),
-    description: Type.Optional(description),
-    target: Type.Optional(Amount),
-    reward: Type.Optional(Amount),
-    enabled: Type.Optional(Type.Boolean()),
-  }, { additionalProperties: false }),
+  Type.Object(
+    {
+      title: Type.Optional(title),
+      description: Type.Optional(description),
+      target: Type.Optional(Amount),
+      reward: Type.Optional(Amount),
+      enabled: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
 );
 const readMission = readerOf(
-  Type.Object({
-    period: Type.Enum([...PERIODS]),
-    unit: Type.Enum([...MISSION_UNITS]),
-    games: Type.Optional(Type.Unsafe<keyof typeof MISSION_GAMES>(Type.Enum(Object.keys(MISSION_GAMES)))),
-    title,
-    description,
-    target: Amount,
-    reward: Amount,
-  }, { additionalProperties: false }),
+  Type.Object(
+    {
+      period: Type.Enum([...PERIODS]),
+      unit: Type.Enum([...MISSION_UNITS]),
+      games: Type.Optional(Type.Unsafe<keyof typeof MISSION_GAMES>(Type.Enum(Object.keys(MISSION_GAMES)))),
+      title,
+      description,
+      target: Amount,
+      reward: Amount,
+    },
+    { additionalProperties: false },
+  ),
 );
 
 /** What the operator writes of missions. */
 export function registerMissionDesk(app: FastifyInstance, desk: (headers: IncomingHttpHeaders) => Desk): void {
-  app.post<{ Params: { code: string } }>('/house/missions/:code', ({ headers, params, body }) => changeMission(desk(headers), params.code, readChange(body)));
+  app.post<{ Params: { code: string } }>('/house/missions/:code', ({ headers, params, body }) =>
+    changeMission(desk(headers), params.code, readChange(body)),
+  );
   app.post('/house/missions', ({ headers, body }) => addMission(desk(headers), readMission(body)));
 }

@@ -3,7 +3,12 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
 const FOLDER = new URL('client/', import.meta.url);
-const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', script: 'text/javascript; charset=utf-8', font: 'font/woff2' } as const;
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  font: 'font/woff2',
+} as const;
 
 /** The site's typefaces, as its stylesheet asks for them. */
 const FONTS: Readonly<Record<string, string>> = {
@@ -12,19 +17,26 @@ const FONTS: Readonly<Record<string, string>> = {
   'fraunces-latin-opsz-normal.woff2': '@fontsource-variable/fraunces',
 };
 
-/** The operator's page. Scripts, style and typefaces are files of its own, so that its content policy needs no exception. */
+/**
+ * The operator's page. Scripts, style and typefaces are files of its own, so that its content policy needs no
+ * exception.
+ */
 export function registerPage(app: FastifyInstance, pictures: string): void {
   // Pictures of licences may lie anywhere.
   const policy =
-    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src ${pictures} https:; `
-    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src ${pictures} https:; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const file = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
   const { resolve } = createRequire(import.meta.url);
-  app.get('/house', (_request, reply) => reply.type(TYPES.html).header('content-security-policy', policy).send(file('page.html')));
+  app.get('/house', (_request, reply) =>
+    reply.type(TYPES.html).header('content-security-policy', policy).send(file('page.html')),
+  );
   app.get('/house/style.css', (_request, reply) => reply.type(TYPES.css).send(file('style.css')));
   for (const [name, family] of Object.entries(FONTS)) {
     const font = (): Buffer => readFileSync(resolve(`${family}/files/${name}`));
-    app.get(`/house/fonts/${name}`, (_request, reply) => reply.type(TYPES.font).header('cache-control', 'max-age=86400').send(font()));
+    app.get(`/house/fonts/${name}`, (_request, reply) =>
+      reply.type(TYPES.font).header('cache-control', 'max-age=86400').send(font()),
+    );
   }
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.ts'))) {
     app.get(`/house/client/${name}`, (_request, reply) => reply.type(TYPES.script).send(scriptOf(file(name))));

@@ -5,8 +5,20 @@ import { LANGUAGES } from '../../../schema/languages.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import type { Desk } from '../../domains/site/operator/changes.ts';
 import { changeAnalytics, changeBrand, changeStatus, switchFeature } from '../../domains/site/operator/documents.ts';
-import { addLicence, changeLicence, changeLicensingStatement, removeLicence } from '../../domains/site/operator/licences.ts';
-import { addBanner, addNotice, changeBanner, endNotice, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
+import {
+  addLicence,
+  changeLicence,
+  changeLicensingStatement,
+  removeLicence,
+} from '../../domains/site/operator/licences.ts';
+import {
+  addBanner,
+  addNotice,
+  changeBanner,
+  endNotice,
+  hideBanner,
+  moveBanner,
+} from '../../domains/site/operator/news.ts';
 import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +31,11 @@ import { written } from './written.ts';
 const MomentOrNull = Type.Union([Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
 
 const readStatus = readerOf(
-  Type.Object({ maintenance: Type.Optional(Type.Boolean()), maintenanceEnd: Type.Optional(MomentOrNull), regionRestriction: Type.Optional(Type.Boolean()) }),
+  Type.Object({
+    maintenance: Type.Optional(Type.Boolean()),
+    maintenanceEnd: Type.Optional(MomentOrNull),
+    regionRestriction: Type.Optional(Type.Boolean()),
+  }),
 );
 const readSwitch = readerOf(Type.Object({ isEnabled: Type.Boolean() }));
 const readBrand = readerOf(
@@ -29,12 +45,19 @@ const readBrand = readerOf(
     supportEmail: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' })),
   }),
 );
-const readAnalytics = readerOf(Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }));
+const readAnalytics = readerOf(
+  Type.Object({ gtagId: Type.Union([Type.String({ pattern: '^[A-Z]{1,3}-[A-Z0-9-]{4,24}$' }), Type.Null()]) }),
+);
 /** What is written once is written in every language. */
-const inEveryLanguage = (text: unknown): unknown => (typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text);
+const inEveryLanguage = (text: unknown): unknown =>
+  typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text;
 /** A text that is an address too: `https://` alone is none. */
 const addressOf = (pattern: string) =>
-  Type.Refine(Type.String({ maxLength: 500, pattern }), (text) => URL.canParse(text, 'https://site.example'), () => 'is no address');
+  Type.Refine(
+    Type.String({ maxLength: 500, pattern }),
+    (text) => URL.canParse(text, 'https://site.example'),
+    () => 'is no address',
+  );
 /** A path on the site or an address elsewhere. */
 const Link = addressOf('^(/(?![/\\\\])|https://)');
 const BANNER = { subtitle: Type.Optional(written(0, 200)), link: Type.Optional(Type.Union([Link, Type.Null()])) };
@@ -47,7 +70,9 @@ const readBannerChange = readerOf(
     ...BANNER,
   }),
 );
-const readNewBanner = readerOf(Type.Object({ group: Type.String({ maxLength: 50 }), title: written(1, 100), pictureOf: Type.Integer(), ...BANNER }));
+const readNewBanner = readerOf(
+  Type.Object({ group: Type.String({ maxLength: 50 }), title: written(1, 100), pictureOf: Type.Integer(), ...BANNER }),
+);
 const readNotice = readerOf(
   Type.Object({
     type: Type.Enum([...ANNOUNCEMENT_TYPES]),
@@ -65,46 +90,57 @@ const LICENCE = {
   url: orNone(addressOf('^https://')),
   badge: orNone(Link),
 };
-const readLicence = readerOf(Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }), ...LICENCE }, { additionalProperties: false }));
+const readLicence = readerOf(
+  Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }), ...LICENCE }, { additionalProperties: false }),
+);
 const readLicenceChange = readerOf(Type.Partial(Type.Object(LICENCE), { additionalProperties: false }));
 const readStatement = readerOf(Type.Object({ statement: orNone(written(1, 300)) }));
 
 const Length = Type.Optional(Type.Integer({ minimum: 0, maximum: 255 }));
 const readRule = readerOf(
-  Type.Object({
-    enabled: Type.Optional(Type.Boolean()),
-    required: Type.Optional(Type.Boolean()),
-    acceptedPattern: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-    minLength: Length,
-    maxLength: Length,
-  }, { additionalProperties: false }),
+  Type.Object(
+    {
+      enabled: Type.Optional(Type.Boolean()),
+      required: Type.Optional(Type.Boolean()),
+      acceptedPattern: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+      patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+      minLength: Length,
+      maxLength: Length,
+    },
+    { additionalProperties: false },
+  ),
 );
 
 /**
- * The operator's page, what it asks, and what it changes; each change in the name of somebody and for a reason (`AUTHOR_HEADERS`). Kept from other sites
- * like everything on this port.
+ * The operator's page, what it asks, and what it changes; each change in the name of somebody and for a reason
+ * (`AUTHOR_HEADERS`). Kept from other sites like everything on this port.
  */
 export function registerHouse(app: FastifyInstance, services: Services): void {
-  const pictures = services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
+  const pictures =
+    services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
   const desk = (headers: IncomingHttpHeaders): Desk => ({ ...services, author: authorOf(headers) });
 
   registerPage(app, pictures);
   app.get('/house/state', () => stateOf(services, pictures));
 
-  for (const path of ['/status', '/house/status']) app.post(path, ({ headers, body }) => changeStatus(desk(headers), readStatus(body)));
+  for (const path of ['/status', '/house/status'])
+    app.post(path, ({ headers, body }) => changeStatus(desk(headers), readStatus(body)));
   app.post('/house/brand', ({ headers, body }) => changeBrand(desk(headers), readBrand(body)));
   app.post('/house/analytics', ({ headers, body }) => changeAnalytics(desk(headers), readAnalytics(body).gtagId));
-  app.post('/house/licensing', async ({ headers, body }) => ({ statement: await changeLicensingStatement(desk(headers), readStatement(body).statement) }));
+  app.post('/house/licensing', async ({ headers, body }) => ({
+    statement: await changeLicensingStatement(desk(headers), readStatement(body).statement),
+  }));
   app.post('/house/licences', ({ headers, body }) => addLicence(desk(headers), readLicence(body)));
   app.post<{ Params: { name: string } }>('/house/licences/:name', ({ headers, params, body }) =>
-    changeLicence(desk(headers), params.name, readLicenceChange(body)));
+    changeLicence(desk(headers), params.name, readLicenceChange(body)),
+  );
   app.post<{ Params: { name: string } }>('/house/licences/:name/remove', async ({ headers, params }) => {
     await removeLicence(desk(headers), params.name);
     return {};
   });
   app.post<{ Params: { code: string } }>('/house/features/:code', ({ headers, params, body }) =>
-    switchFeature(desk(headers), params.code, readSwitch(body).isEnabled));
+    switchFeature(desk(headers), params.code, readSwitch(body).isEnabled),
+  );
   app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ headers, params, body }) => {
     const { hidden, move, ...change } = readBannerChange(body);
     const id = Number(params.id);
@@ -115,11 +151,17 @@ export function registerHouse(app: FastifyInstance, services: Services): void {
   });
   app.post('/house/banners', ({ headers, body }) => addBanner(desk(headers), readNewBanner(body)));
   app.post<{ Params: { field: string } }>('/house/registration/:field', ({ headers, params, body }) =>
-    changeRegistrationRule(desk(headers), params.field, readRule(body)));
+    changeRegistrationRule(desk(headers), params.field, readRule(body)),
+  );
   app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ headers, body }) => {
     const { title, content, ...rest } = body ?? {};
-    return addNotice(desk(headers), readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }));
+    return addNotice(
+      desk(headers),
+      readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }),
+    );
   });
-  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ headers, params }) => endNotice(desk(headers), Number(params.id)));
+  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ headers, params }) =>
+    endNotice(desk(headers), Number(params.id)),
+  );
   registerMissionDesk(app, desk);
 }

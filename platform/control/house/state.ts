@@ -23,7 +23,11 @@ export async function stateOf({ db, settings }: Services, pictures: string) {
     licensing: await licensingOf(db),
     features: await featureList(db),
     banners: await allBanners(db),
-    notices: notices.map(({ startsAt, endsAt, ...notice }) => ({ ...notice, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null })),
+    notices: notices.map(({ startsAt, endsAt, ...notice }) => ({
+      ...notice,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
     missions: await allMissions(db),
     registration: await documentOf(db, 'register'),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),

@@ -17,9 +17,20 @@ function element(tag, properties = {}, ...children) {
 const STATES = { kept: 'kept here', waiting: 'waiting for its carrier', delivered: 'delivered', failed: 'failed' };
 
 function card({ channel, recipient: to, subject, body, html, purpose, at, state, problem, attempts }) {
-  const status = element('span', { textContent: [STATES[state], state === 'waiting' && attempts > 0 && `after ${attempts} tries`, problem].filter(Boolean).join(', ') });
+  const status = element('span', {
+    textContent: [STATES[state], state === 'waiting' && attempts > 0 && `after ${attempts} tries`, problem]
+      .filter(Boolean)
+      .join(', '),
+  });
   status.dataset.state = state;
-  const head = element('h2', {}, element('b', { textContent: to }), element('span', { textContent: `${channel === 'sms' ? 'SMS' : 'e-mail'}, ${purpose}` }), element('time', { dateTime: at, textContent: new Date(at).toLocaleString() }), status);
+  const head = element(
+    'h2',
+    {},
+    element('b', { textContent: to }),
+    element('span', { textContent: `${channel === 'sms' ? 'SMS' : 'e-mail'}, ${purpose}` }),
+    element('time', { dateTime: at, textContent: new Date(at).toLocaleString() }),
+    status,
+  );
   const made = element('article', {}, head);
   if (subject) made.append(element('p', { textContent: subject }));
   made.append(element('pre', { textContent: body }));
@@ -43,9 +54,16 @@ function show(list) {
     shown.set(message.id, { version, node });
     return node;
   });
-  said.textContent = fitting.length === 0 ? (wanted === '' ? 'Nothing was sent yet.' : 'Nothing was sent to such a recipient.') : `${fitting.length} of the last ${list.length}, newest first; new ones come by themselves.`;
+  said.textContent =
+    fitting.length === 0
+      ? wanted === ''
+        ? 'Nothing was sent yet.'
+        : 'Nothing was sent to such a recipient.'
+      : `${fitting.length} of the last ${list.length}, newest first; new ones come by themselves.`;
   // What is open stays open: only what changed is moved.
-  nodes.forEach((node, at) => messages.children[at] !== node && messages.insertBefore(node, messages.children[at] ?? null));
+  nodes.forEach(
+    (node, at) => messages.children[at] !== node && messages.insertBefore(node, messages.children[at] ?? null),
+  );
   while (messages.children.length > nodes.length) messages.lastElementChild.remove();
 }
 

@@ -58,12 +58,16 @@ describe('a furnished house', () => {
   });
 
   test('has ten thousand slots', async () => {
-    const [row] = await db.select({ slots: sql<number>`count(*)::int` }).from(games).where(eq(games.gameType, 'RNG'));
+    const [row] = await db
+      .select({ slots: sql<number>`count(*)::int` })
+      .from(games)
+      .where(eq(games.gameType, 'RNG'));
     expect(row?.slots).toBeGreaterThanOrEqual(10_000);
   });
 
   test('knows twelve members by the demo password, the first of them rich, the last without a cent', async () => {
-    for (const { username } of DEMO_MEMBERS) expect(await verifyPassword(DEMO_PASSWORD, (await demo(username)).passwordHash)).toBe(true);
+    for (const { username } of DEMO_MEMBERS)
+      expect(await verifyPassword(DEMO_PASSWORD, (await demo(username)).passwordHash)).toBe(true);
     expect(await ledger.balanceOf(db, memberAccount((await demo('demo01')).id))).toBeGreaterThan(10_000_000n);
     expect(await ledger.balanceOf(db, memberAccount((await demo('demo12')).id))).toBe(0n);
   });
@@ -92,22 +96,34 @@ describe('a furnished house', () => {
       expect((await countClaimable(db, id, NOW)).size).toBeGreaterThan(0);
     }
     for (const { titles, contents } of Object.values(LETTERS)) {
-      for (const language of ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'] as const) expect([titles[language], contents[language]].join('').length).toBeGreaterThan(30);
+      for (const language of ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'] as const)
+        expect([titles[language], contents[language]].join('').length).toBeGreaterThan(30);
     }
   });
 
   test('can show for every round of its past that it was fair, and what it paid', async () => {
-    const rounds = await db.select({ row: playRounds, seeds: playSeeds }).from(playRounds).innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId));
+    const rounds = await db
+      .select({ row: playRounds, seeds: playSeeds })
+      .from(playRounds)
+      .innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId));
     expect(rounds.length).toBeGreaterThan(2_000);
     for (const { row, seeds } of rounds.filter((_, at) => at % 50 === 0)) {
       expect(() => recompute(row, seeds)).not.toThrow();
-      const [stake] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, `${row.id}:stake`));
+      const [stake] = await db
+        .select()
+        .from(ledgerTransactions)
+        .where(eq(ledgerTransactions.key, `${row.id}:stake`));
       expect([stake?.memberAmount, stake?.at]).toEqual([-row.stake, row.at]);
     }
   });
 
   test('gave away the seeds of the past only: whoever plays next gets a pair nobody knows', async () => {
-    expect(await db.select().from(playSeeds).where(and(isNull(playSeeds.revealedAt)))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(playSeeds)
+        .where(and(isNull(playSeeds.revealedAt))),
+    ).toEqual([]);
   });
 
   test('has a past that ends before now', async () => {

@@ -13,7 +13,8 @@ const MARK = 'seeded';
 
 /**
  * Furnishes an empty house, all of it or nothing. Answers false where that was done before.
- * @param withPeople also the demo members and their past; never in production, where their password would be everybody's key
+ * @param withPeople also the demo members and their past; never in production, where their password would be
+ *   everybody's key
  */
 export function seedHouse(db: Database, ledger: Ledger, now: Date, withPeople: boolean): Promise<boolean> {
   return inTransaction(db, async (tx) => {

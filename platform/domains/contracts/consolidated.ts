@@ -10,13 +10,21 @@ import { agentContracts } from './tables.ts';
 const LETTERS = { active: 'A', pending: 'P' } as const;
 
 type Row = AgentContract & { readonly status: keyof typeof LETTERS; readonly giver: string | null };
-type Sides = { agent: Array<{ status: string; receiverId: number }>; downline: Array<{ status: string; receiverId: number }> };
+type Sides = {
+  agent: Array<{ status: string; receiverId: number }>;
+  downline: Array<{ status: string; receiverId: number }>;
+};
 
 /** What a member's contracts are, and which of them wait for their answer (wire §6.2). */
 export async function consolidated(executor: Executor, memberId: number): Promise<ValueOf<typeof consolidatedFunds>> {
   const rows = await liveContracts(executor, memberId);
-  const info = (kind: ContractKind) => byProduct(rows.filter((row) => row.kind === kind), memberId);
-  const requests = (kind: ContractKind) => rows.filter((row) => row.kind === kind && row.status === 'pending' && row.holderId === memberId).map(toRequest);
+  const info = (kind: ContractKind) =>
+    byProduct(
+      rows.filter((row) => row.kind === kind),
+      memberId,
+    );
+  const requests = (kind: ContractKind) =>
+    rows.filter((row) => row.kind === kind && row.status === 'pending' && row.holderId === memberId).map(toRequest);
   return {
     divtypereq: requests('dividend'),
     dailysalreqtype: requests('dailySalary'),
@@ -34,9 +42,18 @@ async function liveContracts(executor: Executor, memberId: number): Promise<Row[
     .select({ contract: agentContracts, giver: members.username })
     .from(agentContracts)
     .leftJoin(members, eq(members.id, agentContracts.giverId))
-    .where(and(or(eq(agentContracts.holderId, memberId), eq(agentContracts.giverId, memberId)), inArray(agentContracts.status, ['active', 'pending'])))
+    .where(
+      and(
+        or(eq(agentContracts.holderId, memberId), eq(agentContracts.giverId, memberId)),
+        inArray(agentContracts.status, ['active', 'pending']),
+      ),
+    )
     .orderBy(asc(agentContracts.id));
-  return rows.flatMap(({ contract, giver }) => (contract.status === 'active' || contract.status === 'pending' ? [{ ...contract, status: contract.status, giver }] : []));
+  return rows.flatMap(({ contract, giver }) =>
+    contract.status === 'active' || contract.status === 'pending'
+      ? [{ ...contract, status: contract.status, giver }]
+      : [],
+  );
 }
 
 /** By product: what the member holds as an agent, and what they have given to their line. */

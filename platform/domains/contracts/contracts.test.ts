@@ -15,17 +15,31 @@ const OFFERED = new Date('2026-05-01T00:00:00Z');
 test('a contract is told to both its ends, by product and side, and an offer to who must answer it', async () => {
   const giver = await house.member({ type: 1 });
   const holder = await house.member({ type: 1, uplineId: giver.id });
-  const terms = { productType: 'RNG', period: 'M', rate: '6.0', giverId: giver.id, holderId: holder.id, offeredAt: OFFERED } as const;
+  const terms = {
+    productType: 'RNG',
+    period: 'M',
+    rate: '6.0',
+    giverId: giver.id,
+    holderId: holder.id,
+    offeredAt: OFFERED,
+  } as const;
   const [offer] = await house.services.db
     .insert(agentContracts)
-    .values([{ ...terms, kind: 'hourSalary', status: 'pending' }, { ...terms, kind: 'dividend', status: 'active' }, { ...terms, kind: 'dailySalary', status: 'ended' }, { ...terms, kind: 'realTimeSalary', status: 'rejected' }])
+    .values([
+      { ...terms, kind: 'hourSalary', status: 'pending' },
+      { ...terms, kind: 'dividend', status: 'active' },
+      { ...terms, kind: 'dailySalary', status: 'ended' },
+      { ...terms, kind: 'realTimeSalary', status: 'rejected' },
+    ])
     .returning({ id: agentContracts.id });
 
   const side = (status: string) => [{ status, receiverId: holder.id }];
   expect((await house.ask(consolidatedFunds, { token: holder.token })).json?.value).toEqual({
     divtypereq: [],
     dailysalreqtype: [],
-    contracthoursalreq: [{ contractId: offer?.id, productType: 'RNG', period: 'M', rate: '6.0', from: giver.username, request: 'OFFER' }],
+    contracthoursalreq: [
+      { contractId: offer?.id, productType: 'RNG', period: 'M', rate: '6.0', from: giver.username, request: 'OFFER' },
+    ],
     realtimesalreqtype: [],
     divtypeinfo: { RNG: { agent: side('A'), downline: [] } },
     dailysalinfotype: {},
@@ -41,6 +55,9 @@ test('a contract is told to both its ends, by product and side, and an offer to 
 
 test('who has no contract has nothing to tell; who is not signed in is not asked', async () => {
   const { token } = await house.member();
-  expect((await house.ask(consolidatedFunds, { token })).json?.value).toMatchObject({ divtypeinfo: {}, dailysalreqtype: [] });
+  expect((await house.ask(consolidatedFunds, { token })).json?.value).toMatchObject({
+    divtypeinfo: {},
+    dailysalreqtype: [],
+  });
   expect((await house.ask(consolidatedFunds)).status).toBe(401);
 });

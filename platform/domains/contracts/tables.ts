@@ -26,7 +26,10 @@ export const agentContracts = pgTable(
     offeredAt: timestamp('offered_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
-  (table) => [index('agent_contracts_holder').on(table.holderId, table.kind), index('agent_contracts_giver').on(table.giverId, table.kind)],
+  (table) => [
+    index('agent_contracts_holder').on(table.holderId, table.kind),
+    index('agent_contracts_giver').on(table.giverId, table.kind),
+  ],
 );
 
 export type AgentContract = typeof agentContracts.$inferSelect;

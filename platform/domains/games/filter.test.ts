@@ -25,16 +25,21 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
     expect(dragons.totalCount).toBeGreaterThan(500);
     for (const { gameName } of dragons.games) expect(gameName.toLowerCase()).toContain('dragon');
     expect((await list({ gameType: 'RNG', gameName: 'cafe' })).totalCount).toBeGreaterThan(0);
-    expect((await list({ gameType: 'RNG', gameName: 'cafe' })).totalCount).toBe((await list({ gameType: 'RNG', gameName: 'Café' })).totalCount);
+    expect((await list({ gameType: 'RNG', gameName: 'cafe' })).totalCount).toBe(
+      (await list({ gameType: 'RNG', gameName: 'Café' })).totalCount,
+    );
     const chinese = await list({ gameType: 'RNG', gameName: '神龙', language: 'CN' });
     expect(chinese.games[0]?.nodeName).toContain('神龙');
     expect((await list({ gameType: 'RNG', gameName: 'มังกร', language: 'TH' })).totalCount).toBeGreaterThan(500);
-    expect((await list({ gameType: 'RNG', gameName: 'vang', language: 'VI' })).games[0]?.nodeName).toMatch(/Vàng|Vang/i);
+    expect((await list({ gameType: 'RNG', gameName: 'vang', language: 'VI' })).games[0]?.nodeName).toMatch(
+      /Vàng|Vang/i,
+    );
   });
 
   test('a search takes signs of patterns as what they are', async () => {
     const { list } = await house.visitor();
-    for (const gameName of ['%', '_', '\\', "'; drop table games; --"]) expect((await list({ gameType: 'RNG', gameName })).totalCount).toBe(0);
+    for (const gameName of ['%', '_', '\\', "'; drop table games; --"])
+      expect((await list({ gameType: 'RNG', gameName })).totalCount).toBe(0);
   });
 
   test('a page beyond the last is empty and still tells the total', async () => {
@@ -46,7 +51,14 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
 
   test('filters narrow together', async () => {
     const { list } = await house.visitor();
-    const { games } = await list({ gameType: 'RNG', vassalage: 'JL', gameClassify: 'SL', minBet: '0.05', minLineNum: '5', pageSize: '100' });
+    const { games } = await list({
+      gameType: 'RNG',
+      vassalage: 'JL',
+      gameClassify: 'SL',
+      minBet: '0.05',
+      minLineNum: '5',
+      pageSize: '100',
+    });
     expect(games.length).toBeGreaterThan(0);
     for (const game of games) {
       expect(game.vassalage).toBe('JL');
@@ -57,13 +69,19 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
 
   test('games are found by their ids, and what is no id finds nothing', async () => {
     const { list } = await house.visitor();
-    expect((await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).toSorted((a, b) => a - b)).toEqual([110_000, 110_001]);
+    expect(
+      (await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).toSorted((a, b) => a - b),
+    ).toEqual([110_000, 110_001]);
     expect((await list({ nodeIds: 'x,-1,99999999999999' })).totalCount).toBe(0);
   });
 
   test('a page larger than a hundred and a bet that is no amount are refused', async () => {
     const { send } = await house.visitor();
-    for (const query of [{ pageNo: '1', pageSize: '101' }, { pageNo: '0', pageSize: '14' }, { pageNo: '1', pageSize: '14', minBet: '1e3' }]) {
+    for (const query of [
+      { pageNo: '1', pageSize: '101' },
+      { pageNo: '0', pageSize: '14' },
+      { pageNo: '1', pageSize: '14', minBet: '1e3' },
+    ]) {
       expect((await send('GET', '/wps/relay/GCSGAME_gameList', query)).status).toBe(400);
     }
   });

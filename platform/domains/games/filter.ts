@@ -38,7 +38,8 @@ export function matching(filter: GameFilter): SQL | undefined {
 /** A bet finer than a cent is rounded down: no game is played for less. */
 function cents(amount: string): bigint {
   const value = toCents(amount.replace(/(\.\d\d)\d+$/, '$1'));
-  if (value === null || value < 0n) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'minBet is no amount' });
+  if (value === null || value < 0n)
+    throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'minBet is no amount' });
   return value;
 }
 

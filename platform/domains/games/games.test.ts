@@ -13,23 +13,39 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
 
   test('vendors stand in lanes with their pictures and counts', async () => {
     const { value, list } = await house.visitor();
-    const { data } = await value<{ data: { lanes: { title: string; gameClassify: { key: string; gameCount: number }[]; cards: { vassalage: string; gameCount: number; smallIcon: string }[] }[] } }>('/wps/relay/GCSGAME_gameVendor');
+    const { data } = await value<{
+      data: {
+        lanes: {
+          title: string;
+          gameClassify: { key: string; gameCount: number }[];
+          cards: { vassalage: string; gameCount: number; smallIcon: string }[];
+        }[];
+      };
+    }>('/wps/relay/GCSGAME_gameVendor');
     expect(data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']);
     const [slots] = data.lanes;
     expect(slots?.cards).toHaveLength(25);
     expect(slots?.cards.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(10_000);
     expect(slots?.gameClassify.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(10_000);
-    for (const { title, cards } of data.lanes) for (const { vassalage, gameCount } of cards) expect(gameCount, `${title} ${vassalage}`).toBe((await list({ gameType: title, vassalage, pageSize: '1' })).totalCount);
+    for (const { title, cards } of data.lanes)
+      for (const { vassalage, gameCount } of cards)
+        expect(gameCount, `${title} ${vassalage}`).toBe(
+          (await list({ gameType: title, vassalage, pageSize: '1' })).totalCount,
+        );
     const sports = data.lanes.find(({ title }) => title === 'SPORTS')?.cards.map(({ vassalage }) => vassalage);
     for (const code of ['BTI', 'AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']) expect(sports).toContain(code);
-    expect((await house.app.inject(slots?.cards[0]?.smallIcon ?? '')).headers['content-type']).toContain('image/svg+xml');
+    expect((await house.app.inject(slots?.cards[0]?.smallIcon ?? '')).headers['content-type']).toContain(
+      'image/svg+xml',
+    );
   });
 
   test('hot games lead with open slots; a studio has its own', async () => {
     const { value } = await house.visitor();
     const { list } = await value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { isPlatform: '2' });
     expect(list.slice(0, 28).every(({ gameType }) => gameType === 'RNG')).toBe(true);
-    expect(new Set(list.map(({ gameType }) => gameType))).toEqual(new Set(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']));
+    expect(new Set(list.map(({ gameType }) => gameType))).toEqual(
+      new Set(['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']),
+    );
     const own = await value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { vassalage: 'PG' });
     expect(own.list).toHaveLength(28);
     expect(own.list.every(({ vassalage }) => vassalage === 'PG')).toBe(true);
@@ -40,19 +56,44 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
     const hall = live.find(({ isGame }) => isGame === 'VASSALAGE');
     const behind = await value<{ list: Row[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(hall?.nodeId) });
-    expect(new Set(behind.list.map(({ nodeId }) => nodeId))).toEqual(new Set(live.map(({ nodeId }) => nodeId).filter((nodeId) => nodeId !== hall?.nodeId)));
-    expect(behind.list.every(({ isGame, vassalage, gameType }) => isGame === 'GAME' && vassalage === 'SA' && gameType === 'LIVE')).toBe(true);
-    expect((await value<{ list: Row[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(behind.list[0]?.nodeId) })).list).toEqual([]);
-    expect((await send('GET', '/wps/game/launchGame', { launchMode: 'GLS', nodeId: String(hall?.nodeId) })).body.errorCode).toBe('function.not.available');
+    expect(new Set(behind.list.map(({ nodeId }) => nodeId))).toEqual(
+      new Set(live.map(({ nodeId }) => nodeId).filter((nodeId) => nodeId !== hall?.nodeId)),
+    );
+    expect(
+      behind.list.every(
+        ({ isGame, vassalage, gameType }) => isGame === 'GAME' && vassalage === 'SA' && gameType === 'LIVE',
+      ),
+    ).toBe(true);
+    expect(
+      (await value<{ list: Row[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(behind.list[0]?.nodeId) }))
+        .list,
+    ).toEqual([]);
+    expect(
+      (await send('GET', '/wps/game/launchGame', { launchMode: 'GLS', nodeId: String(hall?.nodeId) })).body.errorCode,
+    ).toBe('function.not.available');
   });
 
   test('each PVP game has rooms with stakes and seats, the cheapest first, told to those who are signed in', async () => {
     const { list, value } = await house.visitor(0);
     const { totalCount } = await list({ gameType: 'PVP', vassalage: 'KM' });
-    const rooms = await value<{ list: { roomId: number; roomName: string; gameName: string; vassalage: string; minBet: number; maxBet: number; seats: number; players: number }[]; totalPages: number }>('/wps/relay/GLS2_roomList', { vassalage: 'KM', pageSize: '100' });
+    const rooms = await value<{
+      list: {
+        roomId: number;
+        roomName: string;
+        gameName: string;
+        vassalage: string;
+        minBet: number;
+        maxBet: number;
+        seats: number;
+        players: number;
+      }[];
+      totalPages: number;
+    }>('/wps/relay/GLS2_roomList', { vassalage: 'KM', pageSize: '100' });
     expect([rooms.list.length, rooms.totalPages]).toEqual([totalCount * 3, 1]);
     expect(new Set(rooms.list.map(({ roomId }) => roomId)).size).toBe(rooms.list.length);
-    expect(rooms.list.map(({ minBet }) => minBet)).toEqual(rooms.list.map(({ minBet }) => minBet).toSorted((a, b) => a - b));
+    expect(rooms.list.map(({ minBet }) => minBet)).toEqual(
+      rooms.list.map(({ minBet }) => minBet).toSorted((a, b) => a - b),
+    );
     for (const room of rooms.list) {
       expect(room.vassalage).toBe('KM');
       expect(room.roomName.startsWith(room.gameName)).toBe(true);
@@ -67,13 +108,22 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   test('a favourite is kept once, listed latest first, and forgotten by a DELETE with a body', async () => {
     const { send, value } = await house.visitor(0);
     const toggle = (method: 'POST' | 'DELETE', nodeId: number) =>
-      send(method, `/wps/relay/MCSFE_${method === 'POST' ? 'addFavoriteGameV2' : 'removeFavoriteGameV2'}`, {}, { nodeId, vendor: 'JL', gameType: 'RNG' });
+      send(
+        method,
+        `/wps/relay/MCSFE_${method === 'POST' ? 'addFavoriteGameV2' : 'removeFavoriteGameV2'}`,
+        {},
+        { nodeId, vendor: 'JL', gameType: 'RNG' },
+      );
     for (const nodeId of [110_000, 110_001, 110_000]) {
       house.services.clock.shift(1_000);
       expect((await toggle('POST', nodeId)).body.success).toBe(true);
     }
     expect(await value<string[]>('/wps/relay/MCSFE_getFavoriteGames')).toEqual(['110001', '110000']);
-    const { content } = await value<{ content: Row[] }>('/wps/relay/MCSFE_getFavoriteGamesList', { pageNo: '1', pageSize: '14', gameType: 'RNG' });
+    const { content } = await value<{ content: Row[] }>('/wps/relay/MCSFE_getFavoriteGamesList', {
+      pageNo: '1',
+      pageSize: '14',
+      gameType: 'RNG',
+    });
     expect(content.map(({ nodeId }) => nodeId)).toEqual([110_001, 110_000]);
     expect((await toggle('DELETE', 110_001)).body.success).toBe(true);
     expect(await value<string[]>('/wps/relay/MCSFE_getFavoriteGames')).toEqual(['110000']);
@@ -84,25 +134,47 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     const guest = await house.visitor();
     expect((await guest.send('GET', '/wps/relay/MCSFE_getFavoriteGames')).status).toBe(401);
     const trial = await house.visitor(4);
-    expect((await trial.send('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {}, { nodeId: 110_000 })).body.errorCode).toBe('function.not.available');
+    expect(
+      (await trial.send('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {}, { nodeId: 110_000 })).body.errorCode,
+    ).toBe('function.not.available');
   });
 
   test('the winner board tells what the ledger paid to real players, masked, and the jackpot what the pool holds', async () => {
     const winner = await house.visitor(0);
     const trial = await house.visitor(4);
-    const pay = (key: string, memberId: number, amount: bigint) => inTransaction(house.services.db, (tx) => house.services.ledger.post(tx, {
-      key, kind: 'payout', reference: key, memberId, nodeId: 110_003,
-      entries: [{ account: 'house:games', amount: -amount }, { account: memberAccount(memberId), amount }],
-    }));
+    const pay = (key: string, memberId: number, amount: bigint) =>
+      inTransaction(house.services.db, (tx) =>
+        house.services.ledger.post(tx, {
+          key,
+          kind: 'payout',
+          reference: key,
+          memberId,
+          nodeId: 110_003,
+          entries: [
+            { account: 'house:games', amount: -amount },
+            { account: memberAccount(memberId), amount },
+          ],
+        }),
+      );
     await pay('win 0', winner.memberId, 5_000_00n);
     await pay('win 1', winner.memberId, 1_234_56n);
     await pay('win 2', winner.memberId, 5n);
     await pay('win 3', trial.memberId, 9_999_00n);
-    await inTransaction(house.services.db, (tx) => house.services.ledger.post(tx, {
-      key: 'share', kind: 'jackpotContribution', reference: 'share', memberId: winner.memberId,
-      entries: [{ account: 'house:games', amount: -77n }, { account: 'house:jackpot', amount: 77n }],
-    }));
-    const { list } = await winner.value<{ list: { vo: { customerName: string; winAmount: number; nodeId: number } }[] }>('/wps/relay/GCSGAME_getRankList', { gameCategory: 'ALL', limitNum: '20' });
+    await inTransaction(house.services.db, (tx) =>
+      house.services.ledger.post(tx, {
+        key: 'share',
+        kind: 'jackpotContribution',
+        reference: 'share',
+        memberId: winner.memberId,
+        entries: [
+          { account: 'house:games', amount: -77n },
+          { account: 'house:jackpot', amount: 77n },
+        ],
+      }),
+    );
+    const { list } = await winner.value<{
+      list: { vo: { customerName: string; winAmount: number; nodeId: number } }[];
+    }>('/wps/relay/GCSGAME_getRankList', { gameCategory: 'ALL', limitNum: '20' });
     expect(list).toHaveLength(1);
     expect(list[0]?.vo).toMatchObject({ winAmount: 1234.56, nodeId: 110_003 });
     expect(list[0]?.vo.customerName).toMatch(/^te\*\*\*[\da-f]$/);

@@ -25,9 +25,14 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect(inRoom.content.game_url).toMatch(/&language=VI&room=7$/);
     const tickets = await house.services.db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId));
     expect(tickets).toHaveLength(3);
-    const recent = await value<{ list: Row[]; total: number }>('/wps/relay/GCS_recentGame', { pageNo: '1', pageSize: '14' });
+    const recent = await value<{ list: Row[]; total: number }>('/wps/relay/GCS_recentGame', {
+      pageNo: '1',
+      pageSize: '14',
+    });
     expect(recent.list.map(({ nodeId }) => nodeId)).toEqual([110_003, 110_005]);
-    expect((await send('GET', '/wps/relay/GCS_recentGame', { pageNo: '1', pageSize: '14', language: 'CN' })).body.success).toBe(true);
+    expect(
+      (await send('GET', '/wps/relay/GCS_recentGame', { pageNo: '1', pageSize: '14', language: 'CN' })).body.success,
+    ).toBe(true);
   });
 
   test('a launch without mode, of an unknown game, or with the wrong verb is refused as on the wire', async () => {
@@ -35,24 +40,43 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     const busy = await send('GET', LAUNCH, { nodeId: '110003' });
     expect([busy.status, busy.body.message]).toEqual([500, '#727 The system is busy']);
     expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '999999' })).body.errorCode).toBe('DATA_NOT_FOUND');
-    expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', vassalage: 'PG' })).body.errorCode).toBe('DATA_NOT_FOUND');
+    expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', vassalage: 'PG' })).body.errorCode).toBe(
+      'DATA_NOT_FOUND',
+    );
     expect((await send('POST', LAUNCH, {}, {})).body.errorCode).toBe('http_method_not_support');
   });
 
   test('a lottery is opened as one, on the site’s own page; the launch of other games opens no page for it, which would have nothing to play', async () => {
     const { db, rounds } = house.services;
-    const first = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].flatMap((vendor) => LOTTERIES.find((lottery) => lottery.vendor === vendor) ?? []);
-    await rounds.layOut(lotteryPlans().filter(({ nodeId }) => first.some((lottery) => lottery.nodeId === nodeId)).map((plan) => ({ ...plan, past: 0 })));
+    const first = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].flatMap(
+      (vendor) => LOTTERIES.find((lottery) => lottery.vendor === vendor) ?? [],
+    );
+    await rounds.layOut(
+      lotteryPlans()
+        .filter(({ nodeId }) => first.some((lottery) => lottery.nodeId === nodeId))
+        .map((plan) => ({ ...plan, past: 0 })),
+    );
     const { send, value, memberId } = await house.visitor(0);
     for (const { nodeId, code, vendor } of first) {
-      const refused = await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(nodeId), gameId: code, vassalage: vendor });
+      const refused = await send('GET', LAUNCH, {
+        launchMode: 'GLS',
+        nodeId: String(nodeId),
+        gameId: code,
+        vassalage: vendor,
+      });
       expect([refused.status, refused.body.errorCode]).toEqual([400, 'function.not.available']);
-      const { content } = await value<{ content: { game_url: string } }>(LAUNCH, { launchMode: 'LOTT', lottoGameCode: code });
+      const { content } = await value<{ content: { game_url: string } }>(LAUNCH, {
+        launchMode: 'LOTT',
+        lottoGameCode: code,
+      });
       expect(content.game_url).toBe(`/lottery?gameCode=${code}&vendor=${vendor}`);
     }
     expect(first).toHaveLength(4);
     expect(await db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId))).toEqual([]);
-    expect((await (await house.visitor(4)).send('GET', LAUNCH, { launchMode: 'LOTT', lottoGameCode: first[0]?.code ?? '' })).body.errorCode).toBe('function.not.available');
+    expect(
+      (await (await house.visitor(4)).send('GET', LAUNCH, { launchMode: 'LOTT', lottoGameCode: first[0]?.code ?? '' }))
+        .body.errorCode,
+    ).toBe('function.not.available');
   });
 
   test('a game under maintenance says so, and is never hot', async () => {
@@ -64,19 +88,32 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect(body.value).toMatchObject({ content: { data: { maintainTime: expect.any(Number), endTime: null } } });
     const hot = () => value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { vassalage: 'PG' });
     const [leader] = (await hot()).list;
-    await house.services.db.update(games).set({ maintainFrom: new Date(0) }).where(eq(games.nodeId, leader?.nodeId ?? 0));
+    await house.services.db
+      .update(games)
+      .set({ maintainFrom: new Date(0) })
+      .where(eq(games.nodeId, leader?.nodeId ?? 0));
     expect((await hot()).list.some(({ nodeId }) => nodeId === leader?.nodeId)).toBe(false);
-    await house.services.db.update(games).set({ maintainUntil: new Date(1) }).where(eq(games.nodeId, leader?.nodeId ?? 0));
+    await house.services.db
+      .update(games)
+      .set({ maintainUntil: new Date(1) })
+      .where(eq(games.nodeId, leader?.nodeId ?? 0));
     expect((await hot()).list[0]?.nodeId).toBe(leader?.nodeId);
   });
 
   test('a trial account tries what may be tried, and a visitor too, on an account of its own', async () => {
     const [jackpotGame] = (await (await house.visitor()).list({ gameType: 'RNG', gameClassify: 'JP' })).games;
     const trial = await house.visitor(4);
-    expect((await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', accountType: '0' })).body.success).toBe(true);
-    expect((await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(jackpotGame?.nodeId), accountType: '0' })).body.errorCode).toBe('function.not.available');
+    expect(
+      (await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', accountType: '0' })).body.success,
+    ).toBe(true);
+    expect(
+      (await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(jackpotGame?.nodeId), accountType: '0' }))
+        .body.errorCode,
+    ).toBe('function.not.available');
     const guest = await house.visitor();
-    const { content } = await guest.value<{ content: { game_url: string } }>('/wps/relay/GCS_gameTrialLaunch', { nodeId: '110003' });
+    const { content } = await guest.value<{ content: { game_url: string } }>('/wps/relay/GCS_gameTrialLaunch', {
+      nodeId: '110003',
+    });
     expect(content.game_url).toMatch(/^\/play\/110003\?ticket=/);
   });
 });

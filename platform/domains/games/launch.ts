@@ -41,7 +41,8 @@ async function wanted({ db }: Services, { nodeId, gameId, vassalage }: LaunchReq
 /** A door to several games is none itself, and no game page plays a lottery: it has a launch mode of its own. */
 function requireGame({ isList, gameType }: Game): void {
   if (isList) throw new Refusal('function.not.available', { message: '#543 This entry is a list of games' });
-  if (isLottery(gameType)) throw new Refusal('function.not.available', { message: '#543 Lotteries are launched by the mode LOTT' });
+  if (isLottery(gameType))
+    throw new Refusal('function.not.available', { message: '#543 Lotteries are launched by the mode LOTT' });
 }
 
 /** Throws where a game cannot be opened. */
@@ -52,8 +53,10 @@ async function requireOpen({ db, clock }: Services, game: Game): Promise<void> {
 
 /** Play money is for trial accounts, in games that offer it; real accounts play for what their wallet holds. */
 function requireAccount(game: Game, member: Member, accountType: number | undefined): void {
-  if (isTrial(member) && !game.supportPlay) throw new Refusal('function.not.available', { message: '#543 This game needs a real account' });
-  if (!isTrial(member) && accountType === 0) throw new Refusal('function.not.available', { message: '#543 Free play is for trial accounts' });
+  if (isTrial(member) && !game.supportPlay)
+    throw new Refusal('function.not.available', { message: '#543 This game needs a real account' });
+  if (!isTrial(member) && accountType === 0)
+    throw new Refusal('function.not.available', { message: '#543 Free play is for trial accounts' });
 }
 
 /** Who launches; the game ends with their sign-in. Null where there is none to end. */
@@ -63,28 +66,55 @@ export interface Player {
 }
 
 /** Issues a ticket for a game's page and notes the game as the member's latest. Answers the page's path. */
-export async function openGame({ db, clock, random }: Services, player: Player, { nodeId }: Game, language: Language, roomId?: number | string): Promise<string> {
+export async function openGame(
+  { db, clock, random }: Services,
+  player: Player,
+  { nodeId }: Game,
+  language: Language,
+  roomId?: number | string,
+): Promise<string> {
   const ticket = Buffer.from(random.bytes(24)).toString('base64url');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await tx.delete(launchTickets).where(lt(launchTickets.expiresAt, now));
-    await tx.insert(launchTickets).values({ ...player, ticket, nodeId, language, expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000) });
-    await tx.insert(recentGames).values({ memberId: player.memberId, nodeId, at: now }).onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at: now } });
+    await tx
+      .insert(launchTickets)
+      .values({ ...player, ticket, nodeId, language, expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000) });
+    await tx
+      .insert(recentGames)
+      .values({ memberId: player.memberId, nodeId, at: now })
+      .onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at: now } });
   });
   const room = roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`;
   return `/play/${nodeId}?ticket=${ticket}&language=${language}${room}`;
 }
 
 /** Opens a game for a member. A GET that changes state: every call issues a ticket of its own. */
-export async function launch(services: Services, { member, session }: { readonly member: Member; readonly session: Session }, request: LaunchRequest, language: Language) {
+export async function launch(
+  services: Services,
+  { member, session }: { readonly member: Member; readonly session: Session },
+  request: LaunchRequest,
+  language: Language,
+) {
   if (!request.launchMode) throw new Refusal('system_busy', { message: '#727 The system is busy' });
   if (request.launchMode === 'LOTT') return launchLottery(services, member, request);
-  if (request.launchMode !== 'GLS') throw new Refusal('function.not.available', { message: '#543 This launch mode is not served' });
+  if (request.launchMode !== 'GLS')
+    throw new Refusal('function.not.available', { message: '#543 This launch mode is not served' });
   const game = await wanted(services, request);
   requireGame(game);
   await requireOpen(services, game);
   requireAccount(game, member, request.accountType);
-  return { content: { game_url: await openGame(services, { memberId: member.id, sessionId: session.id }, game, language, request.roomId) } };
+  return {
+    content: {
+      game_url: await openGame(
+        services,
+        { memberId: member.id, sessionId: session.id },
+        game,
+        language,
+        request.roomId,
+      ),
+    },
+  };
 }
 
 /** A game that somebody without an account may try; throws for others. */

@@ -4,8 +4,13 @@ import type { Game } from './tables.ts';
 import { isUnderMaintenance } from './wireGame.ts';
 
 /** Says until when a game is closed, as far as that is known (wire §2.2). */
-export function underMaintenance({ maintainFrom, maintainUntil }: Pick<Game, 'maintainFrom' | 'maintainUntil'>): Refusal {
-  const value: MaintenanceValue = { content: { data: { maintainTime: maintainFrom?.getTime() ?? null, endTime: maintainUntil?.getTime() ?? null } } };
+export function underMaintenance({
+  maintainFrom,
+  maintainUntil,
+}: Pick<Game, 'maintainFrom' | 'maintainUntil'>): Refusal {
+  const value: MaintenanceValue = {
+    content: { data: { maintainTime: maintainFrom?.getTime() ?? null, endTime: maintainUntil?.getTime() ?? null } },
+  };
   return new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value });
 }
 

@@ -3,7 +3,10 @@ import { isDuel } from '../../engine/duel/terms.ts';
 import { playsRounds } from '../../rounds/series.ts';
 import type { Game } from './tables.ts';
 
-/** Types of which every game has an engine of its own, besides those that shared rounds are played in (`rounds/`) and the duels. */
+/**
+ * Types of which every game has an engine of its own, besides those that shared rounds are played in (`rounds/`) and
+ * the duels.
+ */
 const ENGINES = new Set(['RNG', 'FISH']);
 
 /** Whether the house has an engine that plays a game. */

@@ -16,7 +16,20 @@ import { startFreePlay } from '../session/freePlay.ts';
 import type { Member } from '../session/tables.ts';
 import { gameToTry, launch, openGame } from './launch.ts';
 import { gameSheet } from './sheet.ts';
-import { addFavourite, allGames, favouriteIdsOf, findGame, gamesBehind, hotGames, type GamePage, listGames, listRooms, memberGames, removeFavourite, vendorNameOf } from './store.ts';
+import {
+  addFavourite,
+  allGames,
+  favouriteIdsOf,
+  findGame,
+  gamesBehind,
+  hotGames,
+  type GamePage,
+  listGames,
+  listRooms,
+  memberGames,
+  removeFavourite,
+  vendorNameOf,
+} from './store.ts';
 import { favouriteGames, recentGames } from './tables.ts';
 import { vassGameTypes, vendorLanes } from './vendors.ts';
 import { latestWinners } from './winners.ts';
@@ -27,7 +40,8 @@ const HOT = 28;
 const WINNERS = 20;
 const ROOMS = 50;
 
-const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) => rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
+const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) =>
+  rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
 
 /** The catalogue, what members keep of it, the rooms where they play each other, and the doors to its games. */
 export function registerGames(app: FastifyInstance, services: Services): void {
@@ -45,9 +59,16 @@ function registerCatalogue(app: FastifyInstance, services: Services): void {
   serve(app, calls.vassGameType, () => vassGameTypes(db));
   serve(app, calls.gameList, async ({ query, language }) => {
     const page = await listGames(db, query, query);
-    return { games: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
+    return {
+      games: rowsOf(page, language),
+      pageNum: query.pageNo,
+      totalPages: page.totalPages,
+      totalCount: page.totalCount,
+    };
   });
-  serve(app, calls.gameIndex, async ({ language }) => ({ games: (await allGames(db)).map((game) => toIndexRow(game, language)) }));
+  serve(app, calls.gameIndex, async ({ language }) => ({
+    games: (await allGames(db)).map((game) => toIndexRow(game, language)),
+  }));
   serve(app, calls.hotGames, async ({ query, language }) => ({
     list: rowsOf({ rows: await hotGames(db, query.vassalage || null, clock.now(), HOT) }, language),
   }));
@@ -60,7 +81,12 @@ function registerCatalogue(app: FastifyInstance, services: Services): void {
   }));
   serve(app, jackpot, async () => {
     const { code, symbol } = await settings.get(db, 'currency');
-    return { amount: toMajor(await ledger.balanceOf(db, 'house:jackpot')), currency: code, currencySymbol: symbol, updatedAt: clock.now().getTime() };
+    return {
+      amount: toMajor(await ledger.balanceOf(db, 'house:jackpot')),
+      currency: code,
+      currencySymbol: symbol,
+      updatedAt: clock.now().getTime(),
+    };
   });
 }
 
@@ -68,8 +94,19 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
   serveMember(app, own.favouriteIds, async ({ member }) => (await favouriteIdsOf(db, member.id)).map(String));
   serveMember(app, own.favouriteList, async ({ member, query, language }) => {
     const { vendor, ...filter } = query;
-    const page = await memberGames(db, favouriteGames, member.id, vendor ? { ...filter, vassalage: vendor } : filter, query);
-    return { content: rowsOf(page, language), pageNum: query.pageNo, totalPages: page.totalPages, totalCount: page.totalCount };
+    const page = await memberGames(
+      db,
+      favouriteGames,
+      member.id,
+      vendor ? { ...filter, vassalage: vendor } : filter,
+      query,
+    );
+    return {
+      content: rowsOf(page, language),
+      pageNum: query.pageNo,
+      totalPages: page.totalPages,
+      totalCount: page.totalCount,
+    };
   });
   serveMember(app, own.recentGames, async ({ member, query, language }) => {
     const page = await memberGames(db, recentGames, member.id, query, query);
@@ -92,7 +129,10 @@ function registerMemberLists(app: FastifyInstance, { db, clock }: Services): voi
 
 function registerRooms(app: FastifyInstance, { db }: Services): void {
   serveMember(app, calls.roomList, async ({ query, language }) => {
-    const { rows, totalPages } = await listRooms(db, query.vassalage || null, { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? ROOMS });
+    const { rows, totalPages } = await listRooms(db, query.vassalage || null, {
+      pageNo: query.pageNo ?? 1,
+      pageSize: query.pageSize ?? ROOMS,
+    });
     const players = await playersIn(db);
     const list = rows.map(({ room, game }) => ({
       roomId: room.roomId,
@@ -120,7 +160,9 @@ function registerLaunch(app: FastifyInstance, services: Services): void {
   serve(app, trialLaunch, async ({ query, language, device, ip }) => {
     const game = await gameToTry(services, query);
     const { id } = await startFreePlay(services, { device, ip, language });
-    return { content: { game_url: await openGame(services, { memberId: Number(id), sessionId: null }, game, language) } };
+    return {
+      content: { game_url: await openGame(services, { memberId: Number(id), sessionId: null }, game, language) },
+    };
   });
 }
 

@@ -70,7 +70,8 @@ test('every title can be played, and has a sheet with its rules, what it gives b
     const sheet = await sheetOf(game.nodeId);
     expect(sheet.rules?.length, game.name).toBeGreaterThan(0);
     for (const sentence of sheet.rules ?? []) expect(sentence, game.name).toMatch(/^[^{}]{8,}$/);
-    const returns = sheet.rtp === undefined ? (sheet.returns ?? []) : [{ name: 'all', least: sheet.rtp, most: sheet.rtp }];
+    const returns =
+      sheet.rtp === undefined ? (sheet.returns ?? []) : [{ name: 'all', least: sheet.rtp, most: sheet.rtp }];
     expect(returns.length, game.name).toBeGreaterThan(0);
     for (const { name, least, most } of returns) {
       expect(name, game.name).toMatch(/^[^{}]+$/);
@@ -85,10 +86,14 @@ test('every title can be played, and has a sheet with its rules, what it gives b
 });
 
 test('the catalogue states the smallest stake that the sheet of a game does, and of a hall the smallest behind it', async () => {
-  for (const game of await titles()) expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(toMajor(game.minBet)));
+  for (const game of await titles())
+    expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(toMajor(game.minBet)));
   const { list } = await house.visitor();
   const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
-  const [doors, tables] = [live.filter(({ isGame }) => isGame === 'VASSALAGE'), live.filter(({ isGame }) => isGame === 'GAME')];
+  const [doors, tables] = [
+    live.filter(({ isGame }) => isGame === 'VASSALAGE'),
+    live.filter(({ isGame }) => isGame === 'GAME'),
+  ];
   expect(doors.map(({ minBet }) => minBet)).toEqual([Math.min(...tables.map(({ minBet }) => minBet))]);
 });
 
@@ -99,7 +104,12 @@ test('tables, books and draws state the limits that their rounds are bound to', 
     const maxReturn = maxReturnOf(terms);
     // A lottery's kind knows tickets; the sheet says what one unit of them may cost.
     const unit = LOTTERIES.find((lottery) => lottery.nodeId === nodeId)?.terms.maxStake;
-    expect(await sheetOf(nodeId ?? 0)).toMatchObject({ minBet: major(min), maxBet: major(unit === undefined ? max : BigInt(unit)), roundLimit: major(perRound), ...(maxReturn !== null && { maxReturn: major(maxReturn) }) });
+    expect(await sheetOf(nodeId ?? 0)).toMatchObject({
+      minBet: major(min),
+      maxBet: major(unit === undefined ? max : BigInt(unit)),
+      roundLimit: major(perRound),
+      ...(maxReturn !== null && { maxReturn: major(maxReturn) }),
+    });
   }
 });
 
@@ -108,31 +118,67 @@ test('a table tells the returns that its engine computes, bet by bet', async () 
   const sheetFor = (kind: string) => sheetOf(series.find((each) => each.kind === kind)?.nodeId ?? 0);
   const { player, banker, tie, playerPair, bankerPair } = baccaratReturns();
   expect((await sheetFor('baccarat')).returns).toEqual(
-    [['Player', player], ['Banker', banker], ['Tie', tie], ['Player pair', playerPair], ['Banker pair', bankerPair]].map(([name, back]) => ({ name, least: back, most: back })));
-  expect((await sheetFor('dragonTiger')).returns).toEqual([...tableReturns('dragonTiger')].map(([bet, range]) => ({ name: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie', suitedTie: 'Suited tie' }[bet], ...range })));
+    [
+      ['Player', player],
+      ['Banker', banker],
+      ['Tie', tie],
+      ['Player pair', playerPair],
+      ['Banker pair', bankerPair],
+    ].map(([name, back]) => ({ name, least: back, most: back })),
+  );
+  expect((await sheetFor('dragonTiger')).returns).toEqual(
+    [...tableReturns('dragonTiger')].map(([bet, range]) => ({
+      name: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie', suitedTie: 'Suited tie' }[bet],
+      ...range,
+    })),
+  );
   expect((await sheetFor('sicBo')).returns).toHaveLength(10);
   expect((await sheetFor('sicBo')).returns).toContainEqual({ name: 'Sum', ...tableReturns('sicBo').get('total') });
-  expect((await sheetFor('roulette')).returns).toEqual([{ name: 'Every bet', least: ROULETTE_RETURN, most: ROULETTE_RETURN }]);
+  expect((await sheetFor('roulette')).returns).toEqual([
+    { name: 'Every bet', least: ROULETTE_RETURN, most: ROULETTE_RETURN },
+  ]);
   const fight = await sheetFor('cockfight');
-  expect(fight.returns).toEqual([...tableReturns('cockfight')].map(([bet, range]) => ({ name: { meron: 'Meron', wala: 'Wala', draw: 'Draw' }[bet], ...range })));
-  expect(fight.returns?.map(({ least, most }) => [least > 0.955 || least === 0.9, most <= 0.96])).toEqual([[true, true], [true, true], [true, true]]);
+  expect(fight.returns).toEqual(
+    [...tableReturns('cockfight')].map(([bet, range]) => ({
+      name: { meron: 'Meron', wala: 'Wala', draw: 'Draw' }[bet],
+      ...range,
+    })),
+  );
+  expect(fight.returns?.map(({ least, most }) => [least > 0.955 || least === 0.9, most <= 0.96])).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
 });
 
-test.for(SPORT_KEYS)('%s: every price that is ever offered lies within the bounds of its book’s sheet', async (sport) => {
-  const kind = SPORT_KINDS.find(({ key }) => key === sportKindKey(sport));
-  const names = Array.from({ length: 8 }, (_, at) => `Side ${at}`);
-  const random = simulationRandom(23);
-  const { least, most } = returnBounds(SPORTS[sport]);
-  const terms: PitchTerms = { period: 1, play: 1, phase: 0, min: '1', max: '1', perRound: '1', maxReturn: '1', league: '', names };
-  for (let drawn = 0; drawn < 30; drawn += 1) {
-    const offer = kind?.offer(random, terms);
-    if (!offer) throw new Error('no offer');
-    for (const back of Object.values(fixtureReturns(SPORTS[sport], offer))) {
-      expect(back).toBeGreaterThan(least);
-      expect(back).toBeLessThanOrEqual(most + 1e-12);
+test.for(SPORT_KEYS)(
+  '%s: every price that is ever offered lies within the bounds of its book’s sheet',
+  async (sport) => {
+    const kind = SPORT_KINDS.find(({ key }) => key === sportKindKey(sport));
+    const names = Array.from({ length: 8 }, (_, at) => `Side ${at}`);
+    const random = simulationRandom(23);
+    const { least, most } = returnBounds(SPORTS[sport]);
+    const terms: PitchTerms = {
+      period: 1,
+      play: 1,
+      phase: 0,
+      min: '1',
+      max: '1',
+      perRound: '1',
+      maxReturn: '1',
+      league: '',
+      names,
+    };
+    for (let drawn = 0; drawn < 30; drawn += 1) {
+      const offer = kind?.offer(random, terms);
+      if (!offer) throw new Error('no offer');
+      for (const back of Object.values(fixtureReturns(SPORTS[sport], offer))) {
+        expect(back).toBeGreaterThan(least);
+        expect(back).toBeLessThanOrEqual(most + 1e-12);
+      }
     }
-  }
-});
+  },
+);
 
 test('a slot’s sheet says what its model promises, in the language asked for', async () => {
   const { list, send } = await house.visitor();
@@ -145,16 +191,27 @@ test('a slot’s sheet says what its model promises, in the language asked for',
     expect(sheet.rules?.join(' ')).toMatch(/pay/);
   }
   expect((await sheetOf(110_003, 'TH')).rules?.[0]).toMatch(/\p{Script=Thai}/u);
-  expect((await send('GET', '/wps/relay/GCSGAME_gameSheet', { nodeId: '999999' })).body.errorCode).toBe('DATA_NOT_FOUND');
+  expect((await send('GET', '/wps/relay/GCSGAME_gameSheet', { nodeId: '999999' })).body.errorCode).toBe(
+    'DATA_NOT_FOUND',
+  );
 });
 
 test('a fish says what its shots give back, and a duel what each of its rooms does', async () => {
   const { list } = await house.visitor();
   const [fish] = (await list({ gameType: 'FISH' })).games;
-  expect(await sheetOf(fish?.nodeId ?? 0)).toMatchObject({ rtp: 0.96, maxWin: 100, minBet: fish?.minBet, rules: [expect.stringContaining('shot'), expect.any(String)] });
+  expect(await sheetOf(fish?.nodeId ?? 0)).toMatchObject({
+    rtp: 0.96,
+    maxWin: 100,
+    minBet: fish?.minBet,
+    rules: [expect.stringContaining('shot'), expect.any(String)],
+  });
   const [duel] = (await list({ gameType: 'PVP' })).games;
   const { returns, ...sheet } = await sheetOf(duel?.nodeId ?? 0);
-  expect(sheet).toMatchObject({ minBet: 0.1, maxBet: 500, rules: [expect.stringContaining('trick'), expect.any(String)] });
+  expect(sheet).toMatchObject({
+    minBet: 0.1,
+    maxBet: 500,
+    rules: [expect.stringContaining('trick'), expect.any(String)],
+  });
   // A pot of 20 cents costs nothing; of a large one the room keeps its whole share.
   expect(returns?.[0]?.most).toBe(1);
   expect(Math.min(...(returns ?? []).map(({ least }) => least))).toBeCloseTo(1 - (1 - drawChance()) * 0.03, 10);

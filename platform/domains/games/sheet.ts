@@ -18,7 +18,10 @@ import { findGame } from './store.ts';
 import type { Game } from './tables.ts';
 import { isUnderMaintenance } from './wireGame.ts';
 
-/** What a player may want to know before the first round: computed from the engines' own terms, nothing stored, nothing promised by hand. */
+/**
+ * What a player may want to know before the first round: computed from the engines' own terms, nothing stored, nothing
+ * promised by hand.
+ */
 export async function gameSheet({ db, clock }: Services, nodeId: number, language: Language) {
   const game = await findGame(db, nodeId);
   if (!game || game.isList) throw new Refusal('DATA_NOT_FOUND', { message: 'The game is not known' });

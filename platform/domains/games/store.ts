@@ -48,16 +48,32 @@ export async function allGames(db: Executor): Promise<Game[]> {
 
 /** Counting by an index and reading a page by another is two quick looks. */
 async function browseGames(db: Executor, condition: SQL | undefined, paging: Paging): Promise<GamePage> {
-  const rows = await db.select(shape).from(games).leftJoin(vendorCards, sameVendor).where(condition)
-    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset(offset(paging));
+  const rows = await db
+    .select(shape)
+    .from(games)
+    .leftJoin(vendorCards, sameVendor)
+    .where(condition)
+    .orderBy(asc(games.popularity))
+    .limit(paging.pageSize)
+    .offset(offset(paging));
   return paged(rows, await countGames(db, condition), paging);
 }
 
 /** A search reads every name, so one scan both finds the page and counts the rest. */
 async function searchGames(db: Executor, condition: SQL | undefined, paging: Paging): Promise<GamePage> {
-  const found = db.select({ nodeId: games.nodeId, total: sql<number>`count(*) over ()::int`.as('total') }).from(games).where(condition)
-    .orderBy(asc(games.popularity)).limit(paging.pageSize).offset(offset(paging)).as('found');
-  const rows = await db.select({ ...shape, total: found.total }).from(found).innerJoin(games, eq(games.nodeId, found.nodeId)).leftJoin(vendorCards, sameVendor)
+  const found = db
+    .select({ nodeId: games.nodeId, total: sql<number>`count(*) over ()::int`.as('total') })
+    .from(games)
+    .where(condition)
+    .orderBy(asc(games.popularity))
+    .limit(paging.pageSize)
+    .offset(offset(paging))
+    .as('found');
+  const rows = await db
+    .select({ ...shape, total: found.total })
+    .from(found)
+    .innerJoin(games, eq(games.nodeId, found.nodeId))
+    .leftJoin(vendorCards, sameVendor)
     .orderBy(asc(games.popularity));
   const [first] = rows;
   // A page beyond the last has no row to tell the total.
@@ -70,32 +86,75 @@ async function countGames(db: Executor, condition: SQL | undefined): Promise<num
 }
 
 /** What a member keeps or played: the two lists are one shape, the latest first. */
-export async function memberGames(db: Executor, list: typeof favouriteGames | typeof recentGames, memberId: number, filter: GameFilter, paging: Paging): Promise<GamePage> {
+export async function memberGames(
+  db: Executor,
+  list: typeof favouriteGames | typeof recentGames,
+  memberId: number,
+  filter: GameFilter,
+  paging: Paging,
+): Promise<GamePage> {
   const condition = and(eq(list.memberId, memberId), matching(filter));
-  const [all] = await db.select({ count: count() }).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).where(condition);
-  const rows = await db.select(shape).from(list).innerJoin(games, eq(games.nodeId, list.nodeId)).leftJoin(vendorCards, sameVendor).where(condition)
-    .orderBy(desc(list.at), asc(list.nodeId)).limit(paging.pageSize).offset(offset(paging));
+  const [all] = await db
+    .select({ count: count() })
+    .from(list)
+    .innerJoin(games, eq(games.nodeId, list.nodeId))
+    .where(condition);
+  const rows = await db
+    .select(shape)
+    .from(list)
+    .innerJoin(games, eq(games.nodeId, list.nodeId))
+    .leftJoin(vendorCards, sameVendor)
+    .where(condition)
+    .orderBy(desc(list.at), asc(list.nodeId))
+    .limit(paging.pageSize)
+    .offset(offset(paging));
   return paged(rows, all?.count ?? 0, paging);
 }
 
 /** Node ids, the latest first. */
 export async function favouriteIdsOf(db: Executor, memberId: number): Promise<number[]> {
-  const rows = await db.select({ nodeId: favouriteGames.nodeId }).from(favouriteGames).where(eq(favouriteGames.memberId, memberId)).orderBy(desc(favouriteGames.at));
+  const rows = await db
+    .select({ nodeId: favouriteGames.nodeId })
+    .from(favouriteGames)
+    .where(eq(favouriteGames.memberId, memberId))
+    .orderBy(desc(favouriteGames.at));
   return rows.map(({ nodeId }) => nodeId);
 }
 
 /** The games behind a door: those of its vendor and type, the most popular first. */
 export async function gamesBehind(db: Executor, { vendor, gameType }: Game): Promise<Listed[]> {
-  return db.select(shape).from(games).leftJoin(vendorCards, sameVendor)
-    .where(and(eq(games.vendor, vendor), eq(games.gameType, gameType), eq(games.isList, false))).orderBy(asc(games.popularity)).limit(MOST_BEHIND);
+  return db
+    .select(shape)
+    .from(games)
+    .leftJoin(vendorCards, sameVendor)
+    .where(and(eq(games.vendor, vendor), eq(games.gameType, gameType), eq(games.isList, false)))
+    .orderBy(asc(games.popularity))
+    .limit(MOST_BEHIND);
 }
 
 /** Rooms to play each other in, the cheapest first, with what is played there. */
-export async function listRooms(db: Executor, vendor: string | null, paging: Paging): Promise<{ readonly rows: readonly { readonly room: typeof pvpRooms.$inferSelect; readonly game: Game }[]; readonly totalPages: number }> {
+export async function listRooms(
+  db: Executor,
+  vendor: string | null,
+  paging: Paging,
+): Promise<{
+  readonly rows: readonly { readonly room: typeof pvpRooms.$inferSelect; readonly game: Game }[];
+  readonly totalPages: number;
+}> {
   const condition = vendor === null ? undefined : eq(games.vendor, vendor);
-  const [all] = await db.select({ count: count() }).from(pvpRooms).innerJoin(games, eq(games.nodeId, pvpRooms.nodeId)).where(condition);
-  const rows = await db.select({ room: pvpRooms, game: games }).from(pvpRooms).innerJoin(games, eq(games.nodeId, pvpRooms.nodeId)).where(condition)
-    .orderBy(asc(pvpRooms.minBet), asc(games.popularity)).limit(paging.pageSize).offset(offset(paging));
+  const [all] = await db
+    .select({ count: count() })
+    .from(pvpRooms)
+    .innerJoin(games, eq(games.nodeId, pvpRooms.nodeId))
+    .where(condition);
+  const rows = await db
+    .select({ room: pvpRooms, game: games })
+    .from(pvpRooms)
+    .innerJoin(games, eq(games.nodeId, pvpRooms.nodeId))
+    .where(condition)
+    .orderBy(asc(pvpRooms.minBet), asc(games.popularity))
+    .limit(paging.pageSize)
+    .offset(offset(paging));
   return { rows, totalPages: Math.ceil((all?.count ?? 0) / paging.pageSize) };
 }
 
@@ -127,14 +186,23 @@ export async function hotGames(db: Executor, vendor: string | null, now: Date, m
   const page = sql`case when ${games.gameType} = 'SPORTS' then ${games.vendor} else ${games.gameType} end`;
   const place = sql<number>`row_number() over (partition by ${page} order by ${games.popularity})`.as('place');
   const ranked = db.select({ nodeId: games.nodeId, place }).from(games).where(chosen).as('ranked');
-  return db.select(shape).from(ranked).innerJoin(games, eq(games.nodeId, ranked.nodeId)).leftJoin(vendorCards, sameVendor)
+  return db
+    .select(shape)
+    .from(ranked)
+    .innerJoin(games, eq(games.nodeId, ranked.nodeId))
+    .leftJoin(vendorCards, sameVendor)
     .where(or(lte(ranked.place, SHARE), and(eq(games.gameType, 'RNG'), lte(ranked.place, most))))
     .orderBy(sql`${games.gameType} <> 'RNG'`, asc(games.popularity));
 }
 
 /** How many entries the lists of each vendor have per type and class: its halls among them, as a list shows them. */
-export async function countByVendor(db: Executor): Promise<{ gameType: string; vendor: string; gameClassify: string | null; games: number }[]> {
-  return db.select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() }).from(games).groupBy(games.gameType, games.vendor, games.gameClassify);
+export async function countByVendor(
+  db: Executor,
+): Promise<{ gameType: string; vendor: string; gameClassify: string | null; games: number }[]> {
+  return db
+    .select({ gameType: games.gameType, vendor: games.vendor, gameClassify: games.gameClassify, games: count() })
+    .from(games)
+    .groupBy(games.gameType, games.vendor, games.gameClassify);
 }
 
 export async function allVendorCards(db: Executor): Promise<VendorCard[]> {
@@ -143,6 +211,10 @@ export async function allVendorCards(db: Executor): Promise<VendorCard[]> {
 
 /** What a studio is called; null for a code that nobody has. */
 export async function vendorNameOf(db: Executor, code: string): Promise<string | null> {
-  const [card] = await db.select({ name: vendorCards.displayName }).from(vendorCards).where(eq(vendorCards.code, code)).limit(1);
+  const [card] = await db
+    .select({ name: vendorCards.displayName })
+    .from(vendorCards)
+    .where(eq(vendorCards.code, code))
+    .limit(1);
   return card?.name ?? null;
 }

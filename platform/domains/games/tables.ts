@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '../../../schema/languages.ts';
 import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
@@ -47,7 +58,10 @@ export const games = pgTable(
     maintainFrom: timestamp('maintain_from', { withTimezone: true }),
     maintainUntil: timestamp('maintain_until', { withTimezone: true }),
   },
-  (table) => [index('games_list').on(table.gameType, table.vendor, table.popularity), index('games_popularity').on(table.gameType, table.popularity)],
+  (table) => [
+    index('games_list').on(table.gameType, table.vendor, table.popularity),
+    index('games_popularity').on(table.gameType, table.popularity),
+  ],
 );
 
 export type Game = typeof games.$inferSelect;
@@ -66,14 +80,20 @@ const nodeId = () =>
 export const favouriteGames = pgTable(
   'favourite_games',
   { memberId: memberId(), nodeId: nodeId(), at: timestamp({ withTimezone: true }).notNull() },
-  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index('favourite_games_latest').on(table.memberId, table.at.desc())],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nodeId] }),
+    index('favourite_games_latest').on(table.memberId, table.at.desc()),
+  ],
 );
 
 /** One row per member and game: when it was last opened. */
 export const recentGames = pgTable(
   'recent_games',
   { memberId: memberId(), nodeId: nodeId(), at: timestamp({ withTimezone: true }).notNull() },
-  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index('recent_games_latest').on(table.memberId, table.at.desc())],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nodeId] }),
+    index('recent_games_latest').on(table.memberId, table.at.desc()),
+  ],
 );
 
 /** A room of a game that players play against each other: what it costs to sit down, and for how many. */

@@ -43,14 +43,18 @@ export async function openCatalogue(kind: (typeof testDatabases)[number]) {
         headers: { merchant: 'CROUPIER', language: 'EN', ...(member ? { authorization: member.token } : {}) },
         ...(body ? { payload: body } : {}),
       });
-      return { status: answer.statusCode, body: answer.json<{ success: boolean; value: never; errorCode?: string; message?: string }>() };
+      return {
+        status: answer.statusCode,
+        body: answer.json<{ success: boolean; value: never; errorCode?: string; message?: string }>(),
+      };
     };
     const value = async <Value>(path: string, query?: Query): Promise<Value> => {
       const { status, body } = await send('GET', path, query);
       expect([status, body.success]).toEqual([200, true]);
       return body.value;
     };
-    const list = (query: Query) => value<Page>('/wps/relay/GCSGAME_gameList', { pageNo: '1', pageSize: '14', ...query });
+    const list = (query: Query) =>
+      value<Page>('/wps/relay/GCSGAME_gameList', { pageNo: '1', pageSize: '14', ...query });
     return { memberId: member?.id ?? 0, send, value, list };
   }
 

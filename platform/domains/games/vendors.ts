@@ -50,9 +50,19 @@ export async function vendorLanes(db: Executor, language: Language) {
   const lanes = LANES.map((title) => {
     const inLane = counts.filter(({ gameType }) => gameType === title);
     const gameClassify = Object.entries(CLASS_NAMES)
-      .map(([key, names]) => ({ key, displayName: textIn(names, language), gameCount: sum(inLane.filter((row) => row.gameClassify === key)) }))
+      .map(([key, names]) => ({
+        key,
+        displayName: textIn(names, language),
+        gameCount: sum(inLane.filter((row) => row.gameClassify === key)),
+      }))
       .filter(({ gameCount }) => gameCount > 0);
-    return { title, gameClassify, cards: cards.filter(({ gameType }) => gameType === title).map((card) => toCard(card, sum(inLane.filter(({ vendor }) => vendor === card.code)))) };
+    return {
+      title,
+      gameClassify,
+      cards: cards
+        .filter(({ gameType }) => gameType === title)
+        .map((card) => toCard(card, sum(inLane.filter(({ vendor }) => vendor === card.code)))),
+    };
   });
   return { data: { lanes } };
 }

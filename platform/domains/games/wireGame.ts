@@ -57,6 +57,9 @@ export function toIndexRow(game: Game, language: Language) {
 }
 
 /** Whether the house keeps a game closed at a moment. */
-export function isUnderMaintenance({ maintainFrom: from, maintainUntil: until }: Pick<Game, 'maintainFrom' | 'maintainUntil'>, now: Date): boolean {
+export function isUnderMaintenance(
+  { maintainFrom: from, maintainUntil: until }: Pick<Game, 'maintainFrom' | 'maintainUntil'>,
+  now: Date,
+): boolean {
   return from !== null && from <= now && (until === null || now < until);
 }

@@ -43,7 +43,10 @@ const QUICK: Plan = { vendor: 'ELOTT', prizeMode: 'Elott', group: 'E_DIGITS', fa
 
 type Made = Omit<Lottery, 'nodeId'>;
 
-/** Cents: 1 to 200 on a unit at state draws, 0.50 to 100 at fast ones; betting closes five minutes, or some seconds, before the draw. */
+/**
+ * Cents: 1 to 200 on a unit at state draws, 0.50 to 100 at fast ones; betting closes five minutes, or some seconds,
+ * before the draw.
+ */
 function lottery(plan: Plan, code: string, names: Texts, schedule: Schedule, isHot = false): Made {
   const isFast = schedule.every === 'minutes';
   const terms: LotteryTerms = {
@@ -57,20 +60,42 @@ function lottery(plan: Plan, code: string, names: Texts, schedule: Schedule, isH
 }
 
 const SUNDAY_TO_SATURDAY = [0, 1, 2, 3, 4, 5, 6];
-const week = (days: readonly number[], hour: number, minute: number, zone = 7): Schedule => ({ every: 'week', days, at: { hour, minute, zone } });
+const week = (days: readonly number[], hour: number, minute: number, zone = 7): Schedule => ({
+  every: 'week',
+  days,
+  at: { hour, minute, zone },
+});
 const minutes = (pace: number): Schedule => ({ every: 'minutes', minutes: pace });
 
 /** Provinces with the days on which they draw, 0 for Sunday: code|days|English|Chinese|Vietnamese|Thai|Indonesian. */
 function provinces(plan: Plan, hour: number, list: string): Made[] {
-  return list.trim().split('\n').map((line) => {
-    const [code = '', days = '', ...names] = line.trim().split('|');
-    return lottery(plan, `VN_${code}`, lines(names.join('|')), week(Array.from(days, Number), hour, 15), code === 'HCM' || code === 'DNA');
-  });
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', days = '', ...names] = line.trim().split('|');
+      return lottery(
+        plan,
+        `VN_${code}`,
+        lines(names.join('|')),
+        week(Array.from(days, Number), hour, 15),
+        code === 'HCM' || code === 'DNA',
+      );
+    });
 }
 
 const MADE: readonly Made[] = [
-  lottery(NORTH, 'VN_MB', lines('Northern Draw|北部彩|Miền Bắc|ภาคเหนือ|Undian Utara'), week(SUNDAY_TO_SATURDAY, 18, 15), true),
-  ...provinces(SOUTH, 16, `
+  lottery(
+    NORTH,
+    'VN_MB',
+    lines('Northern Draw|北部彩|Miền Bắc|ภาคเหนือ|Undian Utara'),
+    week(SUNDAY_TO_SATURDAY, 18, 15),
+    true,
+  ),
+  ...provinces(
+    SOUTH,
+    16,
+    `
     HCM|16|Ho Chi Minh City|胡志明市|TP. Hồ Chí Minh|โฮจิมินห์|Kota Ho Chi Minh
     DT|1|Dong Thap|同塔|Đồng Tháp|ด่งท้าป|Dong Thap
     CM|1|Ca Mau|金瓯|Cà Mau|ก่าเมา|Ca Mau
@@ -91,8 +116,12 @@ const MADE: readonly Made[] = [
     HG|6|Hau Giang|后江|Hậu Giang|เหิ่วซาง|Hau Giang
     TG|0|Tien Giang|前江|Tiền Giang|เตี่ยนซาง|Tien Giang
     KG|0|Kien Giang|坚江|Kiên Giang|เกียนซาง|Kien Giang
-    DL|0|Da Lat|大叻|Đà Lạt|ดาลัต|Da Lat`),
-  ...provinces(CENTRAL, 17, `
+    DL|0|Da Lat|大叻|Đà Lạt|ดาลัต|Da Lat`,
+  ),
+  ...provinces(
+    CENTRAL,
+    17,
+    `
     HUE|01|Hue|顺化|Thừa Thiên Huế|เว้|Hue
     PY|1|Phu Yen|富安|Phú Yên|ฟู้เอียน|Phu Yen
     DLK|2|Dak Lak|多乐|Đắk Lắk|ดั๊กลัก|Dak Lak
@@ -106,33 +135,119 @@ const MADE: readonly Made[] = [
     NT|5|Ninh Thuan|宁顺|Ninh Thuận|นิญถ่วน|Ninh Thuan
     QNG|6|Quang Ngai|广义|Quảng Ngãi|กว๋างหงาย|Quang Ngai
     DNO|6|Dak Nong|多农|Đắk Nông|ดั๊กนง|Dak Nong
-    KT|0|Kon Tum|昆嵩|Kon Tum|กอนตูม|Kon Tum`),
-  lottery({ ...SEA, family: 'THAI' }, 'SEA_TH', lines('Bangkok Six|曼谷六合|Bangkok Sáu Số|หวยกรุงเทพ|Bangkok Enam'), { every: 'month', days: [1, 16], at: { hour: 15, minute: 30, zone: 7 } }, true),
-  lottery({ ...SEA, family: 'THAI' }, 'SEA_LA', lines('Vientiane Six|万象六合|Viêng Chăn Sáu Số|หวยเวียงจันทน์|Vientiane Enam'), week([1, 3, 5], 20, 30)),
-  lottery(SEA, 'SEA_STRAITS', lines('Straits 4D|海峡4D|Eo Biển 4D|ช่องแคบ 4D|Selat 4D'), week([0, 3, 6], 18, 30, 8), true),
-  lottery(SEA, 'SEA_PENINSULA', lines('Peninsula 4D|半岛4D|Bán Đảo 4D|คาบสมุทร 4D|Semenanjung 4D'), week([0, 2, 3, 6], 19, 0, 8)),
-  lottery(SEA, 'SEA_NUSANTARA', lines('Nusantara 4D|群岛4D|Nusantara 4D|นุสันตารา 4D|Nusantara 4D'), week(SUNDAY_TO_SATURDAY, 17, 30)),
-  lottery(SEA, 'SEA_MANILA', lines('Manila Bay 4D|马尼拉湾4D|Vịnh Manila 4D|อ่าวมะนิลา 4D|Teluk Manila 4D'), week(SUNDAY_TO_SATURDAY, 21, 0, 8)),
+    KT|0|Kon Tum|昆嵩|Kon Tum|กอนตูม|Kon Tum`,
+  ),
+  lottery(
+    { ...SEA, family: 'THAI' },
+    'SEA_TH',
+    lines('Bangkok Six|曼谷六合|Bangkok Sáu Số|หวยกรุงเทพ|Bangkok Enam'),
+    { every: 'month', days: [1, 16], at: { hour: 15, minute: 30, zone: 7 } },
+    true,
+  ),
+  lottery(
+    { ...SEA, family: 'THAI' },
+    'SEA_LA',
+    lines('Vientiane Six|万象六合|Viêng Chăn Sáu Số|หวยเวียงจันทน์|Vientiane Enam'),
+    week([1, 3, 5], 20, 30),
+  ),
+  lottery(
+    SEA,
+    'SEA_STRAITS',
+    lines('Straits 4D|海峡4D|Eo Biển 4D|ช่องแคบ 4D|Selat 4D'),
+    week([0, 3, 6], 18, 30, 8),
+    true,
+  ),
+  lottery(
+    SEA,
+    'SEA_PENINSULA',
+    lines('Peninsula 4D|半岛4D|Bán Đảo 4D|คาบสมุทร 4D|Semenanjung 4D'),
+    week([0, 2, 3, 6], 19, 0, 8),
+  ),
+  lottery(
+    SEA,
+    'SEA_NUSANTARA',
+    lines('Nusantara 4D|群岛4D|Nusantara 4D|นุสันตารา 4D|Nusantara 4D'),
+    week(SUNDAY_TO_SATURDAY, 17, 30),
+  ),
+  lottery(
+    SEA,
+    'SEA_MANILA',
+    lines('Manila Bay 4D|马尼拉湾4D|Vịnh Manila 4D|อ่าวมะนิลา 4D|Teluk Manila 4D'),
+    week(SUNDAY_TO_SATURDAY, 21, 0, 8),
+  ),
   lottery(HOUSE, 'ZY_FIVE', lines('House Five|本店五星彩|Năm Số Nhà Cái|ห้าตัวเฮาส์|Lima Rumah'), minutes(10), true),
-  lottery({ ...HOUSE, family: 'THREE_DICE' }, 'ZY_DICE', lines('House Dice|本店快三|Xúc Xắc Nhà Cái|ลูกเต๋าเฮาส์|Dadu Rumah'), minutes(15)),
+  lottery(
+    { ...HOUSE, family: 'THREE_DICE' },
+    'ZY_DICE',
+    lines('House Dice|本店快三|Xúc Xắc Nhà Cái|ลูกเต๋าเฮาส์|Dadu Rumah'),
+    minutes(15),
+  ),
   lottery({ ...HOUSE, family: 'FOUR_D' }, 'ZY_FOUR', lines('House 4D|本店4D|4D Nhà Cái|4D เฮาส์|4D Rumah'), minutes(30)),
-  lottery({ ...HOUSE, family: 'VN_SOUTH' }, 'ZY_SOUTH', lines('House South|本店南部彩|Miền Nam Nhà Cái|ภาคใต้เฮาส์|Selatan Rumah'), minutes(30)),
-  lottery({ ...HOUSE, family: 'VN_NORTH' }, 'ZY_NORTH', lines('House North|本店北部彩|Miền Bắc Nhà Cái|ภาคเหนือเฮาส์|Utara Rumah'), minutes(60)),
-  ...[1, 2, 3, 5, 10].map((pace) => lottery(QUICK, `E5_${pace}`, fast('Fast Five|快五|Năm Số Nhanh|ฟาสต์ไฟว์|Lima Cepat', pace), minutes(pace), pace === 1)),
-  ...[1, 2, 3, 5, 10].map((pace) => lottery({ ...QUICK, group: 'E_DICE', family: 'THREE_DICE' }, `K3_${pace}`, fast('Fast Three|快三|Ba Số Nhanh|ฟาสต์ทรี|Tiga Cepat', pace), minutes(pace), pace === 1)),
-  ...[2, 5].map((pace) => lottery({ ...QUICK, group: 'E_VIETNAM', family: 'VN_SOUTH' }, `EV_${pace}`, fast('Fast South|快速南部彩|Miền Nam Siêu Tốc|ภาคใต้เร็ว|Selatan Cepat', pace), minutes(pace), pace === 2)),
-  lottery({ ...QUICK, group: 'E_VIETNAM', family: 'VN_NORTH' }, 'EVN_5', fast('Fast North|快速北部彩|Miền Bắc Siêu Tốc|ภาคเหนือเร็ว|Utara Cepat', 5), minutes(5)),
+  lottery(
+    { ...HOUSE, family: 'VN_SOUTH' },
+    'ZY_SOUTH',
+    lines('House South|本店南部彩|Miền Nam Nhà Cái|ภาคใต้เฮาส์|Selatan Rumah'),
+    minutes(30),
+  ),
+  lottery(
+    { ...HOUSE, family: 'VN_NORTH' },
+    'ZY_NORTH',
+    lines('House North|本店北部彩|Miền Bắc Nhà Cái|ภาคเหนือเฮาส์|Utara Rumah'),
+    minutes(60),
+  ),
+  ...[1, 2, 3, 5, 10].map((pace) =>
+    lottery(
+      QUICK,
+      `E5_${pace}`,
+      fast('Fast Five|快五|Năm Số Nhanh|ฟาสต์ไฟว์|Lima Cepat', pace),
+      minutes(pace),
+      pace === 1,
+    ),
+  ),
+  ...[1, 2, 3, 5, 10].map((pace) =>
+    lottery(
+      { ...QUICK, group: 'E_DICE', family: 'THREE_DICE' },
+      `K3_${pace}`,
+      fast('Fast Three|快三|Ba Số Nhanh|ฟาสต์ทรี|Tiga Cepat', pace),
+      minutes(pace),
+      pace === 1,
+    ),
+  ),
+  ...[2, 5].map((pace) =>
+    lottery(
+      { ...QUICK, group: 'E_VIETNAM', family: 'VN_SOUTH' },
+      `EV_${pace}`,
+      fast('Fast South|快速南部彩|Miền Nam Siêu Tốc|ภาคใต้เร็ว|Selatan Cepat', pace),
+      minutes(pace),
+      pace === 2,
+    ),
+  ),
+  lottery(
+    { ...QUICK, group: 'E_VIETNAM', family: 'VN_NORTH' },
+    'EVN_5',
+    fast('Fast North|快速北部彩|Miền Bắc Siêu Tốc|ภาคเหนือเร็ว|Utara Cepat', 5),
+    minutes(5),
+  ),
 ];
 
 /** A fast lottery's name with its pace in minutes. */
 function fast(name: string, pace: number): Texts {
   const { EN, CN = EN, VI = EN, TH = EN, ID = EN } = lines(name);
-  return { EN: `${EN} ${pace} min`, CN: `${pace}分${CN}`, VI: `${VI} ${pace} phút`, TH: `${TH} ${pace} นาที`, ID: `${ID} ${pace} menit` };
+  return {
+    EN: `${EN} ${pace} min`,
+    CN: `${pace}分${CN}`,
+    VI: `${VI} ${pace} phút`,
+    TH: `${TH} ${pace} นาที`,
+    ID: `${ID} ${pace} menit`,
+  };
 }
 
 const FIRST_NODE = 380_001;
 
-/** Every lottery in the order of the lobby. New ones come at the end of what they are kept by: a number that was given stays. */
+/**
+ * Every lottery in the order of the lobby. New ones come at the end of what they are kept by: a number that was given
+ * stays.
+ */
 export const LOTTERIES: readonly Lottery[] = MADE.map((made, at) => ({ ...made, nodeId: FIRST_NODE + at }));
 
 const BY_CODE: ReadonlyMap<string, Lottery> = new Map(LOTTERIES.map((one) => [one.code, one]));
@@ -146,4 +261,5 @@ export const paceOf = ({ terms }: Lottery): Pace => (terms.schedule.every === 'm
 export const seriesOf = ({ code }: Lottery): string => `lottery:${code}`;
 
 /** Null for a series that is no lottery's. */
-export const lotteryOfSeries = (series: string): Lottery | null => (series.startsWith('lottery:') ? findLottery(series.slice('lottery:'.length)) : null);
+export const lotteryOfSeries = (series: string): Lottery | null =>
+  series.startsWith('lottery:') ? findLottery(series.slice('lottery:'.length)) : null;

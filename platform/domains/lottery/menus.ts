@@ -26,7 +26,10 @@ export function toMenuItem(lottery: Lottery, language: Language) {
 }
 
 /** Whether a lottery is asked for by a prize mode, however it is spelt; no mode asks for all. */
-export const inMode = (mode: string | undefined) => (lottery: Lottery): boolean => !mode || lottery.prizeMode.toLowerCase() === mode.toLowerCase();
+export const inMode =
+  (mode: string | undefined) =>
+  (lottery: Lottery): boolean =>
+    !mode || lottery.prizeMode.toLowerCase() === mode.toLowerCase();
 
 /** Lotteries in groups, in the order of the lobby. */
 export function menusOf(lotteries: readonly Lottery[], language: Language) {

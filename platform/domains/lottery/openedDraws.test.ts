@@ -6,7 +6,12 @@ import { openTestHouse } from '../../testing.ts';
 import { lotteryPlans } from './plans.ts';
 import type { WireDraw } from './wireDraw.ts';
 
-const BY_MODE = { Lott: ['VN_MB', 'VN_HUE'], SEA: ['SEA_STRAITS', 'SEA_NUSANTARA'], ZY: ['ZY_FIVE', 'ZY_FOUR'], Elott: ['K3_1', 'E5_10'] } as const;
+const BY_MODE = {
+  Lott: ['VN_MB', 'VN_HUE'],
+  SEA: ['SEA_STRAITS', 'SEA_NUSANTARA'],
+  ZY: ['ZY_FIVE', 'ZY_FOUR'],
+  Elott: ['K3_1', 'E5_10'],
+} as const;
 const ALL: readonly string[] = Object.values(BY_MODE).flat();
 
 let house: TestHouse;
@@ -21,33 +26,46 @@ afterAll(() => house.close());
 const named = ({ gameCode, issue }: WireDraw): string => `${gameCode}:${issue}`;
 const newestFirst = (one: WireDraw, other: WireDraw): number => Number(other.openedAt) - Number(one.openedAt);
 
-async function openedFor(token: string, query: { readonly prizeMode?: string; readonly count?: string }): Promise<readonly WireDraw[]> {
+async function openedFor(
+  token: string,
+  query: { readonly prizeMode?: string; readonly count?: string },
+): Promise<readonly WireDraw[]> {
   return (await house.ask<WireDraw[]>(calls.openedNumbers, { token, query })).json ?? [];
 }
 
 /** What each lottery says by itself of its last draws. */
 async function drawnIn(codes: readonly string[]): Promise<readonly WireDraw[]> {
-  const each = await Promise.all(codes.map(async (gameCode) => (await house.ask<WireDraw[]>(calls.nearNumbers, { query: { gameCode, count: '100' } })).json ?? []));
+  const each = await Promise.all(
+    codes.map(
+      async (gameCode) =>
+        (await house.ask<WireDraw[]>(calls.nearNumbers, { query: { gameCode, count: '100' } })).json ?? [],
+    ),
+  );
   return each.flat();
 }
 
-test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL]] as const)('the last hundred draws of the mode %s are those of its lotteries %j, the newest first', async (prizeMode, codes) => {
-  const { token } = await house.member();
-  const opened = await openedFor(token, { count: '100', ...(prizeMode !== undefined && { prizeMode }) });
-  const all = await drawnIn(codes);
-  const hundredth = all.toSorted(newestFirst)[99]?.openedAt;
-  expect(opened).toHaveLength(100);
-  expect(opened).toEqual(opened.toSorted(newestFirst));
-  expect(new Set(opened.map(named)).size).toBe(100);
-  expect(opened.at(-1)?.openedAt).toBe(hundredth);
-  const known = new Map(all.map((draw) => [named(draw), draw.numbers]));
-  for (const draw of opened) expect([draw.state, draw.numbers]).toEqual(['SETTLED', known.get(named(draw))]);
-  expect(opened.filter(({ numbers }) => numbers.length === 0)).toEqual([]);
-});
+test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL]] as const)(
+  'the last hundred draws of the mode %s are those of its lotteries %j, the newest first',
+  async (prizeMode, codes) => {
+    const { token } = await house.member();
+    const opened = await openedFor(token, { count: '100', ...(prizeMode !== undefined && { prizeMode }) });
+    const all = await drawnIn(codes);
+    const hundredth = all.toSorted(newestFirst)[99]?.openedAt;
+    expect(opened).toHaveLength(100);
+    expect(opened).toEqual(opened.toSorted(newestFirst));
+    expect(new Set(opened.map(named)).size).toBe(100);
+    expect(opened.at(-1)?.openedAt).toBe(hundredth);
+    const known = new Map(all.map((draw) => [named(draw), draw.numbers]));
+    for (const draw of opened) expect([draw.state, draw.numbers]).toEqual(['SETTLED', known.get(named(draw))]);
+    expect(opened.filter(({ numbers }) => numbers.length === 0)).toEqual([]);
+  },
+);
 
 test('fewer are answered where fewer are asked for, a mode that nobody draws by has none, and a guest is turned away', async () => {
   const { token } = await house.member();
-  expect((await openedFor(token, { count: '3', prizeMode: 'SEA' })).map(named)).toEqual((await openedFor(token, { prizeMode: 'SEA' })).slice(0, 3).map(named));
+  expect((await openedFor(token, { count: '3', prizeMode: 'SEA' })).map(named)).toEqual(
+    (await openedFor(token, { prizeMode: 'SEA' })).slice(0, 3).map(named),
+  );
   expect(await openedFor(token, { prizeMode: 'NONE' })).toEqual([]);
   expect((await house.ask(calls.openedNumbers)).status).toBe(401);
 });
@@ -64,6 +82,7 @@ test('minutes that the clock goes through twice are one draw each, the one that 
   const again = await drawnIn(BY_MODE.Elott);
   expect(new Set(again.map(named)).size).toBe(again.length);
   const newest = opened.find(({ gameCode }) => gameCode === 'K3_1');
-  const [{ last } = { last: null }] = (await house.ask<{ last: WireDraw }[]>(calls.lotteryBoard, { query: { gameCode: 'K3_1' } })).json ?? [];
+  const [{ last } = { last: null }] =
+    (await house.ask<{ last: WireDraw }[]>(calls.lotteryBoard, { query: { gameCode: 'K3_1' } })).json ?? [];
   expect(newest).toMatchObject({ issue: last?.issue, verifyPath: last?.verifyPath });
 });

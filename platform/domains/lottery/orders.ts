@@ -35,20 +35,35 @@ function matching({ memberId, lottery, from, until }: OrderFilter): SQL | undefi
   );
 }
 
-const select = (db: Executor) => db.select({ bet: roundBets, round: rounds }).from(roundBets).innerJoin(rounds, eq(rounds.id, roundBets.roundId));
+const select = (db: Executor) =>
+  db.select({ bet: roundBets, round: rounds }).from(roundBets).innerJoin(rounds, eq(rounds.id, roundBets.roundId));
 
 /** A member's tickets, the newest first. */
 export async function ordersOf(db: Executor, filter: OrderFilter, page: number, size: number): Promise<OrderPage> {
   const condition = matching(filter);
   const counted = sql`${roundBets.state} in ('won', 'lost')`;
-  const [all] = await db.select({
-    total: sql<number>`count(*)::int`,
-    staked: sql<string>`coalesce(sum(${roundBets.stake}) filter (where ${counted}), 0)::text`,
-    won: sql<string>`coalesce(sum(${roundBets.payout}) filter (where ${counted}), 0)::text`,
-  }).from(roundBets).innerJoin(rounds, eq(rounds.id, roundBets.roundId)).where(condition);
-  const rows = await select(db).where(condition).orderBy(desc(roundBets.placedAt), desc(roundBets.id)).limit(size).offset((page - 1) * size);
+  const [all] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      staked: sql<string>`coalesce(sum(${roundBets.stake}) filter (where ${counted}), 0)::text`,
+      won: sql<string>`coalesce(sum(${roundBets.payout}) filter (where ${counted}), 0)::text`,
+    })
+    .from(roundBets)
+    .innerJoin(rounds, eq(rounds.id, roundBets.roundId))
+    .where(condition);
+  const rows = await select(db)
+    .where(condition)
+    .orderBy(desc(roundBets.placedAt), desc(roundBets.id))
+    .limit(size)
+    .offset((page - 1) * size);
   const total = all?.total ?? 0;
-  return { rows: rows.flatMap(known), total, totalPages: Math.ceil(total / size), staked: BigInt(all?.staked ?? 0), won: BigInt(all?.won ?? 0) };
+  return {
+    rows: rows.flatMap(known),
+    total,
+    totalPages: Math.ceil(total / size),
+    staked: BigInt(all?.staked ?? 0),
+    won: BigInt(all?.won ?? 0),
+  };
 }
 
 /** One ticket of a member's; null for nobody's, and for somebody else's. */

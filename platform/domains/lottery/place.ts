@@ -31,8 +31,9 @@ export interface Slip {
 }
 
 /**
- * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when the draw is
- * over or the lottery closed meanwhile; with other bets it is refused. A slip that was refused for good stays refused.
+ * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when
+ * the draw is over or the lottery closed meanwhile; with other bets it is refused. A slip that was refused for good
+ * stays refused.
  */
 export function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
   const write = writeOf(member, slip);
@@ -58,12 +59,31 @@ const writeOf = (member: Member, { idempotencyKey, gameCode, issue, bets }: Slip
   content: [gameCode, issue, ...bets.map(({ playType, selection, stake }) => [playType, selection, stake])],
 });
 
-/** In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. The member is locked, so that slips are counted one after the other. */
-async function placeAll(tx: Transaction, services: Services, lottery: Lottery, round: Round, lines: readonly LotteryLine[], write: KeyedWrite): Promise<readonly PlacedBet[]> {
+/**
+ * In the order of the slip. A slip that is longer or shorter than the one its key belongs to is another slip. The
+ * member is locked, so that slips are counted one after the other.
+ */
+async function placeAll(
+  tx: Transaction,
+  services: Services,
+  lottery: Lottery,
+  round: Round,
+  lines: readonly LotteryLine[],
+  write: KeyedWrite,
+): Promise<readonly PlacedBet[]> {
   const { memberId, key } = write;
-  const placed = await taken(lottery, services.rounds.placeAllIn(tx, { roundId: round.id, memberId, lines: lines.map((selection, at) => ({ key: `${key}:${at}`, selection })), write }));
+  const placed = await taken(
+    lottery,
+    services.rounds.placeAllIn(tx, {
+      roundId: round.id,
+      memberId,
+      lines: lines.map((selection, at) => ({ key: `${key}:${at}`, selection })),
+      write,
+    }),
+  );
   const fresh = placed.filter(({ repeated }) => !repeated);
-  if ((fresh.length > 0 && fresh.length < placed.length) || (await isPlaced(tx, memberId, `${key}:${lines.length}`))) throw keyReused();
+  if ((fresh.length > 0 && fresh.length < placed.length) || (await isPlaced(tx, memberId, `${key}:${lines.length}`)))
+    throw keyReused();
   const [first] = fresh;
   if (!first) return placed;
   await requireSold(tx, lottery, first.bet.placedAt);
@@ -101,7 +121,14 @@ function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
       return new Refusal('lottery_draw_closed', { message: 'Betting on this draw is over' });
     case 'selection':
       if (problem.problem === 'STAKE') return stakeRefusal(lottery, at);
-      return new Refusal('lottery_selection_invalid', { message: 'The selection cannot be played', value: { betIndex: at, fault: problem.problem, part: problem.problem === 'UNKNOWN_KIND' ? null : problem.detail || null } });
+      return new Refusal('lottery_selection_invalid', {
+        message: 'The selection cannot be played',
+        value: {
+          betIndex: at,
+          fault: problem.problem,
+          part: problem.problem === 'UNKNOWN_KIND' ? null : problem.detail || null,
+        },
+      });
     case 'limit':
       return stakeRefusal(lottery, problem.limit === 'min' ? at : null);
     case 'insufficient':
@@ -123,7 +150,10 @@ function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
 }
 
 /** What was placed in a larger whole is told by who committed it. */
-function tellOf({ rounds }: Services, placed: readonly { readonly bet: RoundBet; readonly round: Round; readonly repeated: boolean }[]): void {
+function tellOf(
+  { rounds }: Services,
+  placed: readonly { readonly bet: RoundBet; readonly round: Round; readonly repeated: boolean }[],
+): void {
   const fresh = placed.find(({ repeated }) => !repeated);
   if (fresh) rounds.events.tell({ series: fresh.round.seriesKey, roundId: fresh.round.id, what: 'bet' });
 }

@@ -17,11 +17,12 @@ function pastOf({ terms: { schedule } }: Lottery): number {
 }
 
 /** The series of rounds that lotteries are drawn in. */
-export const lotteryPlans = (): readonly SeriesPlan[] => LOTTERIES.map((lottery) => ({
-  key: seriesOf(lottery),
-  kind: lotteryKindKey(lottery.family, paceOf(lottery)),
-  nodeId: lottery.nodeId,
-  terms: lottery.terms,
-  rests: false,
-  past: pastOf(lottery),
-}));
+export const lotteryPlans = (): readonly SeriesPlan[] =>
+  LOTTERIES.map((lottery) => ({
+    key: seriesOf(lottery),
+    kind: lotteryKindKey(lottery.family, paceOf(lottery)),
+    nodeId: lottery.nodeId,
+    terms: lottery.terms,
+    rests: false,
+    past: pastOf(lottery),
+  }));

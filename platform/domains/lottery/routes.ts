@@ -52,10 +52,17 @@ function registerMenus(app: FastifyInstance, { db, clock }: Services): void {
     const now = clock.now();
     const sold = await soldLately(db, now);
     const rank = ({ code, isHot }: Lottery): number => (sold.get(code) ?? 0) + (isHot ? 0.5 : 0);
-    const popular = LOTTERIES.filter(inMode(query.prizeMode)).toSorted((a, b) => rank(b) - rank(a)).slice(0, query.count ?? POPULAR);
+    const popular = LOTTERIES.filter(inMode(query.prizeMode))
+      .toSorted((a, b) => rank(b) - rank(a))
+      .slice(0, query.count ?? POPULAR);
     return (await standingsOf(db, popular, now)).map(({ lottery, next }) => {
       const draw = next && toWireDraw(lottery, next, now, language);
-      return { ...toMenuItem(lottery, language), issue: draw?.issue ?? null, opensAt: draw?.opensAt ?? null, closesAt: draw?.closesAt ?? null };
+      return {
+        ...toMenuItem(lottery, language),
+        issue: draw?.issue ?? null,
+        opensAt: draw?.opensAt ?? null,
+        closesAt: draw?.closesAt ?? null,
+      };
     });
   });
   serveMember(app, calls.vnRecentGames, async ({ member, query, language }) => {
@@ -97,11 +104,17 @@ function registerDraws(app: FastifyInstance, { db, clock }: Services): void {
   });
   const drawn = async (lotteries: readonly Lottery[], most: number, language: Parameters<typeof toWireDraw>[3]) => {
     const now = clock.now();
-    return (await latestDraws(db, lotteries, now, most)).map(({ lottery, round }) => toWireDraw(lottery, round, now, language));
+    return (await latestDraws(db, lotteries, now, most)).map(({ lottery, round }) =>
+      toWireDraw(lottery, round, now, language),
+    );
   };
-  serve(app, calls.vnNumbers, ({ query, language }) => drawn(query.gameCode === undefined ? VIETNAM : [known(query.gameCode)], query.count ?? OPENED, language));
+  serve(app, calls.vnNumbers, ({ query, language }) =>
+    drawn(query.gameCode === undefined ? VIETNAM : [known(query.gameCode)], query.count ?? OPENED, language),
+  );
   serve(app, calls.nearNumbers, ({ query, language }) => drawn([known(query.gameCode)], query.count ?? NEAR, language));
-  serveMember(app, calls.openedNumbers, ({ query, language }) => drawn(LOTTERIES.filter(inMode(query.prizeMode)), query.count ?? OPENED, language));
+  serveMember(app, calls.openedNumbers, ({ query, language }) =>
+    drawn(LOTTERIES.filter(inMode(query.prizeMode)), query.count ?? OPENED, language),
+  );
 }
 
 function registerOrders(app: FastifyInstance, services: Services): void {
@@ -109,7 +122,12 @@ function registerOrders(app: FastifyInstance, services: Services): void {
   serveMember(app, own.placeLotteryOrders, ({ member, body, language }) => placeSlip(services, member, body, language));
   serveMember(app, own.lotteryOrders, async ({ member, query, language }) => {
     const lottery = query.gameCode === undefined ? undefined : known(query.gameCode);
-    const { rows, total, totalPages } = await ordersOf(db, { memberId: member.id, ...(lottery && { lottery }) }, query.page ?? 1, query.size ?? PAGE);
+    const { rows, total, totalPages } = await ordersOf(
+      db,
+      { memberId: member.id, ...(lottery && { lottery }) },
+      query.page ?? 1,
+      query.size ?? PAGE,
+    );
     return { list: rows.map((order) => toWireOrder(order, language)), total, totalPages };
   });
   serveMember(app, own.lotteryOrderDetail, async ({ member, query, language }) => {
@@ -118,8 +136,21 @@ function registerOrders(app: FastifyInstance, services: Services): void {
     return toWireOrder(order, language);
   });
   serveMember(app, lotteryBets, async ({ member, query, language }) => {
-    const period = { ...(query.startDate !== undefined && { from: momentOf(query.startDate).getTime() }), ...(query.endDate !== undefined && { until: momentOf(query.endDate).getTime() }) };
-    const { rows, total, totalPages, staked, won } = await ordersOf(db, { memberId: member.id, ...period }, query.page ?? 1, query.size ?? PAGE);
-    return { list: rows.map((order) => toWireBet(order, language)), total, totalPages, footer: { betAmount: toMajor(staked), winAmount: toMajor(won), profitAndLoss: toMajor(won - staked) } };
+    const period = {
+      ...(query.startDate !== undefined && { from: momentOf(query.startDate).getTime() }),
+      ...(query.endDate !== undefined && { until: momentOf(query.endDate).getTime() }),
+    };
+    const { rows, total, totalPages, staked, won } = await ordersOf(
+      db,
+      { memberId: member.id, ...period },
+      query.page ?? 1,
+      query.size ?? PAGE,
+    );
+    return {
+      list: rows.map((order) => toWireBet(order, language)),
+      total,
+      totalPages,
+      footer: { betAmount: toMajor(staked), winAmount: toMajor(won), profitAndLoss: toMajor(won - staked) },
+    };
   });
 }

@@ -7,7 +7,10 @@ import { findLottery } from './lotteries.ts';
 import { describeSchedule, rulesOf, textOf } from './texts/describe.ts';
 import { BET_NAMES } from './texts/names.ts';
 
-/** What a lottery's game sheet says: how it is drawn, what each bet gives back, and its limits. Null for a code that no lottery has. */
+/**
+ * What a lottery's game sheet says: how it is drawn, what each bet gives back, and its limits. Null for a code that no
+ * lottery has.
+ */
 export function lotterySheet(code: string, language: Language) {
   const lottery = findLottery(code);
   if (lottery === null) return null;

@@ -11,7 +11,11 @@ import type { WireDraw } from './wireDraw.ts';
 // A database is opened, and hundreds of bets are placed.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-interface Line { readonly playType: string; readonly selection: string; readonly stake: string }
+interface Line {
+  readonly playType: string;
+  readonly selection: string;
+  readonly stake: string;
+}
 type Order = { orderId: string; selection: string; stake: number };
 
 describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
@@ -19,11 +23,21 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
   const { openDraw, goTo } = lottery;
   let keys = 0;
   const newKey = () => `outcome-test-${(keys += 1)}`;
-  const linesOf = (count: number): Line[] => Array.from({ length: count }, (_, at) => ({ playType: 'tail2', selection: String(at % 100).padStart(2, '0'), stake: '1' }));
+  const linesOf = (count: number): Line[] =>
+    Array.from({ length: count }, (_, at) => ({
+      playType: 'tail2',
+      selection: String(at % 100).padStart(2, '0'),
+      stake: '1',
+    }));
   const place = (token: string, draw: WireDraw, bets: readonly Line[], idempotencyKey: string) =>
-    lottery.house.ask<Order[] & { errorCode?: string }>(own.placeLotteryOrders, { token, body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets } });
-  const moneyOf = async (token: string) => (await lottery.house.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
-  const outcome = async (token: string, key: string) => (await lottery.house.ask(writeOutcome, { token, query: { key } })).json?.value;
+    lottery.house.ask<Order[] & { errorCode?: string }>(own.placeLotteryOrders, {
+      token,
+      body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets },
+    });
+  const moneyOf = async (token: string) =>
+    (await lottery.house.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
+  const outcome = async (token: string, key: string) =>
+    (await lottery.house.ask(writeOutcome, { token, query: { key } })).json?.value;
 
   test('a slip of 100 bets costs as many statements as one of 10', async () => {
     const { token } = await lottery.house.member({ balance: '500.00' });
@@ -40,21 +54,36 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect(ten).toBeGreaterThan(5);
     expect(await costOf(100)).toBe(ten);
     expect(await moneyOf(token)).toBe(500 - 111);
-    expect(await checkLedger(lottery.house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(lottery.house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
   });
 
   test('tickets come in the order of the slip, and the line that is wrong is named', async () => {
     const { token } = await lottery.house.member({ balance: '60.00' });
     const draw = await openDraw('E5_1');
     const { json } = await place(token, draw, linesOf(20).toReversed(), newKey());
-    expect(json?.map(({ selection }) => selection)).toEqual(linesOf(20).toReversed().map(({ selection }) => selection));
+    expect(json?.map(({ selection }) => selection)).toEqual(
+      linesOf(20)
+        .toReversed()
+        .map(({ selection }) => selection),
+    );
     const wrong = linesOf(20).map((line, at) => (at === 13 ? { ...line, selection: 'x' } : line));
-    expect((await place(token, draw, wrong, newKey())).json).toMatchObject({ errorCode: 'lottery_selection_invalid', value: { betIndex: 13 } });
+    expect((await place(token, draw, wrong, newKey())).json).toMatchObject({
+      errorCode: 'lottery_selection_invalid',
+      value: { betIndex: 13 },
+    });
     expect(await moneyOf(token)).toBe(40);
   });
 
   test('what came of a slip is known by its key, to its member only', async () => {
-    const [mine, other] = [await lottery.house.member({ balance: '10.00' }), await lottery.house.member({ balance: '10.00' })];
+    const [mine, other] = [
+      await lottery.house.member({ balance: '10.00' }),
+      await lottery.house.member({ balance: '10.00' }),
+    ];
     const draw = await openDraw('K3_1');
     const [done, refused] = [newKey(), newKey()];
     const die = (selection: string): Line[] => [{ playType: 'die', selection, stake: '4' }];
@@ -72,10 +101,17 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     const key = newKey();
     const die: Line[] = [{ playType: 'die', selection: '1', stake: '4' }];
     expect((await place(token, draw, die, key)).json).toMatchObject({ errorCode: 'ACCOUNT_BALANCE_NOT_ENOUGH' });
-    await lottery.house.control.inject({ method: 'POST', url: `/members/${username}/balance`, headers: { host: 'localhost' }, payload: { balance: '50.00' } });
+    await lottery.house.control.inject({
+      method: 'POST',
+      url: `/members/${username}/balance`,
+      headers: { host: 'localhost' },
+      payload: { balance: '50.00' },
+    });
     expect(await moneyOf(token)).toBe(50);
     expect((await place(token, draw, die, key)).json).toMatchObject({ errorCode: 'ACCOUNT_BALANCE_NOT_ENOUGH' });
-    expect((await place(token, draw, [{ playType: 'die', selection: '2', stake: '1' }], key)).json).toMatchObject({ errorCode: 'idempotency_key_reused' });
+    expect((await place(token, draw, [{ playType: 'die', selection: '2', stake: '1' }], key)).json).toMatchObject({
+      errorCode: 'idempotency_key_reused',
+    });
     expect(await lottery.house.ask(own.lotteryOrders, { token })).toMatchObject({ json: { total: 0 } });
   });
 
@@ -85,7 +121,12 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     const key = newKey();
     await place(token, draw, [{ playType: 'die', selection: '1', stake: '1' }], key);
     const { db, clock } = lottery.house.services;
-    await keepRefusal(db, { memberId: id, key, content: null }, { code: 'lottery_draw_closed', message: '', value: null }, clock.now());
+    await keepRefusal(
+      db,
+      { memberId: id, key, content: null },
+      { code: 'lottery_draw_closed', message: '', value: null },
+      clock.now(),
+    );
     expect(await outcome(token, key)).toEqual({ outcome: 'done' });
   });
 

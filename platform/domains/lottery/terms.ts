@@ -46,9 +46,17 @@ function betKindOf(kind: BetKind, layout: readonly TierLayout[], language: Langu
     size: sizeOf(kind),
     minPicks: kind.minPicks,
     maxPicks: kind.maxPicks,
-    options: rule.kind === 'option' ? rule.options.map(({ code }) => ({ code, name: textOf(CASE_NAMES, code, language) })) : [],
+    options:
+      rule.kind === 'option'
+        ? rule.options.map(({ code }) => ({ code, name: textOf(CASE_NAMES, code, language) }))
+        : [],
     paysPerHit: paysPerHit(kind, layout),
-    prices: pricesOf(kind, layout).map(({ code, price, rtp }) => ({ code, name: caseName(kind, code, language), payout: timesStake(price), rtp: toDecimal(rtp) })),
+    prices: pricesOf(kind, layout).map(({ code, price, rtp }) => ({
+      code,
+      name: caseName(kind, code, language),
+      payout: timesStake(price),
+      rtp: toDecimal(rtp),
+    })),
   };
 }
 
@@ -59,4 +67,5 @@ function caseName({ rule }: BetKind, code: string, language: Language): string {
 }
 
 /** Tenths as decimal text: 35 is "3.5". */
-const timesStake = (tenths: number): string => (tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)}.${tenths % 10}`);
+const timesStake = (tenths: number): string =>
+  tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)}.${tenths % 10}`;

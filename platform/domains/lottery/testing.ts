@@ -17,7 +17,9 @@ export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
   beforeAll(async () => {
     house = await openTestHouse(kind);
     await seedLotteryGames(house.services.db);
-    await house.services.rounds.layOut(lotteryPlans().filter(({ key }) => PLAYED.includes(key.slice('lottery:'.length))));
+    await house.services.rounds.layOut(
+      lotteryPlans().filter(({ key }) => PLAYED.includes(key.slice('lottery:'.length))),
+    );
   });
   beforeEach(() => house.services.rounds.catchUp());
   afterAll(() => house.close());
@@ -28,7 +30,10 @@ export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
     return json;
   }
   async function boardOf(gameCode: string) {
-    const [standing] = await bare<{ next: WireDraw | null; closed: WireDraw[]; last: WireDraw | null }[]>(calls.lotteryBoard, { query: { gameCode } });
+    const [standing] = await bare<{ next: WireDraw | null; closed: WireDraw[]; last: WireDraw | null }[]>(
+      calls.lotteryBoard,
+      { query: { gameCode } },
+    );
     if (!standing) throw new Error(`${gameCode} stands nowhere`);
     return standing;
   }
@@ -46,5 +51,13 @@ export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
     house.services.clock.shift(moment - house.services.clock.now().getTime());
     await house.services.rounds.catchUp();
   }
-  return { get house() { return house; }, bare, boardOf, openDraw, goTo };
+  return {
+    get house() {
+      return house;
+    },
+    bare,
+    boardOf,
+    openDraw,
+    goTo,
+  };
 }

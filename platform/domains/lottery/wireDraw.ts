@@ -12,7 +12,8 @@ import { TIER_NAMES } from './texts/names.ts';
 export type WireDraw = Static<typeof Draw>;
 
 /** The page that draws a round again from its seed; there once it is drawn. */
-export const verifyPath = ({ id, receipt }: Pick<Round, 'id' | 'receipt'>): string | null => (receipt === null ? null : `/play/verify?round=${id}`);
+export const verifyPath = ({ id, receipt }: Pick<Round, 'id' | 'receipt'>): string | null =>
+  receipt === null ? null : `/play/verify?round=${id}`;
 
 /** A round of a lottery as every list of the wire shows it. Its seed never leaves by here. */
 export function toWireDraw(lottery: Lottery, round: Round, now: Date, language: Language): WireDraw {
@@ -23,7 +24,12 @@ export function toWireDraw(lottery: Lottery, round: Round, now: Date, language: 
     issue: issueOf(round.resultAt, lottery.terms.schedule),
     day: dayOf(round.resultAt, lottery.terms.schedule),
     numbers: drawing?.tiers.flatMap(({ numbers }) => numbers) ?? [],
-    tiers: drawing?.tiers.map(({ code, numbers }) => ({ code, name: textOf(TIER_NAMES, code, language), numbers: [...numbers] })) ?? [],
+    tiers:
+      drawing?.tiers.map(({ code, numbers }) => ({
+        code,
+        name: textOf(TIER_NAMES, code, language),
+        numbers: [...numbers],
+      })) ?? [],
     state: stateOf(round, now),
     opensAt: round.opensAt.getTime(),
     closesAt: round.closesAt.getTime(),

@@ -17,7 +17,12 @@ export interface KnownOrder {
   readonly lottery: Lottery;
 }
 
-const STATES: Readonly<Record<RoundBet['state'], string>> = { placed: 'PLACED', won: 'WON', lost: 'LOST', refunded: 'CANCELLED' };
+const STATES: Readonly<Record<RoundBet['state'], string>> = {
+  placed: 'PLACED',
+  won: 'WON',
+  lost: 'LOST',
+  refunded: 'CANCELLED',
+};
 
 /** A ticket as the wire's order calls show it; `stake` is all units together. */
 export function toWireOrder({ bet, round, lottery }: KnownOrder, language: Language) {

@@ -16,17 +16,31 @@ afterAll(() => house.close());
 async function recipient() {
   const member = await house.member();
   const texts = (number: number) => ({ EN: `Letter ${number}`, VI: `Thư ${number}` });
-  const rows = [1, 2, 3].map((number) => ({ memberId: member.id, sender: 'House desk', titles: texts(number), contents: texts(number), sentAt: new Date(number * 1000) }));
+  const rows = [1, 2, 3].map((number) => ({
+    memberId: member.id,
+    sender: 'House desk',
+    titles: texts(number),
+    contents: texts(number),
+    sentAt: new Date(number * 1000),
+  }));
   const written = await house.services.db.insert(inboxMessages).values(rows).returning({ id: inboxMessages.id });
-  const ask = async (call: typeof inbox | typeof unreadCount | typeof readInbox, options: object = {}) => (await house.ask(call, { token: member.token, ...options })).json?.value;
+  const ask = async (call: typeof inbox | typeof unreadCount | typeof readInbox, options: object = {}) =>
+    (await house.ask(call, { token: member.token, ...options })).json?.value;
   return { ...member, ids: written.map(({ id }) => id), ask };
 }
 
 test('the inbox comes newest first, by page, in the language asked for', async () => {
   const { ask } = await recipient();
-  expect(await ask(inbox, { query: { page: '1', size: '2' } })).toMatchObject({ totalPages: 2, content: [{ title: 'Letter 3', read: false }, { title: 'Letter 2' }] });
-  expect(await ask(inbox, { query: { page: '2', size: '2', language: 'VI' } })).toMatchObject({ content: [{ title: 'Thư 1', sender: 'House desk', sentAt: 1000 }] });
-  expect(await ask(inbox, { headers: { language: 'TH' }, query: { size: '1' } })).toMatchObject({ content: [{ title: 'Letter 3' }] });
+  expect(await ask(inbox, { query: { page: '1', size: '2' } })).toMatchObject({
+    totalPages: 2,
+    content: [{ title: 'Letter 3', read: false }, { title: 'Letter 2' }],
+  });
+  expect(await ask(inbox, { query: { page: '2', size: '2', language: 'VI' } })).toMatchObject({
+    content: [{ title: 'Thư 1', sender: 'House desk', sentAt: 1000 }],
+  });
+  expect(await ask(inbox, { headers: { language: 'TH' }, query: { size: '1' } })).toMatchObject({
+    content: [{ title: 'Letter 3' }],
+  });
 });
 
 test('the count of unread messages is that of the list, after reading and after deleting', async () => {
@@ -39,7 +53,7 @@ test('the count of unread messages is that of the list, after reading and after 
   expect(await ask(inbox)).toMatchObject({ content: [{ read: false }, { read: true }] });
 });
 
-test('nobody touches another\'s messages', async () => {
+test("nobody touches another's messages", async () => {
   const owner = await recipient();
   const stranger = await recipient();
   await stranger.ask(deleteInbox, { body: { inboxIds: owner.ids } });

@@ -27,7 +27,12 @@ export async function inboxPage(executor: Executor, memberId: number, page: numb
 }
 
 /** Notes a moment on those of the messages that are the member's; others are passed over in silence. */
-export async function mark(executor: Executor, memberId: number, ids: readonly number[], change: { readonly readAt: Date } | { readonly deletedAt: Date }): Promise<void> {
+export async function mark(
+  executor: Executor,
+  memberId: number,
+  ids: readonly number[],
+  change: { readonly readAt: Date } | { readonly deletedAt: Date },
+): Promise<void> {
   if (ids.length === 0) return;
   await executor
     .update(table)

@@ -7,7 +7,11 @@ import type { Spun } from './spin.ts';
 import { nameOf } from '../games/wireGame.ts';
 import type { PlayRound, PlaySeed } from './tables.ts';
 
-export const seedsAnswer = (seeds: PlaySeed): SeedsAnswer => ({ commitment: seeds.commitment, clientSeed: seeds.clientSeed, nonce: seeds.nextNonce });
+export const seedsAnswer = (seeds: PlaySeed): SeedsAnswer => ({
+  commitment: seeds.commitment,
+  clientSeed: seeds.clientSeed,
+  nonce: seeds.nextNonce,
+});
 
 /** A round's claim, and its server seed once that is revealed. */
 export function proofAnswer(row: PlayRound, seeds: PlaySeed): RoundProof {

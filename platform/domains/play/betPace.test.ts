@@ -16,14 +16,19 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 describe.each(testDatabases)('the pace of bets on %s', (kind) => {
   let house: PlayHouse;
   beforeAll(async () => {
-    house = await openPlayHouse([
-      { vendor: 'AE', gameType: 'LIVE', gameId: 'AE-LI01', name: 'Grand Baccarat' },
-      { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
-      { vendor: 'BTI', gameType: 'SPORTS', gameId: 'BTI-Tennis', name: 'Tennis' },
-    ], kind);
+    house = await openPlayHouse(
+      [
+        { vendor: 'AE', gameType: 'LIVE', gameId: 'AE-LI01', name: 'Grand Baccarat' },
+        { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
+        { vendor: 'BTI', gameType: 'SPORTS', gameId: 'BTI-Tennis', name: 'Tennis' },
+      ],
+      kind,
+    );
     const { db, rounds } = house.services;
     const tables = await livePlans(db);
-    await rounds.layOut(tables.map((plan) => ({ ...plan, terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 }, past: 0 })));
+    await rounds.layOut(
+      tables.map((plan) => ({ ...plan, terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 }, past: 0 })),
+    );
     await rounds.layOut(await sportPlans(db));
   });
   afterAll(() => house.close());
@@ -32,7 +37,9 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
   afterEach(() => void vi.useRealTimers());
 
   const balanceOf = (memberId: number) => house.services.ledger.balanceOf(house.services.db, memberAccount(memberId));
-  const refusalsIn = (answers: readonly { readonly status: number; readonly body: { readonly error?: { readonly code: string } } }[]) => answers.flatMap(({ status, body }) => (status === 200 ? [] : `${status} ${body.error?.code}`));
+  const refusalsIn = (
+    answers: readonly { readonly status: number; readonly body: { readonly error?: { readonly code: string } } }[],
+  ) => answers.flatMap(({ status, body }) => (status === 200 ? [] : `${status} ${body.error?.code}`));
 
   /** A member at a table whose round takes bets for minutes yet. */
   async function seated(gameId: string, spot: string) {
@@ -42,25 +49,42 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     const opensAt = Date.parse((await state()).view.round?.opensAt ?? '');
     house.services.clock.shift(Math.max(0, opensAt - house.services.clock.now().getTime() + 1));
     const { round } = (await state()).view;
-    const lay = (key: string) => house.call<PlacedAnswer>('/play/api/live/bets', { sessionToken, roundId: round?.id, key: `pace-${member.id}-${key}`, spots: { [spot]: '1.00' } });
+    const lay = (key: string) =>
+      house.call<PlacedAnswer>('/play/api/live/bets', {
+        sessionToken,
+        roundId: round?.id,
+        key: `pace-${member.id}-${key}`,
+        spots: { [spot]: '1.00' },
+      });
     return { member, lay };
   }
 
-  test.for([['AE-LI01', 'player'], ['DS88-CO01', 'meron']] as const)('at %s of a burst what is beyond the pace is refused and costs nothing, what was taken is answered again, and later there is room', async ([gameId, spot]) => {
-    const { member, lay } = await seated(gameId, spot);
-    const answers = await Promise.all(Array.from({ length: BETS.most + 10 }, (_, at) => lay(`burst-${at}`)));
-    expect(refusalsIn(answers)).toEqual(Array.from({ length: 10 }, () => '429 too_fast'));
-    const left = 90_000n - BigInt(BETS.most) * 100n;
-    expect(await balanceOf(member.id)).toBe(left);
+  test.for([
+    ['AE-LI01', 'player'],
+    ['DS88-CO01', 'meron'],
+  ] as const)(
+    'at %s of a burst what is beyond the pace is refused and costs nothing, what was taken is answered again, and later there is room',
+    async ([gameId, spot]) => {
+      const { member, lay } = await seated(gameId, spot);
+      const answers = await Promise.all(Array.from({ length: BETS.most + 10 }, (_, at) => lay(`burst-${at}`)));
+      expect(refusalsIn(answers)).toEqual(Array.from({ length: 10 }, () => '429 too_fast'));
+      const left = 90_000n - BigInt(BETS.most) * 100n;
+      expect(await balanceOf(member.id)).toBe(left);
 
-    const taken = answers.findIndex(({ status }) => status === 200);
-    expect((await lay(`burst-${taken}`)).body.bet.id).toBe(answers[taken]?.body.bet.id);
-    const refused = answers.findIndex(({ status }) => status !== 200);
-    house.services.clock.shift(BETS.within);
-    expect((await lay(`burst-${refused}`)).status).toBe(200);
-    expect(await balanceOf(member.id)).toBe(left - 100n);
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
-  });
+      const taken = answers.findIndex(({ status }) => status === 200);
+      expect((await lay(`burst-${taken}`)).body.bet.id).toBe(answers[taken]?.body.bet.id);
+      const refused = answers.findIndex(({ status }) => status !== 200);
+      house.services.clock.shift(BETS.within);
+      expect((await lay(`burst-${refused}`)).status).toBe(200);
+      expect(await balanceOf(member.id)).toBe(left - 100n);
+      expect(await checkLedger(house.services.db)).toMatchObject({
+        balances: 0n,
+        entries: 0n,
+        drifted: [],
+        negative: [],
+      });
+    },
+  );
 
   test('single and combined bets on matches count together, each member’s for themselves', async () => {
     const reader = async () => {
@@ -68,9 +92,25 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
       await state();
       await house.services.rounds.catchUp();
       const open = (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
-      const [one, other] = open.map(({ id, offer }) => ({ roundId: id, pick: 'win:home', odds: offer.prices['win:home'] ?? 0 }));
-      const single = (at: number) => house.call<PlacedBookBet>('/play/api/book/bets', { sessionToken, key: `single-${member.id}-${at}`, stake: '1.00', ...one });
-      const combined = (at: number) => house.call<PlacedBookBet>('/play/api/book/combined', { sessionToken, key: `joined-${member.id}-${at}`, stake: '1.00', legs: [one, other] });
+      const [one, other] = open.map(({ id, offer }) => ({
+        roundId: id,
+        pick: 'win:home',
+        odds: offer.prices['win:home'] ?? 0,
+      }));
+      const single = (at: number) =>
+        house.call<PlacedBookBet>('/play/api/book/bets', {
+          sessionToken,
+          key: `single-${member.id}-${at}`,
+          stake: '1.00',
+          ...one,
+        });
+      const combined = (at: number) =>
+        house.call<PlacedBookBet>('/play/api/book/combined', {
+          sessionToken,
+          key: `joined-${member.id}-${at}`,
+          stake: '1.00',
+          legs: [one, other],
+        });
       return { member, single, combined };
     };
     const [ann, bob] = [await reader(), await reader()];

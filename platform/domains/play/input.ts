@@ -10,7 +10,10 @@ export const Token = Type.String({ minLength: 20, maxLength: 100 });
 export function read<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   if (Value.Check(schema, value)) return value;
   const [problem] = Value.Errors(schema, value);
-  throw new PlayRefusal('request_invalid', `${problem?.instancePath ?? ''} ${problem?.message ?? 'is not what was expected'}`.trim());
+  throw new PlayRefusal(
+    'request_invalid',
+    `${problem?.instancePath ?? ''} ${problem?.message ?? 'is not what was expected'}`.trim(),
+  );
 }
 
 /** The page's token on reading calls; it never stands in an address. */

@@ -27,7 +27,12 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
     const { member, token, spin } = await house.seated({ balance: 10n });
     expect((await spin('too-dear')).json().error.code).toBe('insufficient_balance');
     expect(await outcome(token, 'too-dear')).toEqual({ outcome: 'refused', errorCode: 'insufficient_balance' });
-    await house.control.inject({ method: 'POST', url: `/members/${member.username}/balance`, headers: { host: 'localhost' }, payload: { balance: '10.00' } });
+    await house.control.inject({
+      method: 'POST',
+      url: `/members/${member.username}/balance`,
+      headers: { host: 'localhost' },
+      payload: { balance: '10.00' },
+    });
     expect((await spin('too-dear')).json().error).toMatchObject({ code: 'insufficient_balance', balance: '0.10' });
     expect((await spin('too-dear', '0.40')).json().error.code).toBe('key_reused');
     expect((await spin('another-key')).statusCode).toBe(200);
@@ -37,7 +42,9 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
     const { token, spin } = await house.seated({ balance: 20n });
     const keys = ['first-of-two', 'second-of-two'];
     await Promise.all([...keys, ...keys].map((key) => spin(key)));
-    const told = await Promise.all(keys.map(async (key) => [(await outcome(token, key)).outcome, (await spin(key)).statusCode]));
+    const told = await Promise.all(
+      keys.map(async (key) => [(await outcome(token, key)).outcome, (await spin(key)).statusCode]),
+    );
     for (const [state, status] of told) expect(status).toBe(state === 'done' ? 200 : 409);
     expect(told.map(([state]) => state)).toContain('done');
   });

@@ -13,7 +13,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 describe.each(testDatabases)('the pace of spins on %s', (kind) => {
   let house: PlayHouse;
   beforeAll(async () => {
-    house = await openPlayHouse([{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }], kind);
+    house = await openPlayHouse(
+      [{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }],
+      kind,
+    );
   });
   afterAll(() => house.close());
   // However slow the machine is, a burst is one.
@@ -22,13 +25,16 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
 
   async function player() {
     const { member, token: sessionToken } = await house.enter<StateAnswer & { sessionToken: string }>('JL-1', '500.00');
-    const spin = (key: string) => house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.20', key: `pace-${member.id}-${key}` });
+    const spin = (key: string) =>
+      house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.20', key: `pace-${member.id}-${key}` });
     const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
-    const burst = (name: string, spins: number) => Promise.all(Array.from({ length: spins }, (_, at) => spin(`${name}-${at}`)));
+    const burst = (name: string, spins: number) =>
+      Promise.all(Array.from({ length: spins }, (_, at) => spin(`${name}-${at}`)));
     return { spin, burst, balanceNow };
   }
   /** What a spin moved, in cents. */
-  const moved = ({ body }: { readonly body: SpinAnswer }) => (toCents(body.payout) ?? 0n) + (toCents(body.jackpotPaid) ?? 0n) - 20n;
+  const moved = ({ body }: { readonly body: SpinAnswer }) =>
+    (toCents(body.payout) ?? 0n) + (toCents(body.jackpotPaid) ?? 0n) - 20n;
 
   test('of a burst what is beyond the pace is refused and costs nothing, and later there is room again', async () => {
     const { spin, burst, balanceNow } = await player();
@@ -36,7 +42,9 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
     const played = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(played).toHaveLength(SPINS.most);
-    expect(new Set(refused.map(({ status, body }) => `${status} ${body.error?.code}`))).toEqual(new Set(['429 too_fast']));
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.error?.code}`))).toEqual(
+      new Set(['429 too_fast']),
+    );
     const after = played.reduce((sum, answer) => sum + moved(answer), 50_000n);
     expect(await balanceNow()).toBe(after);
 
@@ -44,7 +52,12 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
     const later = await spin('later');
     expect(later.status).toBe(200);
     expect(await balanceNow()).toBe(after + moved(later));
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
   });
 
   test('a spin that was played is answered again whatever the pace, and a refused one may be sent again', async () => {

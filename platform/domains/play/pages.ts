@@ -23,20 +23,33 @@ interface Asset {
   readonly brotli: Buffer | null;
 }
 
-/** All built files by their path below `/play/`, read and compressed once: but for the letters of two languages they are few and small. */
+/**
+ * All built files by their path below `/play/`, read and compressed once: but for the letters of two languages they are
+ * few and small.
+ */
 function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(entries.map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const plain = readFileSync(path);
-    return [path.slice(folder.length + 1).replaceAll('\\', '/'), { type: TYPES[extname(path)] ?? 'application/octet-stream', plain, brotli: extname(path) === '.woff2' ? null : brotliCompressSync(plain) }];
-  }));
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const plain = readFileSync(path);
+      return [
+        path.slice(folder.length + 1).replaceAll('\\', '/'),
+        {
+          type: TYPES[extname(path)] ?? 'application/octet-stream',
+          plain,
+          brotli: extname(path) === '.woff2' ? null : brotliCompressSync(plain),
+        },
+      ];
+    }),
+  );
 }
 
 /**
  * Who may hold a game in a frame: pages on the host name that the visitor used, whatever their port; that is where the
- * site stands when both run on one machine. With `PLATFORM_PUBLIC_URL` set the house is somewhere of its own, behind https: any
- * secure page may hold the game, and the launch ticket, which only the operator's gateway gets, decides who plays.
+ * site stands when both run on one machine. With `PLATFORM_PUBLIC_URL` set the house is somewhere of its own, behind
+ * https: any secure page may hold the game, and the launch ticket, which only the operator's gateway gets, decides who
+ * plays.
  */
 export function frameAncestors(publicUrl: string | null, hostname: string): string {
   if (publicUrl !== null) return "'self' https:";
@@ -46,8 +59,15 @@ export function frameAncestors(publicUrl: string | null, hostname: string): stri
 
 function policy(ancestors: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-    "base-uri 'none'", "form-action 'none'", `frame-ancestors ${ancestors}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
 
@@ -68,7 +88,12 @@ export function servePages(scope: FastifyInstance, { env, log }: Services): void
   };
   const send = (request: FastifyRequest, reply: FastifyReply, name: string, cache: string): FastifyReply => {
     const asset = find(name);
-    if (!asset) return reply.code(assets ? 404 : 503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(assets ? 'There is nothing here' : 'The game pages are not built');
+    if (!asset)
+      return reply
+        .code(assets ? 404 : 503)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(assets ? 'There is nothing here' : 'The game pages are not built');
     reply
       .type(asset.type)
       .header('cache-control', cache)
@@ -81,7 +106,10 @@ export function servePages(scope: FastifyInstance, { env, log }: Services): void
     return reply.send(brotli ?? asset.plain);
   };
   scope.get('/play/verify', (request, reply) => send(request, reply, 'verify.html', 'no-cache'));
-  scope.get<{ Params: { nodeId: string } }>('/play/:nodeId(^\\d+$)', (request, reply) => send(request, reply, 'game.html', 'no-cache'));
+  scope.get<{ Params: { nodeId: string } }>('/play/:nodeId(^\\d+$)', (request, reply) =>
+    send(request, reply, 'game.html', 'no-cache'),
+  );
   scope.get<{ Params: { '*': string } }>('/play/assets/*', (request, reply) =>
-    send(request, reply, `assets/${request.params['*']}`, 'public, max-age=31536000, immutable'));
+    send(request, reply, `assets/${request.params['*']}`, 'public, max-age=31536000, immutable'),
+  );
 }

@@ -15,7 +15,7 @@ import type { SlotHouse } from './testing.ts';
 // A database is opened, and many rounds are played.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describe.each(testDatabases)('the games\' own API on %s', (kind) => {
+describe.each(testDatabases)("the games' own API on %s", (kind) => {
   let house: SlotHouse;
   beforeAll(async () => {
     house = await openSlotHouse(kind);
@@ -23,7 +23,12 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
   afterAll(() => house.close());
 
   const expectEvenLedger = async () =>
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
 
   test('a file of the page that is not there, as one of an old build, is not kept as missing', async () => {
     const gone = await house.get('/play/assets/gone-123.js');
@@ -31,14 +36,16 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     expect(gone.headers['cache-control']).toBe('no-store');
   });
 
-  test('a spin moves stake, payout and the pool\'s share together', async () => {
+  test("a spin moves stake, payout and the pool's share together", async () => {
     const { member, spin } = await house.seated();
     const pool = await house.services.ledger.balanceOf(house.services.db, 'house:jackpot');
     const answer = (await spin('first-key')).json();
     const [row] = await house.services.db.select().from(playRounds).where(eq(playRounds.id, answer.roundId));
     expect(row?.balanceAfter).toBe(10_000n - 20n + (row?.payout ?? 0n));
     expect(await house.balanceOf(member.id)).toBe(row?.balanceAfter);
-    expect(await house.services.ledger.balanceOf(house.services.db, 'house:jackpot')).toBe(pool + (row?.contribution ?? 0n));
+    expect(await house.services.ledger.balanceOf(house.services.db, 'house:jackpot')).toBe(
+      pool + (row?.contribution ?? 0n),
+    );
     expect(answer).toMatchObject({ stake: '0.20', nonce: 0, coins: row?.coins });
     await expectEvenLedger();
   });
@@ -57,7 +64,9 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const { member, spin } = await house.seated();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => spin(`parallel-${index}`)));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    expect(answers.map((answer) => Number(answer.json().nonce)).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nonce) => nonce));
+    expect(answers.map((answer) => Number(answer.json().nonce)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, nonce) => nonce),
+    );
     const rows = await house.services.db.select().from(playRounds).where(eq(playRounds.memberId, member.id));
     expect(await house.balanceOf(member.id)).toBe(rows.reduce((sum, row) => sum - row.stake + row.payout, 10_000n));
     await expectEvenLedger();
@@ -70,7 +79,10 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const before = (await house.get(`/play/api/rounds/${ids[0]}`)).json();
     expect(before.proof.serverSeed).toBeNull();
     const changed = (await house.post('/play/api/seeds', { sessionToken: token, clientSeed: 'my own words' })).json();
-    expect(changed).toMatchObject({ seeds: { clientSeed: 'my own words', nonce: 0 }, revealed: { commitment: state.seeds.commitment, nonce: 5 } });
+    expect(changed).toMatchObject({
+      seeds: { clientSeed: 'my own words', nonce: 0 },
+      revealed: { commitment: state.seeds.commitment, nonce: 5 },
+    });
     for (const id of ids) {
       const { proof } = (await house.get(`/play/api/rounds/${id}`)).json();
       expect(verify(proof).ok).toBe(true);
@@ -82,7 +94,9 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
 
   test('seeds that are changed from several pages at once, in the middle of spins, are each revealed once, and nobody is turned away', async () => {
     const { member, token, spin } = await house.seated();
-    const changes = Array.from({ length: 6 }, (_, index) => house.post('/play/api/seeds', { sessionToken: token, clientSeed: `page ${index}` }));
+    const changes = Array.from({ length: 6 }, (_, index) =>
+      house.post('/play/api/seeds', { sessionToken: token, clientSeed: `page ${index}` }),
+    );
     const spins = Array.from({ length: 12 }, (_, index) => spin(`while-changing-${index}`));
     const [changed, spun] = [await Promise.all(changes), await Promise.all(spins)];
     expect([...changed, ...spun].map((answer) => answer.statusCode)).toEqual(Array.from({ length: 18 }, () => 200));
@@ -98,16 +112,24 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const { token } = await openSession(house.services, ticket);
     const spun = await house.post('/play/api/spin', { sessionToken: token, stake: '0.20', key: 'at-a-table' });
     expect([spun.statusCode, spun.json().error.code]).toEqual([409, 'game_unavailable']);
-    expect((await house.post('/play/api/seeds', { sessionToken: token, clientSeed: 'mine' })).json()).toMatchObject({ seeds: { clientSeed: 'mine', nonce: 0 }, revealed: { nonce: 0 } });
+    expect((await house.post('/play/api/seeds', { sessionToken: token, clientSeed: 'mine' })).json()).toMatchObject({
+      seeds: { clientSeed: 'mine', nonce: 0 },
+      revealed: { nonce: 0 },
+    });
   });
 
   test('a player sees only their own list', async () => {
     const first = await house.seated();
     const second = await house.seated();
     const mine = (await first.spin('listed-1')).json();
-    expect((await house.get('/play/api/rounds', first.token)).json()).toMatchObject({ more: false, rounds: [{ roundId: mine.roundId, gameName: 'Nine Dragons', stake: '0.20' }] });
+    expect((await house.get('/play/api/rounds', first.token)).json()).toMatchObject({
+      more: false,
+      rounds: [{ roundId: mine.roundId, gameName: 'Nine Dragons', stake: '0.20' }],
+    });
     expect((await house.get('/play/api/rounds', second.token)).json().rounds).toEqual([]);
-    expect((await house.get(`/play/api/rounds?before=${mine.roundId}`, second.token)).json().error.code).toBe('round_unknown');
+    expect((await house.get(`/play/api/rounds?before=${mine.roundId}`, second.token)).json().error.code).toBe(
+      'round_unknown',
+    );
     expect((await house.get(`/play/api/rounds?before=${mine.roundId}`, first.token)).json().rounds).toEqual([]);
   });
 
@@ -124,11 +146,22 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     const { serverSeed, clientSeed, nonce } = JACKPOT_SEEDS;
     const { stake } = state.stakes.at(-1);
     expect(drawJackpot(toCents(stake) ?? 0n, fairStream(JACKPOT_SEEDS)).won).toBe(true);
-    await house.services.db.update(playSeeds).set({ serverSeed, clientSeed, nextNonce: nonce }).where(eq(playSeeds.memberId, member.id));
-    await house.services.db.transaction((tx) => house.services.ledger.post(tx, {
-      key: `fill ${member.id}`, kind: 'adjustment', reference: 'test', memberId: member.id + 1,
-      entries: [{ account: 'house:opening', amount: -777_700n }, { account: 'house:jackpot', amount: 777_700n }],
-    }));
+    await house.services.db
+      .update(playSeeds)
+      .set({ serverSeed, clientSeed, nextNonce: nonce })
+      .where(eq(playSeeds.memberId, member.id));
+    await house.services.db.transaction((tx) =>
+      house.services.ledger.post(tx, {
+        key: `fill ${member.id}`,
+        kind: 'adjustment',
+        reference: 'test',
+        memberId: member.id + 1,
+        entries: [
+          { account: 'house:opening', amount: -777_700n },
+          { account: 'house:jackpot', amount: 777_700n },
+        ],
+      }),
+    );
     const answer = (await spin('jackpot-key', stake)).json();
     const [row] = await house.services.db.select().from(playRounds).where(eq(playRounds.id, answer.roundId));
     expect(row?.jackpotWon).toBe(true);
@@ -148,17 +181,40 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
       [await spin('odd-stake-1', '0.21'), 422, 'stake_not_offered'],
       [await spin('odd-stake-2', '999999999.00'), 422, 'stake_not_offered'],
       [await spin('x'), 400, 'request_invalid'],
-      [await house.post('/play/api/spin', { sessionToken: 'x'.repeat(43), stake: '0.20', key: 'long-enough' }), 401, 'session_expired'],
+      [
+        await house.post('/play/api/spin', { sessionToken: 'x'.repeat(43), stake: '0.20', key: 'long-enough' }),
+        401,
+        'session_expired',
+      ],
       [await house.post('/play/api/spin', { stake: 0.2 }), 400, 'request_invalid'],
-      [await house.app.inject({ method: 'POST', url: '/play/api/spin', headers: { 'content-type': 'application/json' }, payload: '{oops' }), 400, 'request_invalid'],
-      [await house.app.inject({ method: 'POST', url: '/play/api/spin', headers: { 'content-type': 'text/plain' }, payload: '{}' }), 415, 'request_invalid'],
+      [
+        await house.app.inject({
+          method: 'POST',
+          url: '/play/api/spin',
+          headers: { 'content-type': 'application/json' },
+          payload: '{oops',
+        }),
+        400,
+        'request_invalid',
+      ],
+      [
+        await house.app.inject({
+          method: 'POST',
+          url: '/play/api/spin',
+          headers: { 'content-type': 'text/plain' },
+          payload: '{}',
+        }),
+        415,
+        'request_invalid',
+      ],
       [await house.post('/play/api/seeds', { sessionToken: token, clientSeed: 'a:b' }), 400, 'client_seed_invalid'],
       [await house.get('/play/api/rounds/none'), 404, 'round_unknown'],
       [await house.get('/play/api/rounds/%00'), 400, 'request_invalid'],
       [await house.post('/play/api/sessions', { ticket: '\u0000' }), 400, 'request_invalid'],
       [await house.get('/play/api/state'), 401, 'session_expired'],
     ] as const;
-    for (const [answer, status, code] of cases) expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+    for (const [answer, status, code] of cases)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
     expect(await house.balanceOf(member.id)).toBe(10n);
     expect(await house.services.db.select().from(playRounds).where(eq(playRounds.memberId, member.id))).toEqual([]);
   });
@@ -173,8 +229,10 @@ describe.each(testDatabases)('the games\' own API on %s', (kind) => {
     await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, member.id));
     expect((await spin('blocked-key')).json().error.code).toBe('account_blocked');
   });
-
 });
 
-/** Seeds whose first draws win the jackpot for stakes of 10.00 and more; found by search, one nonce in a million is like it. */
+/**
+ * Seeds whose first draws win the jackpot for stakes of 10.00 and more; found by search, one nonce in a million is like
+ * it.
+ */
 const JACKPOT_SEEDS = { serverSeed: '7e57'.repeat(16), clientSeed: 'jackpot', nonce: 2_778_637 };

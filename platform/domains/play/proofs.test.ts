@@ -20,7 +20,10 @@ const today = () => {
   return { from: new Date(now - 12 * HOUR), until: new Date(now + 12 * HOUR) };
 };
 async function ask(token: string | undefined, { from, until } = today()) {
-  const answer = await house.get(`/play/api/proofs?${new URLSearchParams({ from: from.toISOString(), until: until.toISOString() }).toString()}`, token);
+  const answer = await house.get(
+    `/play/api/proofs?${new URLSearchParams({ from: from.toISOString(), until: until.toISOString() }).toString()}`,
+    token,
+  );
   return { status: answer.statusCode, body: answer.json<OwnProofs & { error?: { code: string } }>() };
 }
 
@@ -40,10 +43,21 @@ test('a member gets the proofs of a day’s spins in one answer, those under a s
   expect(proofs.every((proof) => verify(proof).ok)).toBe(true);
 
   // As a file the verification page finds them all genuine, and the one with a changed byte.
-  const { text } = proofFile('my-rounds', '2026-11-22', body.proofs.map((proof) => JSON.stringify(proof)));
-  const judge = async (file: string) => checkList(listed(file) ?? [], () => undefined, () => false);
+  const { text } = proofFile(
+    'my-rounds',
+    '2026-11-22',
+    body.proofs.map((proof) => JSON.stringify(proof)),
+  );
+  const judge = async (file: string) =>
+    checkList(
+      listed(file) ?? [],
+      () => undefined,
+      () => false,
+    );
   expect(await judge(text)).toMatchObject({ count: 3, failed: [], secret: 0 });
-  expect(await judge(text.replace(/"receipt":"(.)/, (_, known) => `"receipt":"${known === '7' ? '8' : '7'}`))).toMatchObject({ count: 3, failed: [{ place: 1, verdict: 'bad' }] });
+  expect(
+    await judge(text.replace(/"receipt":"(.)/, (_, known) => `"receipt":"${known === '7' ? '8' : '7'}`)),
+  ).toMatchObject({ count: 3, failed: [{ place: 1, verdict: 'bad' }] });
 });
 
 test('of more than one file holds the newest are given', async () => {
@@ -64,11 +78,12 @@ test('one member is served after the other, and nobody twice at a time', async (
   const none: OwnProofs = { proofs: [], secret: 0, more: false };
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const asks = (memberId: number, name: string) => serve(memberId, async () => {
-    begun.push(name);
-    await new Promise<void>((resolve) => ends.set(name, resolve));
-    return none;
-  });
+  const asks = (memberId: number, name: string) =>
+    serve(memberId, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return none;
+    });
   const [ann, bob] = [asks(1, 'ann'), asks(2, 'bob')];
   await expect(asks(1, 'ann again')).rejects.toMatchObject({ code: 'too_fast' });
   expect(begun).toEqual(['ann']);
@@ -90,9 +105,17 @@ test('another day is empty, more than a day is refused, and so is who has no pag
   await spin('one-spin-here');
   const { from, until } = today();
   const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR);
-  expect((await ask(token, { from: until, until: later(until, 24) })).body).toEqual({ proofs: [], secret: 0, more: false });
+  expect((await ask(token, { from: until, until: later(until, 24) })).body).toEqual({
+    proofs: [],
+    secret: 0,
+    more: false,
+  });
   expect((await ask(token, { from, until: later(from, 25) })).status).toBe(200);
-  for (const span of [{ from, until: later(from, 26) }, { from: until, until: from }]) expect((await ask(token, span)).body.error?.code).toBe('request_invalid');
+  for (const span of [
+    { from, until: later(from, 26) },
+    { from: until, until: from },
+  ])
+    expect((await ask(token, span)).body.error?.code).toBe('request_invalid');
   expect((await house.get('/play/api/proofs?from=x&until=y', token)).statusCode).toBe(400);
   expect((await ask(undefined)).body.error?.code).toBe('session_expired');
 });

@@ -26,14 +26,15 @@ export interface OwnProofs {
 export type ProofDesk = (memberId: number, load: () => Promise<OwnProofs>) => Promise<OwnProofs>;
 
 /**
- * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Who asks again before they have theirs
- * is refused (`too_fast`).
+ * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Who asks
+ * again before they have theirs is refused (`too_fast`).
  */
 export function createProofDesk(): ProofDesk {
   const waiting = new Set<number>();
   let latest: Promise<unknown> = Promise.resolve();
   return async (memberId, load) => {
-    if (waiting.has(memberId)) throw new PlayRefusal('too_fast', 'The proofs that were asked for before are on their way');
+    if (waiting.has(memberId))
+      throw new PlayRefusal('too_fast', 'The proofs that were asked for before are on their way');
     waiting.add(memberId);
     const turn = latest.then(load).finally(() => waiting.delete(memberId));
     latest = turn.catch(() => undefined);
@@ -44,10 +45,18 @@ export function createProofDesk(): ProofDesk {
 /** Proofs of what a member played within a span, at most the newest `most`. */
 export async function proofsOf(db: Executor, memberId: number, span: Span, most = MOST_PROOFS): Promise<OwnProofs> {
   const within = and(eq(playRounds.memberId, memberId), gte(playRounds.at, span.from), lt(playRounds.at, span.until));
-  const own = await db.select({ row: playRounds, seeds: playSeeds }).from(playRounds).innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId))
+  const own = await db
+    .select({ row: playRounds, seeds: playSeeds })
+    .from(playRounds)
+    .innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId))
     .where(and(within, isNotNull(playSeeds.revealedAt)))
-    .orderBy(desc(playRounds.at), desc(playRounds.id)).limit(most + 1);
-  const [hidden] = await db.select({ rounds: count() }).from(playRounds).innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId)).where(and(within, isNull(playSeeds.revealedAt)));
+    .orderBy(desc(playRounds.at), desc(playRounds.id))
+    .limit(most + 1);
+  const [hidden] = await db
+    .select({ rounds: count() })
+    .from(playRounds)
+    .innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId))
+    .where(and(within, isNull(playSeeds.revealedAt)));
   const duels = await finishedOf(db, memberId, most + 1, span);
   const all = [
     ...own.map(({ row, seeds }) => ({ at: row.at, proof: proofAnswer(row, seeds) })),

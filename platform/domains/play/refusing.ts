@@ -10,14 +10,28 @@ import { PlayRefusal } from './PlayRefusal.ts';
 
 const LIMITS = { min: 'stake_below_limit', max: 'stake_above_limit', perRound: 'round_limit' } as const;
 
-/** These are about the moment, the session, or another write under the same key: the key may still be carried out, or has been. */
-const NOT_KEPT: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['too_fast', 'key_reused', 'session_expired', 'account_blocked', 'ticket_invalid']);
+/**
+ * These are about the moment, the session, or another write under the same key: the key may still be carried out, or
+ * has been.
+ */
+const NOT_KEPT: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'too_fast',
+  'key_reused',
+  'session_expired',
+  'account_blocked',
+  'ticket_invalid',
+]);
 
 /**
- * Carries out a write of a game's page, and says why it was not done in the page's own words. A refusal for good is kept before it is told, so that the key is
- * never carried out afterwards. `write` is asked for once `take` has failed; null where it is not known whose it was. Throws `PlayRefusal`; nothing was charged then.
+ * Carries out a write of a game's page, and says why it was not done in the page's own words. A refusal for good is
+ * kept before it is told, so that the key is never carried out afterwards. `write` is asked for once `take` has failed;
+ * null where it is not known whose it was. Throws `PlayRefusal`; nothing was charged then.
  */
-export async function refusing<Taken>({ db, clock }: Pick<Services, 'db' | 'clock'>, write: () => KeyedWrite | null, take: () => Promise<Taken>): Promise<Taken> {
+export async function refusing<Taken>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  write: () => KeyedWrite | null,
+  take: () => Promise<Taken>,
+): Promise<Taken> {
   try {
     return await take();
   } catch (error) {
@@ -25,8 +39,15 @@ export async function refusing<Taken>({ db, clock }: Pick<Services, 'db' | 'cloc
     if (!(refusal instanceof PlayRefusal)) throw refusal;
     const refused = write();
     if (refused === null || NOT_KEPT.has(refusal.code)) throw refusal;
-    const isTold = await keepRefusal(db, refused, { code: refusal.code, message: refusal.message, value: refusal.details }, clock.now());
-    throw isTold ? refusal : new PlayRefusal('too_fast', `More than ${REFUSALS.most} refusals in ${REFUSALS.within} ms`);
+    const isTold = await keepRefusal(
+      db,
+      refused,
+      { code: refusal.code, message: refusal.message, value: refusal.details },
+      clock.now(),
+    );
+    throw isTold
+      ? refusal
+      : new PlayRefusal('too_fast', `More than ${REFUSALS.most} refusals in ${REFUSALS.within} ms`);
   }
 }
 
@@ -55,9 +76,13 @@ function ofProblem(problem: BetProblem): PlayRefusal {
     case 'selection':
       return new PlayRefusal(isRefusalCode(problem.problem) ? problem.problem : 'request_invalid', problem.detail);
     case 'limit':
-      return new PlayRefusal(LIMITS[problem.limit], 'The bet is beyond a limit of the game', { limit: toMajor(problem.amount) });
+      return new PlayRefusal(LIMITS[problem.limit], 'The bet is beyond a limit of the game', {
+        limit: toMajor(problem.amount),
+      });
     case 'insufficient':
-      return new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(problem.balance) });
+      return new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
+        balance: toMajor(problem.balance),
+      });
     case 'key-reused':
       return keyReused();
   }

@@ -15,12 +15,19 @@ export interface KnownRound {
   readonly game: Game;
 }
 
-/** What a settled round showed, played again from its seeds. Throws when that is not what was paid: the engine must not change. */
+/**
+ * What a settled round showed, played again from its seeds. Throws when that is not what was paid: the engine must not
+ * change.
+ */
 export function recompute(row: PlayRound, seeds: PlaySeed): Round {
   const model = instantModelOf(row.modelId);
   if (!model) throw new Error(`round ${row.id} was played on an unknown model ${row.modelId}`);
   const level = { stake: row.stake, coin: row.coin, coins: row.coins };
-  const round = playRound(model, level, { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: row.nonce });
+  const round = playRound(model, level, {
+    serverSeed: seeds.serverSeed,
+    clientSeed: seeds.clientSeed,
+    nonce: row.nonce,
+  });
   if (round.outcome.payout !== row.payout) throw new Error(`round ${row.id} does not repeat`);
   return round;
 }
@@ -41,11 +48,20 @@ export async function roundBy(executor: Executor, id: string): Promise<KnownRoun
   return found;
 }
 
-/** A member's rounds, newest first, twenty at a time; `before` is the last id of the page before. Throws `round_unknown`. */
-export async function roundsOf(executor: Executor, memberId: number, before: string | null): Promise<{ rounds: KnownRound[]; more: boolean }> {
+/**
+ * A member's rounds, newest first, twenty at a time; `before` is the last id of the page before. Throws
+ * `round_unknown`.
+ */
+export async function roundsOf(
+  executor: Executor,
+  memberId: number,
+  before: string | null,
+): Promise<{ rounds: KnownRound[]; more: boolean }> {
   const from = before === null ? null : await roundBy(executor, before);
   if (from && from.row.memberId !== memberId) throw new PlayRefusal('round_unknown', 'There is no such round');
-  const older = from ? or(lt(playRounds.at, from.row.at), and(eq(playRounds.at, from.row.at), lt(playRounds.id, from.row.id))) : undefined;
+  const older = from
+    ? or(lt(playRounds.at, from.row.at), and(eq(playRounds.at, from.row.at), lt(playRounds.id, from.row.id)))
+    : undefined;
   const rounds = await select(executor)
     .where(and(eq(playRounds.memberId, memberId), older))
     .orderBy(desc(playRounds.at), desc(playRounds.id))

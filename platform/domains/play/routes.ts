@@ -37,25 +37,36 @@ import { stateOf } from './state.ts';
 import { createStreams } from './streams.ts';
 
 const Ticket = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) });
-const Spin = Type.Object({ sessionToken: Token, stake: Type.String({ maxLength: 24 }), key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
+const Spin = Type.Object({
+  sessionToken: Token,
+  stake: Type.String({ maxLength: 24 }),
+  key: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+});
 const Seeds = Type.Object({ sessionToken: Token, clientSeed: Type.String({ maxLength: 200 }) });
 const Key = Type.Object({ key: Type.String({ pattern: '^[\\w-]{8,64}$' }) });
 const Day = Type.Object({ from: Type.String({ maxLength: 32 }), until: Type.String({ maxLength: 32 }) });
-const Query = Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })), before: Type.Optional(Type.String({ maxLength: 64 })) });
+const Query = Type.Object({
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+  before: Type.Optional(Type.String({ maxLength: 64 })),
+});
 
 /**
- * The games' own pages and their API under `/play`. Not part of the operator's contract: plain JSON, spoken by our own pages
- * only, from the same origin.
+ * The games' own pages and their API under `/play`. Not part of the operator's contract: plain JSON, spoken by our own
+ * pages only, from the same origin.
  */
 export function registerPlay(app: FastifyInstance, services: Services): void {
   void app.register((scope, _options, done) => {
     readBodiesAsJson(scope);
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof PlayRefusal) return reply.code(error.status).send({ error: { code: error.code, message: error.message, ...error.details } });
+      if (error instanceof PlayRefusal)
+        return reply.code(error.status).send({ error: { code: error.code, message: error.message, ...error.details } });
       if (isCallersFault(error)) {
         return reply.code(error.statusCode).send({ error: { code: 'request_invalid', message: error.message } });
       }
-      if (isUnstorable(error)) return reply.code(400).send({ error: { code: 'request_invalid', message: 'A value is out of range or no text' } });
+      if (isUnstorable(error))
+        return reply
+          .code(400)
+          .send({ error: { code: 'request_invalid', message: 'A value is out of range or no text' } });
       request.log.error({ err: error, traceId: request.id }, 'a game call failed');
       return reply.code(500).send({ error: { code: 'internal', message: `Request ${request.id} failed` } });
     });
@@ -99,12 +110,18 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   const desk = createProofDesk();
   scope.get('/play/api/proofs', (request) => listProofs(services, desk, request));
   scope.get('/play/api/rounds', (request) => listRounds(services, request));
-  scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) => showRound(services, request, request.params.id));
+  scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) =>
+    showRound(services, request, request.params.id),
+  );
 }
 
-const languageOf = (request: FastifyRequest): Language => toLanguage(read(Query, request.query).language) ?? DEFAULT_LANGUAGE;
+const languageOf = (request: FastifyRequest): Language =>
+  toLanguage(read(Query, request.query).language) ?? DEFAULT_LANGUAGE;
 
-async function openGame(services: Services, request: FastifyRequest): Promise<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish> {
+async function openGame(
+  services: Services,
+  request: FastifyRequest,
+): Promise<OpenedAnswer | OpenedLive | OpenedBook | OpenedDuel | OpenedFish> {
   const { token, ...table } = await openSession(services, read(Ticket, request.body).ticket);
   return { sessionToken: token, ...(await stateAt(services, table, languageOf(request))) };
 }
@@ -128,7 +145,10 @@ async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequ
   return { jackpot: isTrial(member) ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
 }
 
-/** What came of a write of this session's member. Asked of a session that is over, too: what was sent before its end has an outcome all the same. */
+/**
+ * What came of a write of this session's member. Asked of a session that is over, too: what was sent before its end has
+ * an outcome all the same.
+ */
 async function showOutcome({ db }: Services, request: FastifyRequest): Promise<OutcomeAnswer> {
   return outcomeOf(db, await memberOfSession(db, tokenFrom(request)), read(Key, request.query).key);
 }
@@ -165,7 +185,11 @@ async function listProofs({ db, clock }: Services, desk: ProofDesk, request: Fas
 }
 
 /** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */
-async function showRound({ db }: Services, request: FastifyRequest, id: string): Promise<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }> {
+async function showRound(
+  { db }: Services,
+  request: FastifyRequest,
+  id: string,
+): Promise<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }> {
   const shared = await proofOf(db, id);
   if (shared !== null) return { proof: shared };
   const duel = await duelBy(db, id);

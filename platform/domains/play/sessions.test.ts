@@ -23,14 +23,21 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
   test('a ticket opens its game once, in the language asked for, and a reload finds it by the token', async () => {
     const { ticket } = await house.player();
     const opened = await house.post('/play/api/sessions?language=VI', { ticket });
-    expect(opened.json()).toMatchObject({ game: { nodeId: String(SLOT), name: 'Chín Rồng' }, balance: '100.00', seeds: { nonce: 0 }, trial: false });
+    expect(opened.json()).toMatchObject({
+      game: { nodeId: String(SLOT), name: 'Chín Rồng' },
+      balance: '100.00',
+      seeds: { nonce: 0 },
+      trial: false,
+    });
     expect(opened.json().seeds).not.toHaveProperty('serverSeed');
     expect(opened.headers['cache-control']).toBe('no-store');
     const again = await house.post('/play/api/sessions', { ticket });
     expect([again.statusCode, again.json().error.code]).toEqual([401, 'ticket_invalid']);
     const reloaded = await house.get('/play/api/state', opened.json().sessionToken);
     expect(reloaded.json()).toMatchObject({ modelId: opened.json().modelId, balance: '100.00' });
-    expect(await house.services.db.select().from(playSessions).where(eq(playSessions.tokenHash, opened.json().sessionToken))).toEqual([]);
+    expect(
+      await house.services.db.select().from(playSessions).where(eq(playSessions.tokenHash, opened.json().sessionToken)),
+    ).toEqual([]);
   });
 
   test('whoever asks who plays what is told that, and nothing of the session', async () => {
@@ -44,40 +51,70 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
     for (const end of ['logout', 'password'] as const) {
       const { member, spin } = await house.seated();
       const unused = `unused-${member.id}`;
-      await house.services.db.insert(launchTickets).values({ ticket: unused, memberId: member.id, nodeId: SLOT, language: 'EN', expiresAt: new Date(house.services.clock.now().getTime() + MINUTE) });
+      await house.services.db.insert(launchTickets).values({
+        ticket: unused,
+        memberId: member.id,
+        nodeId: SLOT,
+        language: 'EN',
+        expiresAt: new Date(house.services.clock.now().getTime() + MINUTE),
+      });
       await house.services.db.transaction(async (tx) => {
         const session = await house.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' });
-        await (end === 'logout' ? house.services.sessions.end(tx, session, 'logout') : house.services.sessions.endAll(tx, member.id, 'password'));
+        await (end === 'logout'
+          ? house.services.sessions.end(tx, session, 'logout')
+          : house.services.sessions.endAll(tx, member.id, 'password'));
       });
       expect((await spin('after-the-end')).json().error.code).toBe('session_expired');
       expect((await house.post('/play/api/sessions', { ticket: unused })).json().error.code).toBe('ticket_invalid');
     }
     const { member, spin } = await house.seated();
-    await house.services.db.transaction((tx) => house.services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }));
+    await house.services.db.transaction((tx) =>
+      house.services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }),
+    );
     expect((await spin('on-two-devices')).statusCode).toBe(200);
   });
 
-  test.runIf(kind === 'server')('a launch that is used while its member signs out opens nothing that stays', async () => {
-    const { member, ticket } = await house.player();
-    const { db } = house.services;
-    const session = await db.transaction((tx) => house.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' }));
-    const expiresAt = new Date(house.services.clock.now().getTime() + MINUTE);
-    const leaving = await db.transaction(async (opening) => {
-      await opening.update(launchTickets).set({ usedAt: house.services.clock.now() }).where(eq(launchTickets.ticket, ticket));
-      const signingOut = db.transaction((tx) => house.services.sessions.end(tx, session, 'logout'));
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(1);
-      await opening.insert(playSessions).values({ tokenHash: ticket, memberId: member.id, sessionId: session.id, nodeId: SLOT, openedAt: house.services.clock.now(), expiresAt });
-      return { signingOut };
-    });
-    await leaving.signingOut;
-    expect(await db.select().from(playSessions).where(eq(playSessions.memberId, member.id))).toEqual([]);
-  });
+  test.runIf(kind === 'server')(
+    'a launch that is used while its member signs out opens nothing that stays',
+    async () => {
+      const { member, ticket } = await house.player();
+      const { db } = house.services;
+      const session = await db.transaction((tx) =>
+        house.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' }),
+      );
+      const expiresAt = new Date(house.services.clock.now().getTime() + MINUTE);
+      const leaving = await db.transaction(async (opening) => {
+        await opening
+          .update(launchTickets)
+          .set({ usedAt: house.services.clock.now() })
+          .where(eq(launchTickets.ticket, ticket));
+        const signingOut = db.transaction((tx) => house.services.sessions.end(tx, session, 'logout'));
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(1);
+        await opening.insert(playSessions).values({
+          tokenHash: ticket,
+          memberId: member.id,
+          sessionId: session.id,
+          nodeId: SLOT,
+          openedAt: house.services.clock.now(),
+          expiresAt,
+        });
+        return { signingOut };
+      });
+      await leaving.signingOut;
+      expect(await db.select().from(playSessions).where(eq(playSessions.memberId, member.id))).toEqual([]);
+    },
+  );
 
   test('a page that rests too long, or only looks on, must be launched again; one that is played stays open', async () => {
     const { spin } = await house.seated();
     const looker = await house.seated();
-    const looked = async () => Promise.all(['state', 'jackpot', 'rounds'].map(async (what) => (await house.get(`/play/api/${what}`, looker.token)).statusCode));
+    const looked = async () =>
+      Promise.all(
+        ['state', 'jackpot', 'rounds'].map(
+          async (what) => (await house.get(`/play/api/${what}`, looker.token)).statusCode,
+        ),
+      );
     house.services.clock.shift(110 * MINUTE);
     expect((await spin('still-open-1')).statusCode).toBe(200);
     expect(await looked()).toEqual([200, 200, 200]);

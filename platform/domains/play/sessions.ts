@@ -26,7 +26,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const lifeFrom = (now: Date): Date => new Date(now.getTime() + LIFE);
 
 /** Uses a launch ticket up, once, and opens a play session for its member and game. */
-export function openSession({ db, clock, random }: Services, ticket: string): Promise<{ readonly token: string } & Table> {
+export function openSession(
+  { db, clock, random }: Services,
+  ticket: string,
+): Promise<{ readonly token: string } & Table> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const [used] = await tx
@@ -38,12 +41,17 @@ export function openSession({ db, clock, random }: Services, ticket: string): Pr
     const token = Buffer.from(random.bytes(32)).toString('base64url');
     const { memberId, sessionId, nodeId } = used;
     await tx.delete(playSessions).where(and(eq(playSessions.memberId, memberId), lt(playSessions.expiresAt, now)));
-    await tx.insert(playSessions).values({ tokenHash: hashOf(token), memberId, sessionId, nodeId, openedAt: now, expiresAt: lifeFrom(now) });
+    await tx
+      .insert(playSessions)
+      .values({ tokenHash: hashOf(token), memberId, sessionId, nodeId, openedAt: now, expiresAt: lifeFrom(now) });
     return { token, ...(await tableOf(tx, token, now)) };
   });
 }
 
-/** The member and game behind a token. Looking prolongs nothing. Throws `session_expired`, or `account_blocked` when the account may not play. */
+/**
+ * The member and game behind a token. Looking prolongs nothing. Throws `session_expired`, or `account_blocked` when the
+ * account may not play.
+ */
 export async function tableOf(executor: Executor, token: string, now: Date): Promise<Table> {
   const { member, game } = await sessionOf(executor, token, now);
   return { member, game };
@@ -53,14 +61,23 @@ export async function tableOf(executor: Executor, token: string, now: Date): Pro
 export async function tableToPlayAt(executor: Executor, token: string, now: Date): Promise<Table> {
   const { session, ...table } = await sessionOf(executor, token, now);
   if (lifeFrom(now).getTime() - session.expiresAt.getTime() > PROLONG_EVERY) {
-    await executor.update(playSessions).set({ expiresAt: lifeFrom(now) }).where(eq(playSessions.tokenHash, session.tokenHash));
+    await executor
+      .update(playSessions)
+      .set({ expiresAt: lifeFrom(now) })
+      .where(eq(playSessions.tokenHash, session.tokenHash));
   }
   return table;
 }
 
-/** Whose session a token opened, also where it is over by now. Throws `session_expired` where there is none, or none any more. */
+/**
+ * Whose session a token opened, also where it is over by now. Throws `session_expired` where there is none, or none any
+ * more.
+ */
 export async function memberOfSession(executor: Executor, token: string): Promise<number> {
-  const [row] = await executor.select({ memberId: playSessions.memberId }).from(playSessions).where(eq(playSessions.tokenHash, hashOf(token)));
+  const [row] = await executor
+    .select({ memberId: playSessions.memberId })
+    .from(playSessions)
+    .where(eq(playSessions.tokenHash, hashOf(token)));
   if (!row) throw new PlayRefusal('session_expired', 'There is no such session');
   return row.memberId;
 }

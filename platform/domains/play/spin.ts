@@ -40,55 +40,82 @@ export interface Spun {
 }
 
 /**
- * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was settled
- * before answers that round and moves no money.
+ * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was
+ * settled before answers that round and moves no money.
  */
-export const spin = (services: Services, order: SpinOrder): Promise<Spun> => playOnce(services, order, async (tx, { member, game }, stake, at) => {
-  const model = slotOf(game, at);
-  const level = levelOf(stakeLevels(model, termsOf(game)), stake);
-  await requirePace(tx, member.id, at, SPINS);
-  return { model, level };
-});
+export const spin = (services: Services, order: SpinOrder): Promise<Spun> =>
+  playOnce(services, order, async (tx, { member, game }, stake, at) => {
+    const model = slotOf(game, at);
+    const level = levelOf(stakeLevels(model, termsOf(game)), stake);
+    await requirePace(tx, member.id, at, SPINS);
+    return { model, level };
+  });
 
 /** What a stake plays. Throws `PlayRefusal` where it may not. */
 export interface Choice {
   readonly model: InstantModel;
   readonly level: StakeLevel;
 }
-export type Choose = (tx: Transaction, table: Table, stake: bigint, at: Date, seeds: PlaySeed) => Choice | Promise<Choice>;
+export type Choose = (
+  tx: Transaction,
+  table: Table,
+  stake: bigint,
+  at: Date,
+  seeds: PlaySeed,
+) => Choice | Promise<Choice>;
 
 /** The same for any instant game: `choose` says what the order plays, once it is known to be new. */
 export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
   const stake = toCents(order.stake);
-  if (stake === null || stake <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
+  if (stake === null || stake <= 0n)
+    throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
   let write: KeyedWrite | null = null;
-  return refusing(services, () => write, () => inTransaction(services.db, async (tx) => {
-    const now = services.clock.now();
-    const table = await tableToPlayAt(tx, order.sessionToken, now);
-    write = { memberId: table.member.id, key: order.key, content: [table.game.nodeId, stake.toString()] };
-    const seeds = await lockSeeds(tx, table.member.id, services.random, now);
-    const earlier = await settledBefore(tx, table, order.key, stake);
-    if (earlier) return earlier;
-    await requireNotRefused(tx, write);
-    return settle(tx, services, table, seeds, order.key, await choose(tx, table, stake, services.clock.now(), seeds));
-  }));
+  return refusing(
+    services,
+    () => write,
+    () =>
+      inTransaction(services.db, async (tx) => {
+        const now = services.clock.now();
+        const table = await tableToPlayAt(tx, order.sessionToken, now);
+        write = { memberId: table.member.id, key: order.key, content: [table.game.nodeId, stake.toString()] };
+        const seeds = await lockSeeds(tx, table.member.id, services.random, now);
+        const earlier = await settledBefore(tx, table, order.key, stake);
+        if (earlier) return earlier;
+        await requireNotRefused(tx, write);
+        return settle(
+          tx,
+          services,
+          table,
+          seeds,
+          order.key,
+          await choose(tx, table, stake, services.clock.now(), seeds),
+        );
+      }),
+  );
 }
 
-async function settledBefore(tx: Transaction, { member, game }: Table, key: string, stake: bigint): Promise<Spun | null> {
+async function settledBefore(
+  tx: Transaction,
+  { member, game }: Table,
+  key: string,
+  stake: bigint,
+): Promise<Spun | null> {
   const [earlier] = await tx
     .select({ row: playRounds, seeds: playSeeds })
     .from(playRounds)
     .innerJoin(playSeeds, eq(playSeeds.id, playRounds.seedId))
     .where(and(eq(playRounds.memberId, member.id), eq(playRounds.key, key)));
   if (!earlier) return null;
-  if (earlier.row.nodeId !== game.nodeId || earlier.row.stake !== stake) throw new PlayRefusal('key_reused', 'This key belongs to a round with another game or stake');
+  if (earlier.row.nodeId !== game.nodeId || earlier.row.stake !== stake)
+    throw new PlayRefusal('key_reused', 'This key belongs to a round with another game or stake');
   return { ...earlier, round: recompute(earlier.row, earlier.seeds) };
 }
 
 /** The slot behind a game, where it is one and open. */
 export function slotOf(game: Table['game'], now: Date): SlotModel {
   const closed = isUnderMaintenance(game, now);
-  if (game.gameType !== 'RNG' || closed) throw new PlayRefusal('game_unavailable', closed ? 'The game is under maintenance' : 'The game is not a slot');
+  if (game.gameType !== 'RNG' || closed)
+    throw new PlayRefusal('game_unavailable', closed ? 'The game is under maintenance' : 'The game is not a slot');
   return modelFor(game);
 }
 
@@ -99,7 +126,14 @@ export function levelOf(levels: readonly StakeLevel[], stake: bigint): StakeLeve
   return level;
 }
 
-async function settle(tx: Transaction, services: Services, { member, game }: Table, seeds: PlaySeed, key: string, { model, level }: Choice): Promise<Spun> {
+async function settle(
+  tx: Transaction,
+  services: Services,
+  { member, game }: Table,
+  seeds: PlaySeed,
+  key: string,
+  { model, level }: Choice,
+): Promise<Spun> {
   const { clock, random, ledger } = services;
   const at = clock.now();
   const { stake } = level;
@@ -108,7 +142,10 @@ async function settle(tx: Transaction, services: Services, { member, game }: Tab
   const id = random.uuid();
   const money = { memberId: member.id, nodeId: game.nodeId, reference: id, at };
   const posted = await ledger.postAll(tx, postingsOf(money, bankOf(member), level, round));
-  if (posted.kind === 'insufficient') throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: toMajor(posted.balance) });
+  if (posted.kind === 'insufficient')
+    throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
+      balance: toMajor(posted.balance),
+    });
   if (posted.kind === 'conflict') throw new Error(`round ${id} meets a posting of another`);
   const wallet = memberAccount(member.id);
   let balanceAfter = posted.results.at(-1)?.balances.get(wallet) ?? posted.results[0]?.balances.get(wallet);
@@ -120,34 +157,80 @@ async function settle(tx: Transaction, services: Services, { member, game }: Tab
     balanceAfter += jackpotPaid;
   }
   const claim = claimOf(id, model, level, drawn, round);
-  const [row] = await tx.insert(playRounds).values({
-    id, memberId: member.id, nodeId: game.nodeId, key, seedId: seeds.id, nonce: drawn.nonce, modelId: model.id,
-    coin: level.coin, coins: level.coins, stake, payout: round.outcome.payout, contribution: round.jackpot.contribution,
-    jackpotWon: round.jackpot.won, jackpotPaid, balanceAfter, receipt: claim.receipt, at,
-  }).returning();
-  await tx.update(playSeeds).set({ nextNonce: drawn.nonce + 1 }).where(eq(playSeeds.id, seeds.id));
+  const [row] = await tx
+    .insert(playRounds)
+    .values({
+      id,
+      memberId: member.id,
+      nodeId: game.nodeId,
+      key,
+      seedId: seeds.id,
+      nonce: drawn.nonce,
+      modelId: model.id,
+      coin: level.coin,
+      coins: level.coins,
+      stake,
+      payout: round.outcome.payout,
+      contribution: round.jackpot.contribution,
+      jackpotWon: round.jackpot.won,
+      jackpotPaid,
+      balanceAfter,
+      receipt: claim.receipt,
+      at,
+    })
+    .returning();
+  await tx
+    .update(playSeeds)
+    .set({ nextNonce: drawn.nonce + 1 })
+    .where(eq(playSeeds.id, seeds.id));
   if (!row) throw new Error(`round ${id} was not written`);
   return { row, seeds, round };
 }
 
 type Money = Pick<Posting, 'nodeId' | 'reference' | 'at'> & { readonly memberId: number };
 
-/** Stake, the pool's share (from the house, not on trial accounts) and payout; the member's own last, as it tells the balance. */
-function postingsOf(money: Money, bank: ReturnType<typeof bankOf>, level: StakeLevel, { outcome, jackpot }: Round): Posting[] {
+/**
+ * Stake, the pool's share (from the house, not on trial accounts) and payout; the member's own last, as it tells the
+ * balance.
+ */
+function postingsOf(
+  money: Money,
+  bank: ReturnType<typeof bankOf>,
+  level: StakeLevel,
+  { outcome, jackpot }: Round,
+): Posting[] {
   const wallet = memberAccount(money.memberId);
-  const posting = (kind: Posting['kind'], entries: readonly Entry[]): Posting => ({ ...money, key: `${money.reference}:${kind}`, kind, entries });
-  const move = (from: Entry['account'], to: Entry['account'], amount: bigint): Entry[] => [{ account: from, amount: -amount }, { account: to, amount }];
-  const share = bank === 'house:games' && jackpot.contribution > 0n ? [posting('jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))] : [];
+  const posting = (kind: Posting['kind'], entries: readonly Entry[]): Posting => ({
+    ...money,
+    key: `${money.reference}:${kind}`,
+    kind,
+    entries,
+  });
+  const move = (from: Entry['account'], to: Entry['account'], amount: bigint): Entry[] => [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  const share =
+    bank === 'house:games' && jackpot.contribution > 0n
+      ? [posting('jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))]
+      : [];
   const payout = outcome.payout > 0n ? [posting('payout', move(bank, wallet, outcome.payout))] : [];
   return [posting('stake', move(wallet, bank, level.stake)), ...share, ...payout];
 }
 
-/** Pays all the pool holds and answers how much that was. The member's row is locked already, so the order of locks holds. */
+/**
+ * Pays all the pool holds and answers how much that was. The member's row is locked already, so the order of locks
+ * holds.
+ */
 async function payJackpot(tx: Transaction, { ledger }: Services, money: Money): Promise<bigint> {
   const pool = await ledger.lockBalance(tx, 'house:jackpot');
   if (pool <= 0n) return 0n;
-  const entries = [{ account: 'house:jackpot', amount: -pool }, { account: memberAccount(money.memberId), amount: pool }] as const;
+  const entries = [
+    { account: 'house:jackpot', amount: -pool },
+    { account: memberAccount(money.memberId), amount: pool },
+  ] as const;
   const paid = await ledger.post(tx, { ...money, key: `${money.reference}:jackpotWin`, kind: 'jackpotWin', entries });
-  if (paid.kind !== 'posted') throw new Error(`the jackpot of round ${money.reference} could not be paid: ${paid.kind}`);
+  if (paid.kind !== 'posted')
+    throw new Error(`the jackpot of round ${money.reference} could not be paid: ${paid.kind}`);
   return pool;
 }

@@ -14,7 +14,11 @@ import { seedsInUse } from './seeds.ts';
 import type { Table } from './sessions.ts';
 import { slotOf } from './spin.ts';
 
-export async function stateOf({ db, clock, random, ledger, settings }: Services, { member, game }: Table, language: Language): Promise<StateAnswer> {
+export async function stateOf(
+  { db, clock, random, ledger, settings }: Services,
+  { member, game }: Table,
+  language: Language,
+): Promise<StateAnswer> {
   const now = clock.now();
   const model = slotOf(game, now);
   const trial = isTrial(member);
@@ -25,10 +29,19 @@ export async function stateOf({ db, clock, random, ledger, settings }: Services,
     settings.get(db, 'currency'),
   ]);
   return {
-    game: { nodeId: String(game.nodeId), name: nameOf(game, language), motifs: THEMES[themeOf(game)].motifs, palette: paletteOf(game) },
+    game: {
+      nodeId: String(game.nodeId),
+      name: nameOf(game, language),
+      motifs: THEMES[themeOf(game)].motifs,
+      palette: paletteOf(game),
+    },
     modelId: model.id,
     odds: oddsOf(model),
-    stakes: stakeLevels(model, termsOf(game)).map(({ stake, coin, coins }) => ({ stake: toMajor(stake), coin: toMajor(coin), coins })),
+    stakes: stakeLevels(model, termsOf(game)).map(({ stake, coin, coins }) => ({
+      stake: toMajor(stake),
+      coin: toMajor(coin),
+      coins,
+    })),
     balance: toMajor(balance),
     currencySymbol: currency.symbol,
     trial,

@@ -28,10 +28,15 @@ async function openHouse() {
   const rules = { find: (): Promise<unknown> => Promise.resolve(), mayStay: (): Promise<unknown> => Promise.resolve() };
   app.get<{ Params: { member: string } }>('/:member', async (request, reply) => {
     await rules.find();
-    streams.open({ memberId: Number(request.params.member), mayStay: () => rules.mayStay() }, request, reply, (stream) => {
-      begun.push(stream);
-      return () => void stopped.push(stream);
-    });
+    streams.open(
+      { memberId: Number(request.params.member), mayStay: () => rules.mayStay() },
+      request,
+      reply,
+      (stream) => {
+        begun.push(stream);
+        return () => void stopped.push(stream);
+      },
+    );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

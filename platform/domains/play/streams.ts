@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlayRefusal } from './PlayRefusal.ts';
 
-/** How often a quiet stream says that it is alive, and looks whether its player may stay. Milliseconds of the world's time. */
+/**
+ * How often a quiet stream says that it is alive, and looks whether its player may stay. Milliseconds of the world's
+ * time.
+ */
 const BEAT_EVERY = 10_000;
-/** Streams of one member, over all tables: more than anybody has pages open, and each asks the database after every change. */
+/**
+ * Streams of one member, over all tables: more than anybody has pages open, and each asks the database after every
+ * change.
+ */
 export const MOST_OPEN = 12;
 /** Bytes that a page may leave unread: one that reads nothing any more must not fill the house's memory. */
 const MOST_UNREAD = 1_000_000;
@@ -27,7 +33,12 @@ export interface PageStream {
 /** Server-sent events to pages that are open, until either side leaves. */
 export interface Streams {
   /** Takes the reply over. `begin` starts what speaks on the stream and answers how to stop it. */
-  open(listener: Listener, request: FastifyRequest, reply: FastifyReply, begin: (stream: PageStream) => () => void): void;
+  open(
+    listener: Listener,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    begin: (stream: PageStream) => () => void,
+  ): void;
   /** Ends all of them: closing the house must, as they would never end by themselves. */
   close(): void;
 }
@@ -51,7 +62,8 @@ export function createStreams(): Streams {
       };
       const fail = (error: unknown): void => {
         if (error instanceof PlayRefusal) say(`event: refused\ndata: ${error.code}\n\n`);
-        else if (isOpen()) request.log.error({ err: error, traceId: request.id }, 'a page could not be told of its table');
+        else if (isOpen())
+          request.log.error({ err: error, traceId: request.id }, 'a page could not be told of its table');
         end();
       };
       let stop: () => void = () => undefined;
@@ -64,7 +76,11 @@ export function createStreams(): Streams {
         if (isOpen()) raw.end();
       }
       raw.on('close', end);
-      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
       say(': welcome\n\n');
       siblings.add(end);
       // The oldest give way: a phone that has lost its network leaves streams behind that nobody hears.

@@ -8,7 +8,10 @@ const memberId = () =>
     .notNull()
     .references(() => members.id);
 
-/** A member's pairs of seeds. The one that is not revealed is in use; its server seed leaves this table only when it is revealed. */
+/**
+ * A member's pairs of seeds. The one that is not revealed is in use; its server seed leaves this table only when it is
+ * revealed.
+ */
 export const playSeeds = pgTable(
   'play_seeds',
   {
@@ -50,7 +53,10 @@ export const playSessions = pgTable(
   (table) => [index('play_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Settled rounds, written in the transaction that moves their money. What was shown follows from the seeds. Amounts in cents. */
+/**
+ * Settled rounds, written in the transaction that moves their money. What was shown follows from the seeds. Amounts in
+ * cents.
+ */
 export const playRounds = pgTable(
   'play_rounds',
   {

@@ -21,7 +21,16 @@ export type PlayHouse = Awaited<ReturnType<typeof openPlayHouse>>;
 export async function openPlayHouse(offered: readonly Offered[], kind: (typeof testDatabases)[number] = 'memory') {
   const house = await openTestHouse(kind);
   await house.services.db.insert(games).values(
-    offered.map((game, at) => ({ nodeId: at + 1, names: { EN: game.name }, searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', supportPlay: false, ...game })),
+    offered.map((game, at) => ({
+      nodeId: at + 1,
+      names: { EN: game.name },
+      searchKey: '',
+      minBet: 100n,
+      popularity: 1,
+      picture: '/x.svg',
+      supportPlay: false,
+      ...game,
+    })),
   );
 
   async function call<Answer>(url: string, body?: object, token?: string): Promise<Told<Answer>> {
@@ -35,7 +44,12 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
   }
   let listening: Promise<string> | null = null;
   const launch = async (token: string, gameId: string) =>
-    (await house.ask<{ errorCode?: string; value?: { content: { game_url: string } } }>(launchGame, { token, query: { launchMode: 'GLS', gameId } })).json;
+    (
+      await house.ask<{ errorCode?: string; value?: { content: { game_url: string } } }>(launchGame, {
+        token,
+        query: { launchMode: 'GLS', gameId },
+      })
+    ).json;
 
   return {
     ...house,
@@ -46,13 +60,23 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     async enter<Opened extends { readonly sessionToken: string }>(gameId: string, balance: string, type = 0) {
       const member = await house.member({ balance, type });
       const page = new URL((await launch(member.token, gameId))?.value?.content.game_url ?? '', 'http://house.test');
-      const { body: opened } = await call<Opened>('/play/api/sessions?language=EN', { ticket: page.searchParams.get('ticket') });
+      const { body: opened } = await call<Opened>('/play/api/sessions?language=EN', {
+        ticket: page.searchParams.get('ticket'),
+      });
       const token = opened.sessionToken;
-      return { member, opened, token, state: async () => (await call<Opened>('/play/api/state?language=EN', undefined, token)).body };
+      return {
+        member,
+        opened,
+        token,
+        state: async () => (await call<Opened>('/play/api/state?language=EN', undefined, token)).body,
+      };
     },
     /** What a bet moved by a member's record, the latest first. */
     async postingsOf(token: string, betId: string | undefined) {
-      const { json } = await house.ask<{ value: { list: { txTypeName: string; reference: string }[] } }>(accountRecord, { token, query: {} });
+      const { json } = await house.ask<{ value: { list: { txTypeName: string; reference: string }[] } }>(
+        accountRecord,
+        { token, query: {} },
+      );
       return json?.value.list.filter(({ reference }) => reference === betId).map(({ txTypeName }) => txTypeName);
     },
     /** A stream of news to a page, over a socket: it has no end that could be waited for. */
@@ -86,31 +110,61 @@ export type SlotHouse = Awaited<ReturnType<typeof openSlotHouse>>;
 
 /** A house with one slot, and what its page and other strangers send to the games' API. */
 export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
-  const slot = { gameId: 'JL0118', vendor: 'JL', gameType: 'RNG', gameClassify: 'SL', name: 'Nine Dragons', names: { EN: 'Nine Dragons', VI: 'Chín Rồng' }, minBet: 20n, minLineNum: 1 };
-  const house = await openPlayHouse([
-    { ...slot, nodeId: SLOT },
-    { ...slot, nodeId: SLOT + 1, gameId: 'JL0119', gameType: 'LIVE' },
-    { ...slot, nodeId: SLOT + 2, gameId: 'JL0120', maintainFrom: new Date(0) },
-  ], kind);
+  const slot = {
+    gameId: 'JL0118',
+    vendor: 'JL',
+    gameType: 'RNG',
+    gameClassify: 'SL',
+    name: 'Nine Dragons',
+    names: { EN: 'Nine Dragons', VI: 'Chín Rồng' },
+    minBet: 20n,
+    minLineNum: 1,
+  };
+  const house = await openPlayHouse(
+    [
+      { ...slot, nodeId: SLOT },
+      { ...slot, nodeId: SLOT + 1, gameId: 'JL0119', gameType: 'LIVE' },
+      { ...slot, nodeId: SLOT + 2, gameId: 'JL0120', maintainFrom: new Date(0) },
+    ],
+    kind,
+  );
   const { db, clock, ledger } = house.services;
   let people = 0;
   const post = (url: string, payload: object) => house.app.inject({ method: 'POST', url, payload });
-  const get = (url: string, token?: string) => house.app.inject({ method: 'GET', url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+  const get = (url: string, token?: string) =>
+    house.app.inject({
+      method: 'GET',
+      url,
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
 
   /** A new member with money, and a ticket for the game. */
   async function player({ balance = 10_000n, type = 0, nodeId = SLOT } = {}) {
     const now = clock.now();
     people += 1;
-    const [member] = await db.insert(members).values({ username: `player${people}`, nickname: 'P', type, registeredAt: now }).returning();
+    const [member] = await db
+      .insert(members)
+      .values({ username: `player${people}`, nickname: 'P', type, registeredAt: now })
+      .returning();
     if (!member) throw new Error('no member');
     if (balance > 0n) {
-      await db.transaction((tx) => ledger.post(tx, {
-        key: `deposit ${member.id}`, kind: 'deposit', reference: 'test', memberId: member.id,
-        entries: [{ account: 'house:cashier', amount: -balance }, { account: memberAccount(member.id), amount: balance }],
-      }));
+      await db.transaction((tx) =>
+        ledger.post(tx, {
+          key: `deposit ${member.id}`,
+          kind: 'deposit',
+          reference: 'test',
+          memberId: member.id,
+          entries: [
+            { account: 'house:cashier', amount: -balance },
+            { account: memberAccount(member.id), amount: balance },
+          ],
+        }),
+      );
     }
     const ticket = `ticket-${member.id}`;
-    await db.insert(launchTickets).values({ ticket, memberId: member.id, nodeId, language: 'EN', expiresAt: new Date(now.getTime() + 60_000) });
+    await db
+      .insert(launchTickets)
+      .values({ ticket, memberId: member.id, nodeId, language: 'EN', expiresAt: new Date(now.getTime() + 60_000) });
     return { member, ticket };
   }
 
@@ -125,7 +179,12 @@ export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
       const opened = await post('/play/api/sessions', { ticket });
       const state = opened.json();
       const token = String(state.sessionToken);
-      return { member, state, token, spin: (key: string, stake = '0.20') => post('/play/api/spin', { sessionToken: token, stake, key }) };
+      return {
+        member,
+        state,
+        token,
+        spin: (key: string, stake = '0.20') => post('/play/api/spin', { sessionToken: token, stake, key }),
+      };
     },
     balanceOf: (memberId: number) => ledger.balanceOf(db, memberAccount(memberId)),
   };

@@ -27,14 +27,27 @@ test('rewards count while they run and are unclaimed, by kind', async () => {
     { ...row, claimedAt: new Date(now) },
     { ...row, kind: 'RAFFLE' },
   ]);
-  expect((await house.ask(availablePromotions, { token })).json?.value).toMatchObject({ content: { MANUAL: { enabled: true, count: 2 }, RAFFLE: { enabled: true, count: 1 }, SAVIOR: { enabled: false, count: 0 } }, footer: {} });
+  expect((await house.ask(availablePromotions, { token })).json?.value).toMatchObject({
+    content: {
+      MANUAL: { enabled: true, count: 2 },
+      RAFFLE: { enabled: true, count: 1 },
+      SAVIOR: { enabled: false, count: 0 },
+    },
+    footer: {},
+  });
   house.services.clock.shift(2 * DAY);
   const { db, sessions } = house.services;
-  const { token: later } = await db.transaction((tx) => sessions.open(tx, { id: memberId }, { device: 'web', ip: '127.0.0.1' }));
-  expect((await house.ask(availablePromotions, { token: later })).json?.value).toMatchObject({ content: { MANUAL: { count: 3 } } });
+  const { token: later } = await db.transaction((tx) =>
+    sessions.open(tx, { id: memberId }, { device: 'web', ip: '127.0.0.1' }),
+  );
+  expect((await house.ask(availablePromotions, { token: later })).json?.value).toMatchObject({
+    content: { MANUAL: { count: 3 } },
+  });
 });
 
 test('a visitor learns which kinds there are', async () => {
   await house.services.settings.set(house.services.db, 'promotions', { enabled: ['LOGIN'] });
-  expect((await house.ask(merchantPromotions)).json?.value).toMatchObject({ content: { LOGIN: { enabled: true, count: 0 }, MANUAL: { enabled: false } } });
+  expect((await house.ask(merchantPromotions)).json?.value).toMatchObject({
+    content: { LOGIN: { enabled: true, count: 0 }, MANUAL: { enabled: false } },
+  });
 });

@@ -8,14 +8,19 @@ import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/** Which promotions there are, and how many rewards wait; the club, and missions. Claiming a promotion is not served yet. */
+/**
+ * Which promotions there are, and how many rewards wait; the club, and missions. Claiming a promotion is not served
+ * yet.
+ */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerClub(app, services);
   registerMissions(app, services);
   const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {
     const { enabled } = await settings.get(db, 'promotions');
-    const content = Object.fromEntries(PROMOTION_KINDS.map((kind) => [kind, { enabled: enabled.includes(kind), count: counts.get(kind) ?? 0 }]));
+    const content = Object.fromEntries(
+      PROMOTION_KINDS.map((kind) => [kind, { enabled: enabled.includes(kind), count: counts.get(kind) ?? 0 }]),
+    );
     return { content, footer: {} };
   };
   serveMember(app, availablePromotions, async ({ member }) => answer(await countClaimable(db, member.id, clock.now())));

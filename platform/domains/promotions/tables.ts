@@ -2,7 +2,19 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
 /** The wire's kinds of promotion (wire §7.7). */
-export const PROMOTION_KINDS = ['MANUAL', 'RAFFLE', 'TICKET', 'LOGIN', 'REGISTER', 'SAVIOR', 'UPGRADE_BONUS', 'MISSION', 'MISSION_MANUAL', 'REFERRAL', 'COPY_BET'] as const;
+export const PROMOTION_KINDS = [
+  'MANUAL',
+  'RAFFLE',
+  'TICKET',
+  'LOGIN',
+  'REGISTER',
+  'SAVIOR',
+  'UPGRADE_BONUS',
+  'MISSION',
+  'MISSION_MANUAL',
+  'REFERRAL',
+  'COPY_BET',
+] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** A reward that the house issued to a member, from then until it is claimed or its time is over. */

@@ -2,8 +2,12 @@ import { Refusal } from '../../contract/Refusal.ts';
 import { AGENTS, MEMBERS } from '../../memberTypes.ts';
 import type { Member } from './tables.ts';
 
-/** Non-member accounts cannot sign in as members, nor anybody but agents into the agent area ([001] §6); each learns why. Agents are members too. */
+/**
+ * Non-member accounts cannot sign in as members, nor anybody but agents into the agent area ([001] §6); each learns
+ * why. Agents are members too.
+ */
 export function requireArea({ type }: Pick<Member, 'type'>, area = 'member'): void {
   if (!MEMBERS.includes(type)) throw new Refusal('non_member_account', { message: 'This is no member account' });
-  if (area === 'agent' && !AGENTS.includes(type)) throw new Refusal('non_agent_account', { message: 'This is no agent account' });
+  if (area === 'agent' && !AGENTS.includes(type))
+    throw new Refusal('non_agent_account', { message: 'This is no agent account' });
 }

@@ -15,16 +15,20 @@ export interface Attempt {
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that many at once cannot slip past the limit; `forgive` takes
- * it back. Names that nobody has are counted alike. A try that lacks the captcha it needs is only counted far enough to go on
- * needing one: its password is not looked at, and a stranger who solves none must not be able to lock a name.
+ * Counts a try as failed before its password is looked at, so that many at once cannot slip past the limit; `forgive`
+ * takes it back. Names that nobody has are counted alike. A try that lacks the captcha it needs is only counted far
+ * enough to go on needing one: its password is not looked at, and a stranger who solves none must not be able to lock a
+ * name.
  * @param isHuman the try came with a solved captcha, or from somebody who is signed in
  */
 export function countAttempt(executor: Executor, clock: Clock, username: string, isHuman: boolean): Promise<Attempt> {
   return countUnder(executor, clock, username.toLowerCase(), isHuman);
 }
 
-/** Counts a try at a member's authenticator or recovery codes, apart from those at the password: a right password takes none of them back. */
+/**
+ * Counts a try at a member's authenticator or recovery codes, apart from those at the password: a right password takes
+ * none of them back.
+ */
 export function countCodeAttempt(executor: Executor, clock: Clock, memberId: number): Promise<Attempt> {
   return countUnder(executor, clock, codeKey(memberId), true);
 }
@@ -69,7 +73,11 @@ async function countUnder(executor: Executor, clock: Clock, key: string, isHuman
     })
     .returning();
   const tries = row?.count ?? 1;
-  return { lockedUntil: row?.lockedUntil ?? null, needsCaptcha: !isHuman && tries > rule.captchaAfter, nextNeedsCaptcha: tries >= rule.captchaAfter };
+  return {
+    lockedUntil: row?.lockedUntil ?? null,
+    needsCaptcha: !isHuman && tries > rule.captchaAfter,
+    nextNeedsCaptcha: tries >= rule.captchaAfter,
+  };
 }
 
 /** The password was right: the name starts afresh. */
@@ -91,5 +99,7 @@ export async function sweepAttempts(executor: Executor, clock: Clock): Promise<v
   const { forgetFailuresMinutes } = await settings.get(executor, 'login');
   const now = clock.now();
   const isOver = or(isNull(loginFailures.lockedUntil), lt(loginFailures.lockedUntil, now));
-  await executor.delete(loginFailures).where(and(lt(loginFailures.lastAt, new Date(now.getTime() - forgetFailuresMinutes * 60_000)), isOver));
+  await executor
+    .delete(loginFailures)
+    .where(and(lt(loginFailures.lastAt, new Date(now.getTime() - forgetFailuresMinutes * 60_000)), isOver));
 }

@@ -9,9 +9,14 @@ import { requireGoodPassword, setPassword } from './setPassword.ts';
 import type { Member, Session } from './tables.ts';
 
 /** Sets a new password and ends every other session of the member: whoever knew the old one is out. */
-export async function changePassword(services: Services, { member, session }: { readonly member: Member; readonly session: Session }, body: BodyOf<typeof call>): Promise<void> {
+export async function changePassword(
+  services: Services,
+  { member, session }: { readonly member: Member; readonly session: Session },
+  body: BodyOf<typeof call>,
+): Promise<void> {
   const { db, clock } = services;
-  if (member.passwordHash === null) throw new Refusal('function.not.available', { message: '#543 A trial account has no password' });
+  if (member.passwordHash === null)
+    throw new Refusal('function.not.available', { message: '#543 A trial account has no password' });
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR');
   await requireGoodPassword(services, body.newPassword);
   const { lockedUntil } = await countAttempt(db, clock, member.username, true);

@@ -23,16 +23,25 @@ type Ask = () => Promise<Answer>;
 
 const NUMBERS = { known: '9170000001', unknown: '9170000002' };
 
-/** Answers that a guesser compares, and the work behind them: counted, since a stopwatch on a busy machine proves nothing. */
+/**
+ * Answers that a guesser compares, and the work behind them: counted, since a stopwatch on a busy machine proves
+ * nothing.
+ */
 describe('whether an account exists cannot be told', () => {
   let house: TestHouse;
   let username = '';
   beforeAll(async () => {
     house = await openTestHouse('memory');
     await seedContent(house.services.db, house.services.clock.now());
-    for (const code of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3']) await switchFeature(house.desk, code, true);
+    for (const code of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3'])
+      await switchFeature(house.desk, code, true);
     await switchFeature(house.desk, 'GEETEST3', false);
-    ({ username } = await house.member({ countryDialingCode: '63', mobile: NUMBERS.known, mobileVerified: true, email: 'known@example.com' }));
+    ({ username } = await house.member({
+      countryDialingCode: '63',
+      mobile: NUMBERS.known,
+      mobileVerified: true,
+      email: 'known@example.com',
+    }));
   });
   afterAll(() => house.close());
   beforeEach(() => void vi.spyOn(NoopLogger.prototype, 'logQuery'));
@@ -51,8 +60,16 @@ describe('whether an account exists cannot be told', () => {
     return { seen: { status, ...json, value }, weighed: weighed.times, statements: statements.mock.calls.length };
   }
 
-  /** @param answer the error code, or `done`. A mail or an SMS is put down for delivery by one statement more; everything else must be the same. */
-  async function compare(answer: string, known: Ask, unknown: Ask, { messages = 0, before = [] }: { readonly messages?: number; readonly before?: readonly Ask[] } = {}): Promise<'alike'> {
+  /**
+   * @param answer the error code, or `done`. A mail or an SMS is put down for delivery by one statement more;
+   *   everything else must be the same.
+   */
+  async function compare(
+    answer: string,
+    known: Ask,
+    unknown: Ask,
+    { messages = 0, before = [] }: { readonly messages?: number; readonly before?: readonly Ask[] } = {},
+  ): Promise<'alike'> {
     const [one, other] = [await cost(known, before[0]), await cost(unknown, before[1])];
     expect(one.seen.errorCode ?? 'done').toBe(answer);
     expect(other.seen).toEqual(one.seen);
@@ -62,13 +79,17 @@ describe('whether an account exists cannot be told', () => {
     return 'alike';
   }
 
-  const signIn = (name: string) => () => house.ask(login, { body: { username: name, password: 'Wrong#2026', type: 'username' } });
-  const byNumber = (call: typeof loginSms | typeof forgotSms, mobileNum: string) => () => house.ask(call, { body: { countryDialingCode: '63', mobileNum } });
+  const signIn = (name: string) => () =>
+    house.ask(login, { body: { username: name, password: 'Wrong#2026', type: 'username' } });
+  const byNumber = (call: typeof loginSms | typeof forgotSms, mobileNum: string) => () =>
+    house.ask(call, { body: { countryDialingCode: '63', mobileNum } });
 
   const mail = (name: string, email: string) => () => house.ask(forgotByEmail, { body: { username: name, email } });
 
   test('by a wrong password', async () => {
-    expect(await compare('US_INCORRECT_USERNAME_PASSWORD_ERROR', signIn(username), signIn('nobody-here'))).toBe('alike');
+    expect(await compare('US_INCORRECT_USERNAME_PASSWORD_ERROR', signIn(username), signIn('nobody-here'))).toBe(
+      'alike',
+    );
     expect((await cost(signIn(username))).weighed).toBe(1);
   });
 
@@ -82,29 +103,57 @@ describe('whether an account exists cannot be told', () => {
   });
 
   test('by asking for a code to sign in with', async () => {
-    expect(await compare('done', byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown), { messages: 1 })).toBe('alike');
+    expect(
+      await compare('done', byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown), { messages: 1 }),
+    ).toBe('alike');
   });
 
   test('by guessing that code', async () => {
-    const guess = (number: string) => () => house.ask(login, { body: { username: number, password: '000000', type: 'sms', countryDialingCode: '63' } });
-    expect(await compare('VALIDATION_CODE_NOT_EXIST', guess(NUMBERS.known), guess(NUMBERS.unknown), { before: [byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown)] })).toBe('alike');
+    const guess = (number: string) => () =>
+      house.ask(login, { body: { username: number, password: '000000', type: 'sms', countryDialingCode: '63' } });
+    expect(
+      await compare('VALIDATION_CODE_NOT_EXIST', guess(NUMBERS.known), guess(NUMBERS.unknown), {
+        before: [byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown)],
+      }),
+    ).toBe('alike');
   });
 
   test('by asking for a new password by phone', async () => {
-    expect(await compare('done', byNumber(forgotSms, NUMBERS.known), byNumber(forgotSms, NUMBERS.unknown), { messages: 1 })).toBe('alike');
+    expect(
+      await compare('done', byNumber(forgotSms, NUMBERS.known), byNumber(forgotSms, NUMBERS.unknown), { messages: 1 }),
+    ).toBe('alike');
   });
 
   test('by asking for a new password by e-mail: name and address, a name with another’s address, nobody', async () => {
-    expect(await compare('done', mail(username, 'known@example.com'), mail('nobody-here', 'unknown@example.com'), { messages: 1 })).toBe('alike');
-    expect(await compare('done', mail(username, 'other@example.com'), mail('nobody-here', 'unknown2@example.com'))).toBe('alike');
+    expect(
+      await compare('done', mail(username, 'known@example.com'), mail('nobody-here', 'unknown@example.com'), {
+        messages: 1,
+      }),
+    ).toBe('alike');
+    expect(
+      await compare('done', mail(username, 'other@example.com'), mail('nobody-here', 'unknown2@example.com')),
+    ).toBe('alike');
   });
 
   test('by guessing the code of a new password', async () => {
     const words = { newPassword: 'Changed#2027', verificationCode: '000000' };
-    const byMail = (name: string, email: string) => () => house.ask(passwordByEmail, { body: { username: name, email, ...words } });
-    const byPhone = (mobileNum: string) => () => house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, ...words } });
-    expect(await compare('VALIDATION_CODE_NOT_EXIST', byMail(username, 'known@example.com'), byMail('nobody-here', 'unknown@example.com'), { before: [mail(username, 'known@example.com'), mail('nobody-here', 'unknown@example.com')] })).toBe('alike');
-    expect(await compare('VALIDATION_CODE_NOT_EXIST', byPhone(NUMBERS.known), byPhone(NUMBERS.unknown), { before: [byNumber(forgotSms, NUMBERS.known), byNumber(forgotSms, NUMBERS.unknown)] })).toBe('alike');
+    const byMail = (name: string, email: string) => () =>
+      house.ask(passwordByEmail, { body: { username: name, email, ...words } });
+    const byPhone = (mobileNum: string) => () =>
+      house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, ...words } });
+    expect(
+      await compare(
+        'VALIDATION_CODE_NOT_EXIST',
+        byMail(username, 'known@example.com'),
+        byMail('nobody-here', 'unknown@example.com'),
+        { before: [mail(username, 'known@example.com'), mail('nobody-here', 'unknown@example.com')] },
+      ),
+    ).toBe('alike');
+    expect(
+      await compare('VALIDATION_CODE_NOT_EXIST', byPhone(NUMBERS.known), byPhone(NUMBERS.unknown), {
+        before: [byNumber(forgotSms, NUMBERS.known), byNumber(forgotSms, NUMBERS.unknown)],
+      }),
+    ).toBe('alike');
   });
 
   test('by asking for a code to join with', async () => {

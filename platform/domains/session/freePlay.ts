@@ -9,7 +9,9 @@ import { toLoginValue } from './loginValue.ts';
 import type { SessionOrigin } from './sessions.ts';
 import { members } from './tables.ts';
 
-/** Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return. */
+/**
+ * Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return.
+ */
 export async function startFreePlay(
   { db, ledger, clock, random, settings, sessions }: Services,
   from: SessionOrigin & { readonly language: Language },
@@ -18,7 +20,17 @@ export async function startFreePlay(
   const username = `trial_${random.uuid().slice(0, 13).replace('-', '')}`;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const [member] = await tx.insert(members).values({ username, nickname: username, type: TRIAL, language: from.language, registeredAt: now, lastLoginAt: now }).returning();
+    const [member] = await tx
+      .insert(members)
+      .values({
+        username,
+        nickname: username,
+        type: TRIAL,
+        language: from.language,
+        registeredAt: now,
+        lastLoginAt: now,
+      })
+      .returning();
     if (!member) throw new Error('The trial account was not made');
     const amount = BigInt(balance);
     await ledger.post(tx, {

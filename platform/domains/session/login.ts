@@ -25,26 +25,41 @@ export interface LoginOrigin extends SessionOrigin {
 }
 
 /** Signs in by username and password. Unknown names cost the same work and give the same answers as wrong passwords. */
-export async function signIn(services: Services, body: BodyOf<typeof login>, from: LoginOrigin): Promise<ValueOf<typeof login>> {
+export async function signIn(
+  services: Services,
+  body: BodyOf<typeof login>,
+  from: LoginOrigin,
+): Promise<ValueOf<typeof login>> {
   const { db, clock } = services;
-  if (body.renewal === true) await requireRenewal(db, clock, (await findByUsername(services, body.username))?.id ?? null, body.renewalKey);
+  if (body.renewal === true)
+    await requireRenewal(db, clock, (await findByUsername(services, body.username))?.id ?? null, body.renewalKey);
   const { atSignIn } = await services.settings.get(db, 'slider');
-  // A remembered browser cannot solve a puzzle by itself, and its key cannot be guessed: a stranger's wrong tries must not shut it out.
+  // A remembered browser cannot solve a puzzle by itself, and its key cannot be guessed: a stranger's wrong tries must
+  // not shut it out.
   const isHuman =
     body.renewal === true ||
-    (atSignIn ? await redeemProof(db, services, body.geetestValidateV4) : body.captcha !== undefined && (await redeemCaptcha(db, clock, from.captchaId, body.captcha)));
+    (atSignIn
+      ? await redeemProof(db, services, body.geetestValidateV4)
+      : body.captcha !== undefined && (await redeemCaptcha(db, clock, from.captchaId, body.captcha)));
   const attempt = await countAttempt(db, clock, body.username, isHuman);
   if (attempt.lockedUntil) throw locked(attempt.lockedUntil);
   if (attempt.needsCaptcha && atSignIn) throw sliderWanted();
   if (attempt.needsCaptcha) {
-    throw new Refusal('INVALID_CAPTCHA', { message: 'Please Enter The Correct Captcha Code', value: { captcha: true } });
+    throw new Refusal('INVALID_CAPTCHA', {
+      message: 'Please Enter The Correct Captcha Code',
+      value: { captcha: true },
+    });
   }
   const member = await findByUsername(services, body.username);
   const isRight = await verifyPassword(body.password, member?.passwordHash ?? null);
   if (!member || !isRight) throw wrong(attempt, atSignIn);
   refuseUnlessActive(member);
   requireArea(member, body.area);
-  const step = await extraStepFor(db, services, member, { ip: from.ip, deviceId: body.loginDeviceId, openedBy: 'password' });
+  const step = await extraStepFor(db, services, member, {
+    ip: from.ip,
+    deviceId: body.loginDeviceId,
+    openedBy: 'password',
+  });
   if (step) throw step;
 
   return inTransaction(db, async (tx) => {
@@ -53,8 +68,16 @@ export async function signIn(services: Services, body: BodyOf<typeof login>, fro
   });
 }
 
-/** Opens the session of somebody who has proved who they are, whichever way in they took: accounts that are closed or no member's stay out on all of them. */
-export async function letIn(tx: Transaction, { sessions }: Services, member: Member, from: SessionOrigin): Promise<ValueOf<typeof login>> {
+/**
+ * Opens the session of somebody who has proved who they are, whichever way in they took: accounts that are closed or no
+ * member's stay out on all of them.
+ */
+export async function letIn(
+  tx: Transaction,
+  { sessions }: Services,
+  member: Member,
+  from: SessionOrigin,
+): Promise<ValueOf<typeof login>> {
   refuseUnlessActive(member);
   requireArea(member);
   const session = await sessions.open(tx, member, from);
@@ -81,12 +104,17 @@ export function locked(until: Date): Refusal {
 }
 
 export function wrong({ nextNeedsCaptcha }: Attempt, atSignIn: boolean): Refusal {
-  const value: LoginFailureValue = { captcha: nextNeedsCaptcha && !atSignIn, ...(atSignIn && { slider: nextNeedsCaptcha }) };
+  const value: LoginFailureValue = {
+    captcha: nextNeedsCaptcha && !atSignIn,
+    ...(atSignIn && { slider: nextNeedsCaptcha }),
+  };
   return new Refusal('US_INCORRECT_USERNAME_PASSWORD_ERROR', { message: 'Username or password is wrong', value });
 }
 
 /** Only somebody who knows the password learns that the account is closed. */
 export function refuseUnlessActive(member: Member): void {
-  if (member.status === 'blocked') throw new Refusal('US_FORBIDDEN_LOGIN_ERROR', { message: 'This account may not sign in' });
-  if (member.status === 'excluded') throw new Refusal('login_blocked_by_self_exclusion', { message: 'This account is self-excluded' });
+  if (member.status === 'blocked')
+    throw new Refusal('US_FORBIDDEN_LOGIN_ERROR', { message: 'This account may not sign in' });
+  if (member.status === 'excluded')
+    throw new Refusal('login_blocked_by_self_exclusion', { message: 'This account is self-excluded' });
 }

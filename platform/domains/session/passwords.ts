@@ -20,6 +20,10 @@ const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), expected.length, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(actual, expected) && kept !== null;
 }

@@ -24,16 +24,21 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const renewalKey = `${randomUUID()}${randomUUID()}`;
     const credentials = { username: member.username, password: member.password };
     const token = tokenIn(await house.ask(login, { body: { ...credentials, renewalKey } }));
-    const renew = (extra: object = {}) => house.ask(login, { body: { ...credentials, renewal: true, renewalKey, ...extra } });
+    const renew = (extra: object = {}) =>
+      house.ask(login, { body: { ...credentials, renewal: true, renewalKey, ...extra } });
     return { ...member, renewalKey, browser: token, renew };
   }
-  const valueOf = ({ json }: Answer) => (json?.value ?? {}) as { token: string; sessions: { id: number; current: boolean }[] };
+  const valueOf = ({ json }: Answer) =>
+    (json?.value ?? {}) as { token: string; sessions: { id: number; current: boolean }[] };
   const tokenIn = (answer: Answer) => valueOf(answer).token;
   const isIn = async (token: string) => (await house.ask(memberInfo, { token })).status === 200;
 
   test('comes in, again and again, with or without its session’s time being up', async () => {
     const { renew, browser } = await remembered();
-    await house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser));
+    await house.services.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.token, browser));
     expect(await isIn(tokenIn(await renew()))).toBe(true);
     expect(await isIn(tokenIn(await renew()))).toBe(true);
   });
@@ -57,22 +62,37 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
   test.each<[string, (member: Awaited<ReturnType<typeof remembered>>) => Promise<Answer>]>([
     ['signing out there', ({ browser }) => house.ask(logout, { token: browser })],
     ['signing out everywhere else', ({ token }) => house.ask(calls.endOtherSessions, { token })],
-    ['signing it out from the list', async ({ token }) => {
-      const { sessions: open } = valueOf(await house.ask(calls.security, { token }));
-      return house.ask(calls.endSession, { token, body: { id: open.find(({ current }) => !current)?.id } });
-    }],
-    ['a new password', ({ token, password }) => house.ask(changePassword, { token, body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } })],
+    [
+      'signing it out from the list',
+      async ({ token }) => {
+        const { sessions: open } = valueOf(await house.ask(calls.security, { token }));
+        return house.ask(calls.endSession, { token, body: { id: open.find(({ current }) => !current)?.id } });
+      },
+    ],
+    [
+      'a new password',
+      ({ token, password }) =>
+        house.ask(changePassword, {
+          token,
+          body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
+        }),
+    ],
   ])('is not let in after %s, nor is a copy of it', async (_name, act) => {
     const member = await remembered();
     expect((await act(member)).json?.success).toBe(true);
     expect((await member.renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
-    expect((await member.renew({ password: 'Another#2027' })).json?.errorCode, 'nor by the new password').toBe('TOKEN_IS_INVALID');
+    expect((await member.renew({ password: 'Another#2027' })).json?.errorCode, 'nor by the new password').toBe(
+      'TOKEN_IS_INVALID',
+    );
     expect(await isIn(member.browser)).toBe(false);
   });
 
   test('is signed out from elsewhere even where its session’s time was up long before', async () => {
     const { renew, browser, token } = await remembered();
-    await house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser));
+    await house.services.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.token, browser));
     await house.ask(calls.endOtherSessions, { token });
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
   });
@@ -85,19 +105,37 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
   });
 
   test.each<[string, (token: string, memberId: number) => Promise<unknown>]>([
-    ['time was up', (token) => house.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, token))],
-    ['place was taken by another device', (token) => house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, token))],
-    ['member has signed out before', (token) => house.services.db.update(sessions).set({ endedBy: 'logout' }).where(eq(sessions.token, token))],
-    ['account was blocked meanwhile', async (token, memberId) => {
-      await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, memberId));
-      expect(await isIn(token)).toBe(false);
-    }],
+    [
+      'time was up',
+      (token) =>
+        house.services.db
+          .update(sessions)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(sessions.token, token)),
+    ],
+    [
+      'place was taken by another device',
+      (token) => house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, token)),
+    ],
+    [
+      'member has signed out before',
+      (token) => house.services.db.update(sessions).set({ endedBy: 'logout' }).where(eq(sessions.token, token)),
+    ],
+    [
+      'account was blocked meanwhile',
+      async (token, memberId) => {
+        await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, memberId));
+        expect(await isIn(token)).toBe(false);
+      },
+    ],
   ])('is forgotten with all its copies as it signs out, though its session’s %s', async (_name, over) => {
     const { id, renew, browser } = await remembered();
     const copy = tokenIn(await renew());
     expect(await isIn(copy)).toBe(true);
     await over(browser, id);
-    expect((await house.ask(logout, { token: browser })).json?.errorCode, 'a dead token is refused all the same').toBe('login.not.session');
+    expect((await house.ask(logout, { token: browser })).json?.errorCode, 'a dead token is refused all the same').toBe(
+      'login.not.session',
+    );
     await house.services.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
     expect(await isIn(copy)).toBe(false);
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
@@ -115,7 +153,10 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const { renew, browser, password } = await remembered();
     await house.ask(calls.endOtherSessions, { token: browser });
     expect((await renew()).json?.success).toBe(true);
-    await house.ask(changePassword, { token: browser, body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } });
+    await house.ask(changePassword, {
+      token: browser,
+      body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
+    });
     expect((await renew({ password: 'Another#2027' })).json?.success).toBe(true);
   });
 });

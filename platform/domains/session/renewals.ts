@@ -14,13 +14,22 @@ export async function keepRenewal(executor: Executor, memberId: number, keyHash:
   await executor.insert(table).values({ keyHash, memberId, expiresAt }).onConflictDoNothing();
 }
 
-/** Refuses a browser that wants to sign in again by itself and was signed out, here or from elsewhere; its password is not even looked at. */
-export async function requireRenewal(executor: Executor, clock: Clock, memberId: number | null, key: string | undefined): Promise<void> {
+/**
+ * Refuses a browser that wants to sign in again by itself and was signed out, here or from elsewhere; its password is
+ * not even looked at.
+ */
+export async function requireRenewal(
+  executor: Executor,
+  clock: Clock,
+  memberId: number | null,
+  key: string | undefined,
+): Promise<void> {
   const [row] = await executor
     .select({ memberId: table.memberId })
     .from(table)
     .where(and(eq(table.keyHash, hashOf(key ?? '')), gt(table.expiresAt, clock.now())));
-  if (!row || row.memberId !== memberId) throw new Refusal('TOKEN_IS_INVALID', { message: 'This browser is not remembered any more' });
+  if (!row || row.memberId !== memberId)
+    throw new Refusal('TOKEN_IS_INVALID', { message: 'This browser is not remembered any more' });
 }
 
 /** Ends one, as its browser signs out. */
@@ -30,7 +39,9 @@ export async function endRenewal(executor: Executor, keyHash: string | null): Pr
 
 /** Ends all of a member's, but that of the session which goes on. */
 export async function endRenewals(executor: Executor, memberId: number, kept: string | null = null): Promise<void> {
-  await executor.delete(table).where(and(eq(table.memberId, memberId), kept === null ? undefined : ne(table.keyHash, kept)));
+  await executor
+    .delete(table)
+    .where(and(eq(table.memberId, memberId), kept === null ? undefined : ne(table.keyHash, kept)));
 }
 
 export async function sweepRenewals(executor: Executor, now: Date): Promise<void> {

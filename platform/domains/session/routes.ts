@@ -52,7 +52,9 @@ function registerAccess(app: FastifyInstance, services: Services): void {
   });
   serve(app, session.login, ({ body, device, ip, userAgent, request }) => {
     const from = { device, ip, userAgent, captchaId: captchaIdOf(request) };
-    return body.type === 'sms' || body.isSms === true ? signInByCode(services, body, from) : signIn(services, body, from);
+    return body.type === 'sms' || body.isSms === true
+      ? signInByCode(services, body, from)
+      : signIn(services, body, from);
   });
   serve(app, session.loginSms, ({ body, ip, language }) => sendLoginCode(services, body, { ip, language }));
   serve(app, session.freePlay, async (visit) => {
@@ -70,16 +72,28 @@ function registerMember(app: FastifyInstance, services: Services): void {
   serveMember(app, member.avatar, (visit) => ({ avatar: visit.member.avatar, avatarType: 'STATIC' }));
   // Who has set no picture of their own has the portrait that goes with their avatar's number.
   serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon ?? picturePath.avatar(visit.member.avatar) }));
-  serve(app, member.portraits, () => Array.from({ length: AVATARS }, (_, number) => ({ icon: String(number), picture: picturePath.avatar(number) })));
+  serve(app, member.portraits, () =>
+    Array.from({ length: AVATARS }, (_, number) => ({ icon: String(number), picture: picturePath.avatar(number) })),
+  );
   serveMember(app, member.setIcon, async ({ member: { id }, body: { icon } }) => {
-    if (!/^\d{1,2}$/.test(icon) || Number(icon) >= AVATARS) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'icon is none of the portraits' });
-    await db.update(members).set({ avatar: String(Number(icon)), icon: null }).where(eq(members.id, id));
+    if (!/^\d{1,2}$/.test(icon) || Number(icon) >= AVATARS)
+      throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'icon is none of the portraits' });
+    await db
+      .update(members)
+      .set({ avatar: String(Number(icon)), icon: null })
+      .where(eq(members.id, id));
     return null;
   });
   serveMember(app, member.setNickname, async ({ member: { id, type }, body }) => {
-    if (type === 4) throw new Refusal('function.not.available', { message: '#543 A trial account has no name of its own' });
+    if (type === 4)
+      throw new Refusal('function.not.available', { message: '#543 A trial account has no name of its own' });
     const nickname = asTyped('nickname', body.nickname);
-    if (nickname === '' || !fitsRule(nickname, nicknameRule(await documentOf(db, 'register'))) || isUnprintable(nickname)) throw new Refusal('US_NAME_FORMAT_ERROR');
+    if (
+      nickname === '' ||
+      !fitsRule(nickname, nicknameRule(await documentOf(db, 'register'))) ||
+      isUnprintable(nickname)
+    )
+      throw new Refusal('US_NAME_FORMAT_ERROR');
     await db.update(members).set({ nickname }).where(eq(members.id, id));
     return null;
   });

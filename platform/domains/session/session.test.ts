@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { affiliate } from '../../../schema/upstream/registration.ts';
-import { avatar, changePassword, icon, memberInfo, portraits, setIcon, setLanguage, setNickname } from '../../../schema/upstream/member.ts';
+import {
+  avatar,
+  changePassword,
+  icon,
+  memberInfo,
+  portraits,
+  setIcon,
+  setLanguage,
+  setNickname,
+} from '../../../schema/upstream/member.ts';
 import { captcha, freePlay, login, logout } from '../../../schema/upstream/session.ts';
 import { balance } from '../../../schema/upstream/wallet.ts';
 import type { Answer, TestHouse } from '../../testing.ts';
@@ -36,17 +45,30 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
   const solve = async () => {
     const { headers } = await house.ask(captcha);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const [row] = await house.services.db.select().from(captchas).where(eq(captchas.id, cookie.replace('captchaId=', '')));
+    const [row] = await house.services.db
+      .select()
+      .from(captchas)
+      .where(eq(captchas.id, cookie.replace('captchaId=', '')));
     return { cookie, answer: row?.answer ?? '' };
   };
 
   test('the right password opens a session, whatever the case of the name', async () => {
     const { username, password, id } = await house.member({ hasLoggedIn: false });
     const answer = await signIn(username.toUpperCase(), password);
-    expect(answer.json?.value).toMatchObject({ id, userName: username, customerType: 0, firstTimeLogin: true, passwordExpired: false });
+    expect(answer.json?.value).toMatchObject({
+      id,
+      userName: username,
+      customerType: 0,
+      firstTimeLogin: true,
+      passwordExpired: false,
+    });
     const again = await signIn(username, password);
     expect(again.json?.value).toMatchObject({ firstTimeLogin: false });
-    expect((await house.ask(memberInfo, { token: tokenIn(again) })).json?.value).toMatchObject({ id, account: username, type: 0 });
+    expect((await house.ask(memberInfo, { token: tokenIn(again) })).json?.value).toMatchObject({
+      id,
+      account: username,
+      type: 0,
+    });
   });
 
   test('where one device is allowed, a second replaces the first', async () => {
@@ -70,19 +92,30 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     const known = await signIn(username, 'wrong');
     const unknown = await signIn('nobody-at-all', 'wrong');
     expect(known.json).toEqual(unknown.json);
-    expect(known.json).toMatchObject({ success: false, errorCode: 'US_INCORRECT_USERNAME_PASSWORD_ERROR', value: { captcha: false } });
+    expect(known.json).toMatchObject({
+      success: false,
+      errorCode: 'US_INCORRECT_USERNAME_PASSWORD_ERROR',
+      value: { captcha: false },
+    });
   });
 
   test('after two failures a captcha is asked for, and is good for one try', async () => {
     const { username, password } = await house.member();
     await fail(username, 1);
     expect((await signIn(username, 'wrong')).json?.value).toEqual({ captcha: true });
-    expect((await signIn(username, password)).json).toMatchObject({ errorCode: 'INVALID_CAPTCHA', value: { captcha: true } });
+    expect((await signIn(username, password)).json).toMatchObject({
+      errorCode: 'INVALID_CAPTCHA',
+      value: { captcha: true },
+    });
     const { cookie, answer } = await solve();
-    expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe(
+      'US_INCORRECT_USERNAME_PASSWORD_ERROR',
+    );
     expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
     const fresh = await solve();
-    expect((await signIn(username, password, { captcha: fresh.answer.toLowerCase() }, { cookie: fresh.cookie })).status).toBe(200);
+    expect(
+      (await signIn(username, password, { captcha: fresh.answer.toLowerCase() }, { cookie: fresh.cookie })).status,
+    ).toBe(200);
     expect((await signIn(username, 'wrong')).json?.value).toEqual({ captcha: false });
   });
 
@@ -117,7 +150,9 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     await fail(username, 2);
     for (let time = 0; time < 6; time += 1) {
       const { cookie, answer } = await solve();
-      expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+      expect((await signIn(username, 'wrong', { captcha: answer }, { cookie })).json?.errorCode).toBe(
+        'US_INCORRECT_USERNAME_PASSWORD_ERROR',
+      );
     }
     const { cookie, answer } = await solve();
     expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('PASSWORD_LOCKED');
@@ -129,15 +164,26 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     await db.delete(loginFailures);
     await db.insert(loginFailures).values([
       { username: 'long-ago', count: 3, lastAt: new Date(now.getTime() - 61 * MINUTE) },
-      { username: 'locked', count: 9, lastAt: new Date(now.getTime() - 61 * MINUTE), lockedUntil: new Date(now.getTime() + MINUTE) },
+      {
+        username: 'locked',
+        count: 9,
+        lastAt: new Date(now.getTime() - 61 * MINUTE),
+        lockedUntil: new Date(now.getTime() + MINUTE),
+      },
       { username: 'lately', count: 3, lastAt: new Date(now.getTime() - 59 * MINUTE) },
     ]);
     await sweepAttempts(db, clock);
-    expect((await db.select().from(loginFailures)).map(({ username }) => username).sort()).toEqual(['lately', 'locked']);
+    expect((await db.select().from(loginFailures)).map(({ username }) => username).sort()).toEqual([
+      'lately',
+      'locked',
+    ]);
   });
 
   test('who may not sign in learns so only with the right password', async () => {
-    for (const [status, code] of [['blocked', 'US_FORBIDDEN_LOGIN_ERROR'], ['excluded', 'login_blocked_by_self_exclusion']] as const) {
+    for (const [status, code] of [
+      ['blocked', 'US_FORBIDDEN_LOGIN_ERROR'],
+      ['excluded', 'login_blocked_by_self_exclusion'],
+    ] as const) {
       const { id, username, password } = await house.member();
       await house.services.db.update(members).set({ status }).where(eq(members.id, id));
       expect((await signIn(username, 'wrong')).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
@@ -161,13 +207,18 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await house.ask(memberInfo, { token })).status).toBe(401);
   });
 
-  test('free play opens a trial account of its own with play balance, outside the house\'s result, where the house offers it', async () => {
+  test("free play opens a trial account of its own with play balance, outside the house's result, where the house offers it", async () => {
     const offer = (enabled: '0' | '1') => {
       const value = [{ modId: 'FREEPLAY3', enabled, childrenNodes: [] }];
-      return house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value }).onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
+      return house.services.db
+        .insert(siteDocuments)
+        .values({ key: 'whitelabel', value })
+        .onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
     };
     await offer('0');
-    expect((await house.ask(freePlay, { body: { os: 'test', platform: 'W' } })).json?.errorCode).toBe('function.not.available');
+    expect((await house.ask(freePlay, { body: { os: 'test', platform: 'W' } })).json?.errorCode).toBe(
+      'function.not.available',
+    );
     await offer('1');
     const answer = await house.ask(freePlay, { body: { os: 'test', platform: 'W' } });
     expect(answer.json?.value).toMatchObject({ customerType: 4, userName: expect.stringMatching(/^trial_/) });
@@ -178,8 +229,11 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
   test('a changed password ends every other session and is the one that counts', async () => {
     const { username, password, token } = await house.member();
     const other = tokenIn(await signIn(username, password));
-    const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) => house.ask(changePassword, { token, body: { oldPassword, newPassword, confirmNewPassword } });
-    expect((await change(password, 'NewPass99', 'NewPass98')).json?.errorCode).toBe('NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR');
+    const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+      house.ask(changePassword, { token, body: { oldPassword, newPassword, confirmNewPassword } });
+    expect((await change(password, 'NewPass99', 'NewPass98')).json?.errorCode).toBe(
+      'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
+    );
     expect((await change(password, '123456')).json?.errorCode).toBe('PROHIBIT_PASSWORD_123456');
     expect((await change(password, 'lettersonly')).json?.errorCode).toBe('US_PASSWORD_FORMAT_ERROR');
     expect((await change('guess', 'NewPass99')).json?.errorCode).toBe('US_OLD_PASSWORDE_ERROR');
@@ -195,26 +249,41 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     const { username, password } = await house.member({ passwordExpired: true });
     const first = await signIn(username, password);
     expect(first.json?.value).toMatchObject({ passwordExpired: true });
-    await house.ask(changePassword, { token: tokenIn(first), body: { oldPassword: password, newPassword: 'Fresh2026', confirmNewPassword: 'Fresh2026' } });
+    await house.ask(changePassword, {
+      token: tokenIn(first),
+      body: { oldPassword: password, newPassword: 'Fresh2026', confirmNewPassword: 'Fresh2026' },
+    });
     expect((await signIn(username, 'Fresh2026')).json?.value).toMatchObject({ passwordExpired: false });
   });
 
   test('members set their picture, nickname and language; contact data comes back masked', async () => {
     const { id, token } = await house.member();
-    await house.services.db.update(members).set({ mobile: '9171234567', email: 'player@example.com' }).where(eq(members.id, id));
+    await house.services.db
+      .update(members)
+      .set({ mobile: '9171234567', email: 'player@example.com' })
+      .where(eq(members.id, id));
     expect((await house.ask(portraits)).json?.value).toContainEqual({ icon: '3', picture: '/cdn/avatars/3.svg' });
     expect((await house.ask(setIcon, { token, body: { icon: '3' } })).json?.success).toBe(true);
-    for (const wrong of ['12', '/cdn/avatars/3.svg', 'https://else.example/spy.png']) expect((await house.ask(setIcon, { token, body: { icon: wrong } })).status).toBe(400);
+    for (const wrong of ['12', '/cdn/avatars/3.svg', 'https://else.example/spy.png'])
+      expect((await house.ask(setIcon, { token, body: { icon: wrong } })).status).toBe(400);
     expect((await house.ask(setNickname, { token, body: { nickname: ' Lady Luck ' } })).json?.success).toBe(true);
-    for (const wrong of ['', 'x', 'x'.repeat(21), 'a\u0000b']) expect((await house.ask(setNickname, { token, body: { nickname: wrong } })).json?.errorCode).toBe('US_NAME_FORMAT_ERROR');
+    for (const wrong of ['', 'x', 'x'.repeat(21), 'a\u0000b'])
+      expect((await house.ask(setNickname, { token, body: { nickname: wrong } })).json?.errorCode).toBe(
+        'US_NAME_FORMAT_ERROR',
+      );
     await house.ask(setLanguage, { token, body: { language: 'vi' } });
     expect((await house.ask(setLanguage, { token, body: { language: 'KLINGON' } })).status).toBe(400);
     expect((await house.ask(icon, { token })).json?.value).toEqual({ icon: '/cdn/avatars/3.svg' });
     expect((await house.ask(avatar, { token })).json?.value).toEqual({ avatar: '3', avatarType: 'STATIC' });
-    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ nickname: 'Lady Luck', language: 'VI', mobile: '917123****', email: 'pl****@example.com' });
+    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({
+      nickname: 'Lady Luck',
+      language: 'VI',
+      mobile: '917123****',
+      email: 'pl****@example.com',
+    });
   });
 
-  test('an affiliate code is valid when it is an agent\'s', async () => {
+  test("an affiliate code is valid when it is an agent's", async () => {
     const agent = await house.member({ type: 1 });
     await house.services.db.update(members).set({ affiliateCode: 'BAIZE99' }).where(eq(members.id, agent.id));
     expect((await house.ask(affiliate, { query: { code: 'baize99' } })).json?.value).toEqual({ code: 'BAIZE99' });

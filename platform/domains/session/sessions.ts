@@ -32,22 +32,29 @@ export type EndedBy = NonNullable<Session['endedBy']>;
 
 export interface Sessions {
   /**
-   * Signs in on one more device and registers its address. Where the house allows no more devices, the one unused for longest
-   * is signed out ("logged out from another device"). Call it inside a transaction.
+   * Signs in on one more device and registers its address. Where the house allows no more devices, the one unused for
+   * longest is signed out ("logged out from another device"). Call it inside a transaction.
    */
   open(executor: Executor, member: { readonly id: number }, from: SessionOrigin): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */
   find(token: string): Promise<SignedIn | null>;
-  /** The session behind a token, also when it ended or its time ran out, for a day after that; null when there never was one. */
+  /**
+   * The session behind a token, also when it ended or its time ran out, for a day after that; null when there never was
+   * one.
+   */
   known(token: string): Promise<Session | null>;
   /** The member's living sessions, the latest used first. */
   list(executor: Executor, memberId: number): Promise<Session[]>;
   /**
-   * Signs out: the session ends, if it is the member's, and so do the games that were opened from it; its browser does not come back by itself,
-   * nor does a copy of it. The same for a session that is over already: only its browser may still be remembered.
+   * Signs out: the session ends, if it is the member's, and so do the games that were opened from it; its browser does
+   * not come back by itself, nor does a copy of it. The same for a session that is over already: only its browser may
+   * still be remembered.
    */
   end(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<void>;
-  /** Ends every session of a member but one, and their games with them; no other browser comes back by itself. Answers how many ended. */
+  /**
+   * Ends every session of a member but one, and their games with them; no other browser comes back by itself. Answers
+   * how many ended.
+   */
   endOthers(executor: Executor, session: Pick<Session, 'id' | 'memberId'>, by: EndedBy): Promise<number>;
   /** Ends every session of a member, and all games with them. */
   endAll(executor: Executor, memberId: number, by: EndedBy): Promise<void>;
@@ -56,12 +63,14 @@ export interface Sessions {
 }
 
 /**
- * Who has signed out plays no more: neither launches that were not used yet nor pages that are open can stake the member's money. Launches first:
- * one that is being used at this moment is waited for, and its page is there to be closed.
+ * Who has signed out plays no more: neither launches that were not used yet nor pages that are open can stake the
+ * member's money. Launches first: one that is being used at this moment is waited for, and its page is there to be
+ * closed.
  */
 async function closeGames(executor: Executor, memberId: number, sessionIds: readonly number[] | 'all'): Promise<void> {
   for (const games of [launchTickets, playSessions]) {
-    const ofThose = sessionIds === 'all' ? undefined : or(isNull(games.sessionId), inArray(games.sessionId, [...sessionIds]));
+    const ofThose =
+      sessionIds === 'all' ? undefined : or(isNull(games.sessionId), inArray(games.sessionId, [...sessionIds]));
     await executor.delete(games).where(and(eq(games.memberId, memberId), ofThose));
   }
 }
@@ -72,7 +81,8 @@ const DAY = 86_400_000;
 
 /** Sessions in the database, their expiry sliding with use. */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
-  const alive = (memberId: number) => and(eq(table.memberId, memberId), isNull(table.endedBy), gt(table.expiresAt, clock.now()));
+  const alive = (memberId: number) =>
+    and(eq(table.memberId, memberId), isNull(table.endedBy), gt(table.expiresAt, clock.now()));
 
   function list(executor: Executor, memberId: number): Promise<Session[]> {
     return executor.select().from(table).where(alive(memberId)).orderBy(desc(table.lastUsedAt), desc(table.id));
@@ -119,10 +129,13 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .select({ session: table, member: members })
         .from(table)
         .innerJoin(members, eq(members.id, table.memberId))
-        .where(and(eq(table.token, token), isNull(table.endedBy), gt(table.expiresAt, now), eq(members.status, 'active')));
+        .where(
+          and(eq(table.token, token), isNull(table.endedBy), gt(table.expiresAt, now), eq(members.status, 'active')),
+        );
       if (!row) return null;
       const expiresAt = new Date(now.getTime() + row.session.lifeSeconds * 1000);
-      if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY) await db.update(table).set({ expiresAt, lastUsedAt: now }).where(eq(table.token, token));
+      if (expiresAt.getTime() - row.session.expiresAt.getTime() > PROLONG_EVERY)
+        await db.update(table).set({ expiresAt, lastUsedAt: now }).where(eq(table.token, token));
       return row;
     },
     async known(token) {
@@ -139,7 +152,14 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       const { renewalHash } = ended[0];
       await endRenewal(executor, renewalHash);
       // What came in by the same key is the same browser, or a thief's.
-      const kin = renewalHash === null ? [] : await executor.update(table).set({ endedBy: by }).where(and(alive(memberId), eq(table.renewalHash, renewalHash))).returning({ id: table.id });
+      const kin =
+        renewalHash === null
+          ? []
+          : await executor
+              .update(table)
+              .set({ endedBy: by })
+              .where(and(alive(memberId), eq(table.renewalHash, renewalHash)))
+              .returning({ id: table.id });
       await closeGames(executor, memberId, [id, ...kin.map((session) => session.id)]);
     },
     async endOthers(executor, { id, memberId }, by) {
@@ -150,7 +170,11 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .set({ endedBy: by })
         .where(and(alive(memberId), ne(table.id, id)))
         .returning({ id: table.id });
-      await closeGames(executor, memberId, ended.map((session) => session.id));
+      await closeGames(
+        executor,
+        memberId,
+        ended.map((session) => session.id),
+      );
       return ended.length;
     },
     async endAll(executor, memberId, by) {

@@ -14,18 +14,28 @@ import { members } from './tables.ts';
 /** Refuses a new password that registration would not take either. */
 export async function requireGoodPassword({ db }: Services, password: string): Promise<void> {
   if (password === '123456') throw new Refusal('PROHIBIT_PASSWORD_123456');
-  if (!fitsRule(password, passwordRule(await documentOf(db, 'register')))) throw new Refusal('US_PASSWORD_FORMAT_ERROR');
+  if (!fitsRule(password, passwordRule(await documentOf(db, 'register'))))
+    throw new Refusal('US_PASSWORD_FORMAT_ERROR');
 }
 
 /**
- * Sets a password and ends every session of the member: whoever knew the old one is out, every browser is asked its extra step
- * again, and no wrong try is held against the new password. They are told.
+ * Sets a password and ends every session of the member: whoever knew the old one is out, every browser is asked its
+ * extra step again, and no wrong try is held against the new password. They are told.
  * @param kept the session it was changed in, which goes on
  */
-export async function setPassword(tx: Transaction, services: Services, member: Member, passwordHash: string, kept?: Session): Promise<void> {
+export async function setPassword(
+  tx: Transaction,
+  services: Services,
+  member: Member,
+  passwordHash: string,
+  kept?: Session,
+): Promise<void> {
   const { clock, sessions } = services;
   await forgive(tx, member.username);
-  await tx.update(members).set({ passwordHash, passwordExpired: false, weakPassword: false, passwordChangedAt: clock.now() }).where(eq(members.id, member.id));
+  await tx
+    .update(members)
+    .set({ passwordHash, passwordExpired: false, weakPassword: false, passwordChangedAt: clock.now() })
+    .where(eq(members.id, member.id));
   await forgetDevices(tx, member.id);
   await (kept ? sessions.endOthers(tx, kept, 'password') : sessions.endAll(tx, member.id, 'password'));
   await tellMember(tx, services, member, { notice: 'password-changed' });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** A mark the house puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
 export interface MemberLabel {
@@ -42,14 +53,23 @@ export const members = pgTable(
     /** Number of the built-in set, as text. */
     avatar: text().notNull().default('0'),
     icon: text(),
-    status: text({ enum: ['active', 'blocked', 'excluded'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'blocked', 'excluded'] })
+      .notNull()
+      .default('active'),
     hasLoggedIn: boolean('has_logged_in').notNull().default(false),
     weakPassword: boolean('weak_password').notNull().default(false),
     passwordExpired: boolean('password_expired').notNull().default(false),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('members_username').on(sql`lower(${table.username})`), index('members_upline').on(table.uplineId), index('members_mobile').on(table.mobile), uniqueIndex('members_verified_mobile').on(table.countryDialingCode, table.mobile).where(sql`${table.mobileVerified}`)],
+  (table) => [
+    uniqueIndex('members_username').on(sql`lower(${table.username})`),
+    index('members_upline').on(table.uplineId),
+    index('members_mobile').on(table.mobile),
+    uniqueIndex('members_verified_mobile')
+      .on(table.countryDialingCode, table.mobile)
+      .where(sql`${table.mobileVerified}`),
+  ],
 );
 
 export type Member = typeof members.$inferSelect;
@@ -84,7 +104,10 @@ export const sessions = pgTable(
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Browsers that sign in again by themselves ([000] §3). A row is gone with the sign-in it came from, but for one that only expired. */
+/**
+ * Browsers that sign in again by themselves ([000] §3). A row is gone with the sign-in it came from, but for one that
+ * only expired.
+ */
 export const renewals = pgTable(
   'renewals',
   {
@@ -129,9 +152,14 @@ export const verificationCodes = pgTable(
     codeHash: text('code_hash'),
     /** Where a verification service sent the code: what it is checked with there, in the place of the hash. */
     sessionInfo: text('session_info'),
-    /** Whose code it is to be, where a recipient may be that of several: a hash of what was claimed, see `claimOf`. Empty elsewhere. */
+    /**
+     * Whose code it is to be, where a recipient may be that of several: a hash of what was claimed, see `claimOf`.
+     * Empty elsewhere.
+     */
     claim: text().notNull().default(''),
-    /** Nothing was sent: it counts against what is asked for in vain, and of its address, but not against what is sent. */
+    /**
+     * Nothing was sent: it counts against what is asked for in vain, and of its address, but not against what is sent.
+     */
     isDecoy: boolean('is_decoy').notNull().default(false),
     /** What of an address the one who asked for it holds. */
     ip: text().notNull(),
@@ -140,5 +168,9 @@ export const verificationCodes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     spentAt: timestamp('spent_at', { withTimezone: true }),
   },
-  (table) => [index('verification_codes_recipient').on(table.recipient, table.id), index('verification_codes_ip').on(table.ip, table.issuedAt), index('verification_codes_age').on(table.issuedAt)],
+  (table) => [
+    index('verification_codes_recipient').on(table.recipient, table.id),
+    index('verification_codes_ip').on(table.ip, table.issuedAt),
+    index('verification_codes_age').on(table.issuedAt),
+  ],
 );

@@ -19,7 +19,8 @@ export const NOTE_LENGTH = { least: 10, most: 500 } as const;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // A page without referrer sends no origin either, and its own notes would look foreign.
   'referrer-policy': 'same-origin',
@@ -36,7 +37,8 @@ select,textarea,input{width:100%;min-height:44px;font:inherit;color:inherit;back
 button{justify-self:start;margin-top:1rem;min-height:44px;padding:0 1.5rem;font:inherit;font-weight:600;color:var(--on-accent);background:var(--accent);border:0;border-radius:999px;cursor:pointer}
 [role]{padding:.875rem 1.125rem;color:var(--text);background:var(--raised);border:1px solid var(--line);border-radius:12px}[role=alert]{color:var(--danger);border-color:currentColor}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
 
-const MARK = '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d4a38"/><path d="M16 5.5 25.5 16 16 26.5 6.5 16Z" fill="none" stroke="#d9b05e" stroke-width="2"/><circle cx="16" cy="16" r="3" fill="#d9b05e"/></svg>';
+const MARK =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d4a38"/><path d="M16 5.5 25.5 16 16 26.5 6.5 16Z" fill="none" stroke="#d9b05e" stroke-width="2"/><circle cx="16" cy="16" r="3" fill="#d9b05e"/></svg>';
 
 /** The operator's site, to which the page leads back. */
 interface Site {
@@ -53,23 +55,40 @@ function page(language: Language, words: Words, { brand, origin }: Site, inner: 
 
 function form(words: Words, note: string, problem: string | null): string {
   const options = words.topics.map((topic) => `<option>${escaped(topic)}</option>`).join('');
-  return `<p>${escaped(words.intro)}</p>${problem === null ? '' : `<p role="alert"><strong>${escaped(problem)}</strong></p>`}<form method="post"><label for="q">${escaped(words.question)}</label><select id="q" name="question">${options}</select>`
-    + `<label for="n">${escaped(words.note)}</label><textarea id="n" name="note" required minlength="${NOTE_LENGTH.least}" maxlength="${NOTE_LENGTH.most}">${escaped(note)}</textarea>`
-    + `<label for="c">${escaped(words.contact)}</label><input id="c" name="contact" maxlength="100"><button>${escaped(words.send)}</button></form>`;
+  return (
+    `<p>${escaped(words.intro)}</p>${problem === null ? '' : `<p role="alert"><strong>${escaped(problem)}</strong></p>`}<form method="post"><label for="q">${escaped(words.question)}</label><select id="q" name="question">${options}</select>` +
+    `<label for="n">${escaped(words.note)}</label><textarea id="n" name="note" required minlength="${NOTE_LENGTH.least}" maxlength="${NOTE_LENGTH.most}">${escaped(note)}</textarea>` +
+    `<label for="c">${escaped(words.contact)}</label><input id="c" name="contact" maxlength="100"><button>${escaped(words.send)}</button></form>`
+  );
 }
 
 const closed = (words: Words): string => `<p role="status">${escaped(words.closed)}</p>`;
 
 /** What a request for the page is answered with: its language and words, and a sender of the page around some HTML. */
-async function deskFor(services: Services, request: FastifyRequest<{ Querystring: { lang?: string; site?: string } }>, reply: FastifyReply) {
+async function deskFor(
+  services: Services,
+  request: FastifyRequest<{ Querystring: { lang?: string; site?: string } }>,
+  reply: FastifyReply,
+) {
   const language = toLanguage(request.query.lang) ?? DEFAULT_LANGUAGE;
   const words = CONTENT[language].desk;
   const [{ name: brand }, origin] = await Promise.all([documentOf(services.db, 'brand'), siteOf(services, request)]);
-  return { words, answer: (status: number, inner: string) => reply.code(status).headers(HEADERS).send(page(language, words, { brand, origin }, inner)) };
+  return {
+    words,
+    answer: (status: number, inner: string) =>
+      reply
+        .code(status)
+        .headers(HEADERS)
+        .send(page(language, words, { brand, origin }, inner)),
+  };
 }
 
 /** Leaves a note, unless its writer has left too many; answers whether it lies there now. */
-function leaveNote(services: Services, writer: Writer, note: { readonly questionType: string; readonly content: string; readonly contact: string | null }): Promise<boolean> {
+function leaveNote(
+  services: Services,
+  writer: Writer,
+  note: { readonly questionType: string; readonly content: string; readonly contact: string | null },
+): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     if (await isFlood(tx, services, DESK_NOTES, writer)) return false;
     await leaveFeedback(tx, services, { ...note, ...writer, door: 'desk' });
@@ -77,7 +96,10 @@ function leaveNote(services: Services, writer: Writer, note: { readonly question
   });
 }
 
-/** The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens anywhere. */
+/**
+ * The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens
+ * anywhere.
+ */
 export function registerDesk(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { lang?: string; site?: string } }>('/desk', async (request, reply) => {
     const { words, answer } = await deskFor(services, request, reply);
@@ -86,7 +108,8 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   app.post<{ Querystring: { lang?: string; site?: string; vip?: string } }>('/desk', async (request, reply) => {
     const { words, answer } = await deskFor(services, request, reply);
     if (!(await isFeatureOn(services, 'FEEDBACK3'))) return answer(404, closed(words));
-    if (isForeign(request.headers, ownOrigin(services.env, request))) return answer(403, form(words, '', words.foreign));
+    if (isForeign(request.headers, ownOrigin(services.env, request)))
+      return answer(403, form(words, '', words.foreign));
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const note = (sent.get('note') ?? '').trim();
     if (note.length < NOTE_LENGTH.least || note.length > NOTE_LENGTH.most) {
@@ -95,7 +118,13 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     // Nobody is signed in here: the page stands alone, on the platform's own host.
     const writer: Writer = { ip: addressHolder(request.ip), memberId: null };
     const questionType = `${request.query.vip === undefined ? 'desk' : 'vip'}: ${(sent.get('question') ?? '').slice(0, 60)}`;
-    const isLeft = await leaveNote(services, writer, { questionType, content: note, contact: sent.get('contact')?.slice(0, 100) || null });
-    return isLeft ? answer(200, `<p role="status">${escaped(words.thanks)}</p>`) : answer(429, form(words, note, words.tooMany));
+    const isLeft = await leaveNote(services, writer, {
+      questionType,
+      content: note,
+      contact: sent.get('contact')?.slice(0, 100) || null,
+    });
+    return isLeft
+      ? answer(200, `<p role="status">${escaped(words.thanks)}</p>`)
+      : answer(429, form(words, note, words.tooMany));
   });
 }

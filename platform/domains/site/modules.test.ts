@@ -31,7 +31,10 @@ describe('a centre’s module takes its calls along', () => {
   ])('%s', async (code, call) => {
     const { token } = await house.member();
     await switchFeature(house.desk, code, false);
-    expect((await house.ask(call, { token })).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
+    expect((await house.ask(call, { token })).json).toMatchObject({
+      success: false,
+      errorCode: 'function.not.available',
+    });
     expect((await house.ask(memberInfo, { token })).json?.success).toBe(true);
     await switchFeature(house.desk, code, true);
     expect((await house.ask(call, { token })).json?.success).toBe(true);
@@ -47,7 +50,10 @@ describe('a centre’s module takes its calls along', () => {
   });
 
   test('but not where the house’s tree does not name it', async () => {
-    await house.services.db.update(siteDocuments).set({ value: [{ modId: 'COMM3', enabled: '1', childrenNodes: [] }] }).where(eq(siteDocuments.key, 'whitelabel'));
+    await house.services.db
+      .update(siteDocuments)
+      .set({ value: [{ modId: 'COMM3', enabled: '1', childrenNodes: [] }] })
+      .where(eq(siteDocuments.key, 'whitelabel'));
     await expect(requireModule(house.services, unreadCount)).resolves.toBeUndefined();
   });
 });

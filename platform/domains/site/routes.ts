@@ -32,8 +32,15 @@ export function registerSite(app: FastifyInstance, services: Services): void {
 
 function registerHouse(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({ host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost', port: portOf(app, services), ip, language });
-  serve(app, calls.status, ({ query, request, ip, language }) => statusOf(services, { ...from(request, query.url, ip, language), origin: query.origin }));
+  const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({
+    host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost',
+    port: portOf(app, services),
+    ip,
+    language,
+  });
+  serve(app, calls.status, ({ query, request, ip, language }) =>
+    statusOf(services, { ...from(request, query.url, ip, language), origin: query.origin }),
+  );
   serve(app, calls.whitelabel, () => whitelabelOf(services));
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
   serve(app, settingRegister, () => documentOf(db, 'register'));
@@ -46,23 +53,41 @@ function registerHouse(app: FastifyInstance, services: Services): void {
       version: { pathList: support.map(({ type, path }) => ({ type, path })) },
     };
   });
-  serve(app, calls.country, async () => (await countryCodes(db)).map(({ countryCode, dialingCode }) => ({ countryCode, countryDialingCode: dialingCode })));
+  serve(app, calls.country, async () =>
+    (await countryCodes(db)).map(({ countryCode, dialingCode }) => ({ countryCode, countryDialingCode: dialingCode })),
+  );
   serve(app, calls.location, ({ ip }) => ({ ip, countryCode: null }));
 }
 
 function registerNews(app: FastifyInstance, { db, clock }: Services): void {
   serve(app, announcements, async ({ query, member, language }) => {
-    const asked = query.types?.toUpperCase().split(',').map((type) => type.trim());
-    const types = ANNOUNCEMENT_TYPES.filter((type) => (asked?.includes(type) ?? true) && (type !== 'A' || AGENTS.includes(member?.type ?? 0)));
+    const asked = query.types
+      ?.toUpperCase()
+      .split(',')
+      .map((type) => type.trim());
+    const types = ANNOUNCEMENT_TYPES.filter(
+      (type) => (asked?.includes(type) ?? true) && (type !== 'A' || AGENTS.includes(member?.type ?? 0)),
+    );
     const rows = await announcementsUp(db, types, member !== null, clock.now());
     const read = member ? await readIds(db, member.id) : new Set<number>();
-    const of = (...wanted: string[]) => rows.filter(({ type }) => wanted.includes(type)).map((row) => toWireAnnouncement(row, language, read.has(row.id)));
+    const of = (...wanted: string[]) =>
+      rows
+        .filter(({ type }) => wanted.includes(type))
+        .map((row) => toWireAnnouncement(row, language, read.has(row.id)));
     const banners = types.includes('B') ? await bannersUp(db, query.groupName || null) : [];
-    return { player: of('B', 'PL'), popup: of('PU'), promotion: of('PR'), hot: of('H'), agent: of('A'), banners: banners.map((row) => toWireBanner(row, language)) };
+    return {
+      player: of('B', 'PL'),
+      popup: of('PU'),
+      promotion: of('PR'),
+      hot: of('H'),
+      agent: of('A'),
+      banners: banners.map((row) => toWireBanner(row, language)),
+    };
   });
   serveMember(app, markAnnouncementRead, async ({ member, body }) => {
     const id = Number(body.announcementId);
-    if (!Number.isInteger(id) || !(await setRead(db, member.id, id, body.read, clock.now()))) throw new Refusal('DATA_NOT_FOUND', { message: 'The notice is not known' });
+    if (!Number.isInteger(id) || !(await setRead(db, member.id, id, body.read, clock.now())))
+      throw new Refusal('DATA_NOT_FOUND', { message: 'The notice is not known' });
     return null;
   });
 }

@@ -40,7 +40,10 @@ describe.each(testDatabases)('the site on %s', (kind) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-'));
-    const made = await createServices({ ...readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), database: { kind: 'memory' } });
+    const made = await createServices({
+      ...readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+      database: { kind: 'memory' },
+    });
     if (kind === 'server') {
       await made.db.close();
       const db = await openTestDatabase('server');
@@ -57,7 +60,9 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     app.decorate('contract', new Contract(services));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    app.setErrorHandler((error, _request, reply) => sendRefusal(reply, error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR')));
+    app.setErrorHandler((error, _request, reply) =>
+      sendRefusal(reply, error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR')),
+    );
     registerSite(app, services);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -67,13 +72,30 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
 
-  async function send(method: string, path: string, { query = {}, language = 'EN', token, body }: { query?: Record<string, string>; language?: string; token?: string; body?: object } = {}) {
+  async function send(
+    method: string,
+    path: string,
+    {
+      query = {},
+      language = 'EN',
+      token,
+      body,
+    }: { query?: Record<string, string>; language?: string; token?: string; body?: object } = {},
+  ) {
     const answer = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
       method,
-      headers: { merchant: 'CROUPIER', language, ...(token === undefined ? {} : { authorization: token }), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        merchant: 'CROUPIER',
+        language,
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: (await answer.json()) as { success: boolean; value: never; errorCode?: string } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { success: boolean; value: never; errorCode?: string },
+    };
   }
   async function value<T>(path: string, options?: Parameters<typeof send>[2]): Promise<T> {
     const { status, body } = await send('GET', path, options);
@@ -81,7 +103,10 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     return body.value;
   }
   async function member(): Promise<string> {
-    const [row] = await services.db.insert(members).values({ username: 'reader1', nickname: 'R', registeredAt: services.clock.now() }).returning();
+    const [row] = await services.db
+      .insert(members)
+      .values({ username: 'reader1', nickname: 'R', registeredAt: services.clock.now() })
+      .returning();
     return (await services.sessions.open(services.db, { id: row?.id ?? 0 }, { device: 'web', ip: '127.0.0.1' })).token;
   }
 
@@ -93,15 +118,27 @@ describe.each(testDatabases)('the site on %s', (kind) => {
       readonly brand: { readonly name: string; readonly tagline: string; readonly esportsVendors: string[] };
       readonly customerService: { readonly type: string; readonly title: string; readonly path: string }[];
       readonly resources: { readonly resourceType: string; readonly url: string; readonly qrCodeUrl: string | null }[];
-      readonly serviceQuality: { readonly games: number; readonly providers: number; readonly averageDepositSeconds: number | null };
+      readonly serviceQuality: {
+        readonly games: number;
+        readonly providers: number;
+        readonly averageDepositSeconds: number | null;
+      };
     };
   }
 
   test('the status announces pictures at the host that the visitor used', async () => {
     const status = await value<Status>('/wps/system/status', { query: { url: 'play.house.test' } });
     expect(status.info.imageCDNs).toEqual([`http://play.house.test:${new URL(origin).port}`]);
-    expect(status.info.brand).toMatchObject({ name: 'Baize & Brass', tagline: 'A quiet room, a fair game.', esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'] });
-    expect(status.info.serviceQuality).toMatchObject({ games: await services.db.$count(games), providers: 46, averageDepositSeconds: null });
+    expect(status.info.brand).toMatchObject({
+      name: 'Baize & Brass',
+      tagline: 'A quiet room, a fair game.',
+      esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+    });
+    expect(status.info.serviceQuality).toMatchObject({
+      games: await services.db.$count(games),
+      providers: 46,
+      averageDepositSeconds: null,
+    });
     expect([status.maintenance, status.maintenanceEnd]).toEqual([false, null]);
   });
 
@@ -112,7 +149,10 @@ describe.each(testDatabases)('the site on %s', (kind) => {
 
   test('maintenance is told with its end', async () => {
     await services.settings.set(services.db, 'status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
-    expect(await value<Status>('/wps/system/status')).toMatchObject({ maintenance: true, maintenanceEnd: 1_800_000_000_000 });
+    expect(await value<Status>('/wps/system/status')).toMatchObject({
+      maintenance: true,
+      maintenanceEnd: 1_800_000_000_000,
+    });
     await services.settings.set(services.db, 'status', { maintenance: false, maintenanceEnd: null });
   });
 
@@ -126,14 +166,27 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).toContain('Lời nhắn của bạn');
-    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('http://127.0.0.1:4700')}`)).text()).toContain('<a href="http://127.0.0.1:4700/">');
-    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('https://elsewhere.example')}`)).text()).toContain('<a href="http://127.0.0.1:4000/">');
-    expect(html, 'the way back to the site').toMatch(/<a href="http:\/\/127\.0\.0\.1:4000\/">.*Quay lại Baize &#38; Brass/s);
-    const leave = (note: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ question: 'Việc khác', note, contact: '' }) });
+    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('http://127.0.0.1:4700')}`)).text()).toContain(
+      '<a href="http://127.0.0.1:4700/">',
+    );
+    expect(
+      await (await fetch(`${origin}/desk?site=${encodeURIComponent('https://elsewhere.example')}`)).text(),
+    ).toContain('<a href="http://127.0.0.1:4000/">');
+    expect(html, 'the way back to the site').toMatch(
+      /<a href="http:\/\/127\.0\.0\.1:4000\/">.*Quay lại Baize &#38; Brass/s,
+    );
+    const leave = (note: string) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ question: 'Việc khác', note, contact: '' }),
+      });
     expect((await leave('<b>short')).status).toBe(400);
     expect(await (await leave('<b>short')).text()).not.toContain('<b>');
     expect(await (await leave('The lamp over table four flickers.')).text()).toContain('Cảm ơn bạn');
-    expect(await services.db.select().from(feedbackEntries)).toEqual([expect.objectContaining({ content: 'The lamp over table four flickers.', contact: null })]);
+    expect(await services.db.select().from(feedbackEntries)).toEqual([
+      expect.objectContaining({ content: 'The lamp over table four flickers.', contact: null }),
+    ]);
   });
 
   test('the domain route lists the same entries by type', async () => {
@@ -154,25 +207,43 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   });
 
   interface News {
-    readonly player: { readonly id: number; readonly type: string; readonly title: string; readonly content: string; readonly startDateStr: string; readonly read: boolean }[];
+    readonly player: {
+      readonly id: number;
+      readonly type: string;
+      readonly title: string;
+      readonly content: string;
+      readonly startDateStr: string;
+      readonly read: boolean;
+    }[];
     readonly popup: { readonly title: string; readonly announcementPopupFrequency: string }[];
     readonly promotion: unknown[];
     readonly hot: unknown[];
-    readonly banners: { readonly groupName: string; readonly url: string; readonly mobileUrl: string; readonly title: string; readonly linkageType: string }[];
+    readonly banners: {
+      readonly groupName: string;
+      readonly url: string;
+      readonly mobileUrl: string;
+      readonly title: string;
+      readonly linkageType: string;
+    }[];
   }
   const NEWS = '/wps/relay/MCSFE_getListAnnouncements';
 
   test('there are notices of every type, and banners for every group, in every language', async () => {
     for (const language of LANGUAGES) {
-      const news = await value<News>(NEWS, { query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language } });
+      const news = await value<News>(NEWS, {
+        query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language },
+      });
       for (const list of [news.player, news.popup, news.promotion, news.hot]) expect(list.length).toBeGreaterThan(0);
       expect(new Set(news.player.map(({ type }) => type))).toEqual(new Set(['B', 'PL']));
       expect(new Set(news.banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
       for (const { startDateStr } of news.player) expect(startDateStr).toMatch(/^\d{13}$/);
-      for (const { url, mobileUrl } of news.banners) for (const path of [url, mobileUrl]) expect(await picture(path.replace('/cdn/', ''), () => Promise.resolve(null))).toMatch(/^<svg/);
+      for (const { url, mobileUrl } of news.banners)
+        for (const path of [url, mobileUrl])
+          expect(await picture(path.replace('/cdn/', ''), () => Promise.resolve(null))).toMatch(/^<svg/);
     }
     const news = await Promise.all(LANGUAGES.map((language) => value<News>(NEWS, { query: { language } })));
-    for (const list of [news.map(({ player }) => player[0]?.title), news.map(({ popup }) => popup[0]?.title)]) expect(new Set(list).size).toBe(LANGUAGES.length);
+    for (const list of [news.map(({ player }) => player[0]?.title), news.map(({ popup }) => popup[0]?.title)])
+      expect(new Set(list).size).toBe(LANGUAGES.length);
     expect(news[0]?.popup).toMatchObject([{ announcementPopupFrequency: 'ONCE' }]);
   });
 
@@ -185,7 +256,8 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   test('a member marks a notice as read, and it stays so', async () => {
     const token = await member();
     const id = (await value<News>(NEWS, { token })).player[0]?.id ?? 0;
-    const mark = (announcementId: number) => send('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { token, body: { announcementId, read: true } });
+    const mark = (announcementId: number) =>
+      send('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { token, body: { announcementId, read: true } });
     expect((await mark(id)).body.success).toBe(true);
     expect((await mark(id)).body.success).toBe(true);
     expect((await value<News>(NEWS, { token })).player.find((notice) => notice.id === id)?.read).toBe(true);
@@ -202,35 +274,70 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(profile).toContain('<key>URL</key><string>http://127.0.0.1:4000/</string>');
     expect(profile).toContain('<key>IsRemovable</key><true/>');
     expect(profile).toContain('Baize &amp; Brass');
-    const { info: told } = await value<Status>('/wps/system/status', { query: { url: '127.0.0.1', origin: 'http://127.0.0.1:4500' } });
-    expect(await (await fetch(told.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')?.url ?? '')).text()).toContain('<string>http://127.0.0.1:4500/</string>');
-    expect(await (await fetch(`${origin}/app/house.mobileconfig?site=https://evil.example`)).text()).toContain('<string>http://127.0.0.1:4000/</string>');
+    const { info: told } = await value<Status>('/wps/system/status', {
+      query: { url: '127.0.0.1', origin: 'http://127.0.0.1:4500' },
+    });
+    expect(
+      await (await fetch(told.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')?.url ?? '')).text(),
+    ).toContain('<string>http://127.0.0.1:4500/</string>');
+    expect(await (await fetch(`${origin}/app/house.mobileconfig?site=https://evil.example`)).text()).toContain(
+      '<string>http://127.0.0.1:4000/</string>',
+    );
   });
 
   test('the help centre has questions under every topic, in the language asked for', async () => {
-    const topics = await value<{ title: string; tag: string; children: { title: string; tag: string; content: string }[] }[]>('/wps/system/helpCenter', { query: { lang: 'TY' } });
+    const topics = await value<
+      { title: string; tag: string; children: { title: string; tag: string; content: string }[] }[]
+    >('/wps/system/helpCenter', { query: { lang: 'TY' } });
     expect(topics).toHaveLength(12);
     expect(topics[0]).toMatchObject({ title: 'Pagsisimula', tag: 'start' });
     const questions = topics.flatMap(({ children }) => children);
     expect(questions.length).toBeGreaterThan(30);
     const tags = questions.map(({ tag }) => tag);
-    expect(tags).toEqual(expect.arrayContaining(['kinds', 'liveTables', 'cockfights', 'lotteries', 'books', 'duels', 'fishing', 'missions', 'houseRules']));
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        'kinds',
+        'liveTables',
+        'cockfights',
+        'lotteries',
+        'books',
+        'duels',
+        'fishing',
+        'missions',
+        'houseRules',
+      ]),
+    );
     expect(new Set([...topics, ...questions].map(({ tag }) => tag)).size).toBe(topics.length + questions.length);
     for (const { content } of questions) expect(content).toMatch(/^<(?:p|ol)>.+<\/(?:p|ol)>$/s);
   });
 
   test('countries, features, rules and settings are served', async () => {
-    expect(await value<unknown[]>('/wps/system/country')).toContainEqual({ countryCode: 'PH', countryDialingCode: '63' });
+    expect(await value<unknown[]>('/wps/system/country')).toContainEqual({
+      countryCode: 'PH',
+      countryDialingCode: '63',
+    });
     expect(JSON.stringify(await value('/wps/system/whitelabel'))).toContain('"modId":"FREEPLAY3","enabled":"1"');
     const rules = await value<Record<string, { acceptedPattern: string }>>('/wps/system/setting/register');
-    const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern).filter((pattern) => pattern !== '*');
+    const patterns = Object.values(rules)
+      .map(({ acceptedPattern }) => acceptedPattern)
+      .filter((pattern) => pattern !== '*');
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow();
     expect(await value('/wps/system/settings/consolidated')).toMatchObject({ withdrawConfirmMinutes: 30 });
     expect(await value('/wps/system/location')).toMatchObject({ ip: '127.0.0.1' });
   });
 });
 
-test.each([['play.test', 'play.test'], ['https://play.test:4000/x', 'play.test'], ['[::1]:4000', '[::1]'], ['127.0.0.1', '127.0.0.1'], ['a b', null], ['9007199254740992', null], ['', null], [undefined, null], ['javascript:alert(1)', null]])('the host in %j is %j', (used, host) => {
+test.each([
+  ['play.test', 'play.test'],
+  ['https://play.test:4000/x', 'play.test'],
+  ['[::1]:4000', '[::1]'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['a b', null],
+  ['9007199254740992', null],
+  ['', null],
+  [undefined, null],
+  ['javascript:alert(1)', null],
+])('the host in %j is %j', (used, host) => {
   expect(hostOf(used)).toBe(host);
 });
 

@@ -37,12 +37,24 @@ export async function supportList({ db, env, random }: Services, { host, origin,
       page.searchParams.set('lang', language);
       page.searchParams.set('site', siteOrigin(host, localPort, origin));
     }
-    return { csType: SUPPORT_TYPES[csType] ?? String(csType), title: textIn(titles, language), csPosition: position, type: kind, path: kind === '3' ? sealPath(page.href, random) : address };
+    return {
+      csType: SUPPORT_TYPES[csType] ?? String(csType),
+      title: textIn(titles, language),
+      csPosition: position,
+      type: kind,
+      path: kind === '3' ? sealPath(page.href, random) : address,
+    };
   });
 }
 
-/** App downloads lead to the site itself, and the profile to this platform; their codes carry the address that the visitor used. */
-export async function resourceList({ db, env }: Services, { host, origin, port }: Pick<Circumstances, 'host' | 'origin' | 'port'>) {
+/**
+ * App downloads lead to the site itself, and the profile to this platform; their codes carry the address that the
+ * visitor used.
+ */
+export async function resourceList(
+  { db, env }: Services,
+  { host, origin, port }: Pick<Circumstances, 'host' | 'origin' | 'port'>,
+) {
   const { localPort } = await documentOf(db, 'site');
   const site = siteOrigin(host, localPort, origin);
   const profile = webClipAddress(houseOrigin(env, host, port), site);
@@ -73,8 +85,16 @@ async function brandOf({ db, settings }: Services, language: Language) {
 }
 
 async function qualityOf({ db, clock }: Services) {
-  const { averageDepositSeconds, averageWithdrawalSeconds, paymentMethods } = await serviceQuality(db, new Date(clock.now().getTime() - MEASURED_MS));
-  return { averageDepositSeconds, averageWithdrawalSeconds, paymentPartners: paymentMethods, ...(await catalogueSize(db)) };
+  const { averageDepositSeconds, averageWithdrawalSeconds, paymentMethods } = await serviceQuality(
+    db,
+    new Date(clock.now().getTime() - MEASURED_MS),
+  );
+  return {
+    averageDepositSeconds,
+    averageWithdrawalSeconds,
+    paymentPartners: paymentMethods,
+    ...(await catalogueSize(db)),
+  };
 }
 
 /** The permission answer: what a visitor's site needs to know before anything else (wire §3.4). */

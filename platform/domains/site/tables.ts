@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts.ts';
 import { members } from '../session/tables.ts';
 
@@ -90,7 +101,10 @@ export const siteResources = pgTable('site_resources', {
   hasQr: boolean('has_qr').notNull().default(false),
 });
 
-/** What operators changed: which part of the house, how it was before and after, who did it and why. Nothing here is ever changed or removed. */
+/**
+ * What operators changed: which part of the house, how it was before and after, who did it and why. Nothing here is
+ * ever changed or removed.
+ */
 export const houseChanges = pgTable('house_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   part: text().notNull(),
@@ -114,11 +128,16 @@ export const feedbackEntries = pgTable(
     content: text().notNull(),
     contact: text(),
     /** Where it was written: the site's form, or the front desk. Each reads so many. */
-    door: text({ enum: ['form', 'desk'] }).notNull().default('form'),
+    door: text({ enum: ['form', 'desk'] })
+      .notNull()
+      .default('form'),
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('feedback_entries_ip').on(table.ip, table.at), index('feedback_entries_member').on(table.memberId, table.at)],
+  (table) => [
+    index('feedback_entries_ip').on(table.ip, table.at),
+    index('feedback_entries_member').on(table.memberId, table.at),
+  ],
 );
 
 /** People who want to bring players to the house. */
@@ -139,5 +158,8 @@ export const affiliateApplications = pgTable(
     ip: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('affiliate_applications_ip').on(table.ip, table.at), index('affiliate_applications_member').on(table.memberId, table.at)],
+  (table) => [
+    index('affiliate_applications_ip').on(table.ip, table.at),
+    index('affiliate_applications_member').on(table.memberId, table.at),
+  ],
 );

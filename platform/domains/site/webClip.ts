@@ -15,15 +15,21 @@ export function webClipAddress(house: string, site: string): string {
 }
 
 /**
- * The configuration profile for iPhone and iPad: one icon on the home screen that opens the site, and nothing else. It is not signed, so that iOS
- * says so, and since iOS 17 players install it by hand in the settings. It names the site of the host that was asked, by the scheme and port that the
- * address has, never a host that the asker names.
+ * The configuration profile for iPhone and iPad: one icon on the home screen that opens the site, and nothing else. It
+ * is not signed, so that iOS says so, and since iOS 17 players install it by hand in the settings. It names the site of
+ * the host that was asked, by the scheme and port that the address has, never a host that the asker names.
  */
 export function registerWebClip(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { site?: string } }>(WEB_CLIP_PATH, async (request, reply) => {
     const { name } = await documentOf(services.db, 'brand');
     const profile = webClipProfile(name, await siteOf(services, request));
-    return reply.headers({ 'content-type': 'application/x-apple-aspen-config', 'content-disposition': 'attachment; filename="house.mobileconfig"', 'cache-control': 'no-store' }).send(profile);
+    return reply
+      .headers({
+        'content-type': 'application/x-apple-aspen-config',
+        'content-disposition': 'attachment; filename="house.mobileconfig"',
+        'cache-control': 'no-store',
+      })
+      .send(profile);
   });
 }
 
@@ -31,12 +37,24 @@ function webClipProfile(brand: string, site: string): string {
   const host = new URL(site).hostname;
   const text = (key: string, value: string): string => `<key>${key}</key><string>${escaped(value)}</string>`;
   const clip = [
-    text('PayloadType', 'com.apple.webClip.managed'), '<key>PayloadVersion</key><integer>1</integer>', text('PayloadIdentifier', `house.${host}.webclip`), text('PayloadUUID', uuidOf(`${site} clip`)),
-    text('PayloadDisplayName', brand), text('Label', brand), text('URL', `${site}/`), '<key>FullScreen</key><true/><key>IsRemovable</key><true/>',
+    text('PayloadType', 'com.apple.webClip.managed'),
+    '<key>PayloadVersion</key><integer>1</integer>',
+    text('PayloadIdentifier', `house.${host}.webclip`),
+    text('PayloadUUID', uuidOf(`${site} clip`)),
+    text('PayloadDisplayName', brand),
+    text('Label', brand),
+    text('URL', `${site}/`),
+    '<key>FullScreen</key><true/><key>IsRemovable</key><true/>',
   ];
   const profile = [
-    `<key>PayloadContent</key><array><dict>${clip.join('')}</dict></array>`, text('PayloadType', 'Configuration'), '<key>PayloadVersion</key><integer>1</integer>', text('PayloadIdentifier', `house.${host}`),
-    text('PayloadUUID', uuidOf(site)), text('PayloadDisplayName', brand), text('PayloadOrganization', brand), '<key>PayloadRemovalDisallowed</key><false/>',
+    `<key>PayloadContent</key><array><dict>${clip.join('')}</dict></array>`,
+    text('PayloadType', 'Configuration'),
+    '<key>PayloadVersion</key><integer>1</integer>',
+    text('PayloadIdentifier', `house.${host}`),
+    text('PayloadUUID', uuidOf(site)),
+    text('PayloadDisplayName', brand),
+    text('PayloadOrganization', brand),
+    '<key>PayloadRemovalDisallowed</key><false/>',
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict>${profile.join('')}</dict></plist>\n`;
 }
@@ -47,4 +65,5 @@ function uuidOf(words: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();
 }
 
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

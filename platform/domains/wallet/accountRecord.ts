@@ -20,7 +20,10 @@ type Row = ValueOf<typeof call>['list'][number];
 
 /** A member's movements of money, newest first, straight from the ledger; games are named in `language`. */
 export async function accountRecord(
-  executor: Executor, memberId: number, query: Asked, language: Language,
+  executor: Executor,
+  memberId: number,
+  query: Asked,
+  language: Language,
 ): Promise<ValueOf<typeof call>> {
   const page = query.page ?? 1;
   const size = query.size ?? PAGE;
@@ -41,8 +44,15 @@ export async function accountRecord(
     .orderBy(desc(at), desc(ledgerTransactions.id))
     .limit(size)
     .offset((page - 1) * size);
-  const after = await balancesAfter(executor, memberId, rows.map(({ id }) => id));
-  const played = await gamesOf(executor, rows.flatMap(({ nodeId }) => nodeId ?? []));
+  const after = await balancesAfter(
+    executor,
+    memberId,
+    rows.map(({ id }) => id),
+  );
+  const played = await gamesOf(
+    executor,
+    rows.flatMap(({ nodeId }) => nodeId ?? []),
+  );
   return {
     list: rows.map((row) => ({
       transactionId: row.id,
@@ -61,7 +71,10 @@ export async function accountRecord(
 /** Games by their number, a page's at once. */
 async function gamesOf(executor: Executor, nodeIds: readonly number[]): Promise<ReadonlyMap<number, Game>> {
   if (nodeIds.length === 0) return new Map();
-  const found = await executor.select().from(games).where(inArray(games.nodeId, [...new Set(nodeIds)]));
+  const found = await executor
+    .select()
+    .from(games)
+    .where(inArray(games.nodeId, [...new Set(nodeIds)]));
   return new Map(found.map((game) => [game.nodeId, game]));
 }
 
@@ -83,11 +96,17 @@ function kindsOf(codes: string): PostingKind[] {
 }
 
 /** The main wallet after each transaction; of several lines, the last. */
-async function balancesAfter(executor: Executor, memberId: number, ids: number[]): Promise<ReadonlyMap<number, string>> {
+async function balancesAfter(
+  executor: Executor,
+  memberId: number,
+  ids: number[],
+): Promise<ReadonlyMap<number, string>> {
   const entries = await executor
     .select({ id: ledgerEntries.transactionId, balance: ledgerEntries.balanceAfter })
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.transactionId, ids), eq(ledgerEntries.account, memberAccount(memberId))))
     .orderBy(asc(ledgerEntries.line));
-  return new Map(entries.flatMap(({ id, balance }): Array<[number, string]> => (balance === null ? [] : [[id, toMajor(balance)]])));
+  return new Map(
+    entries.flatMap(({ id, balance }): Array<[number, string]> => (balance === null ? [] : [[id, toMajor(balance)]])),
+  );
 }

@@ -14,12 +14,19 @@ export interface ServiceQuality {
 export async function serviceQuality(executor: Executor, since: Date): Promise<ServiceQuality> {
   const average = async (table: typeof deposits | typeof withdrawals) => {
     const [row] = await executor
-      .select({ seconds: sql<number | null>`round(avg(extract(epoch from ${table.completedAt} - ${table.requestedAt})))::int`, methods: sql<string[]>`coalesce(json_agg(distinct ${table.method}), '[]')` })
+      .select({
+        seconds: sql<number | null>`round(avg(extract(epoch from ${table.completedAt} - ${table.requestedAt})))::int`,
+        methods: sql<string[]>`coalesce(json_agg(distinct ${table.method}), '[]')`,
+      })
       .from(table)
       .where(and(isNotNull(table.completedAt), gte(table.completedAt, since)));
     return row ?? { seconds: null, methods: [] };
   };
   const came = await average(deposits);
   const went = await average(withdrawals);
-  return { averageDepositSeconds: came.seconds, averageWithdrawalSeconds: went.seconds, paymentMethods: new Set([...came.methods, ...went.methods]).size };
+  return {
+    averageDepositSeconds: came.seconds,
+    averageWithdrawalSeconds: went.seconds,
+    paymentMethods: new Set([...came.methods, ...went.methods]).size,
+  };
 }

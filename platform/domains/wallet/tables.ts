@@ -18,12 +18,18 @@ const columns = () => ({
 export const deposits = pgTable(
   'deposits',
   { ...columns(), state: text({ enum: ['pending', 'credited', 'failed'] }).notNull() },
-  (table) => [index('deposits_member').on(table.memberId, table.requestedAt.desc()), index('deposits_completed').on(table.completedAt)],
+  (table) => [
+    index('deposits_member').on(table.memberId, table.requestedAt.desc()),
+    index('deposits_completed').on(table.completedAt),
+  ],
 );
 
 /** Money that went out; it leaves the wallet when it is asked for, under the key `withdrawal:<id>`. */
 export const withdrawals = pgTable(
   'withdrawals',
   { ...columns(), state: text({ enum: ['review', 'sent', 'received', 'rejected'] }).notNull() },
-  (table) => [index('withdrawals_member').on(table.memberId, table.requestedAt.desc()), index('withdrawals_completed').on(table.completedAt)],
+  (table) => [
+    index('withdrawals_member').on(table.memberId, table.requestedAt.desc()),
+    index('withdrawals_completed').on(table.completedAt),
+  ],
 );

@@ -12,9 +12,14 @@ import type { Services } from '../../services.ts';
 import { walletOf, walletsOf } from './wallets.ts';
 
 /** Moves money between two of a member's wallets, once per key. */
-export async function transfer({ db, ledger }: Services, memberId: number, body: BodyOf<typeof walletTransfer>): Promise<ValueOf<typeof walletTransfer>> {
+export async function transfer(
+  { db, ledger }: Services,
+  memberId: number,
+  body: BodyOf<typeof walletTransfer>,
+): Promise<ValueOf<typeof walletTransfer>> {
   const amount = toCents(body.amount);
-  if (amount === null || amount <= 0n) throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The amount is not valid' });
+  if (amount === null || amount <= 0n)
+    throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The amount is not valid' });
   const from = await walletOf(db, body.fromAccountTypeId);
   const to = await walletOf(db, body.toAccountTypeId);
   if (from === to) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'The two wallets are the same' });
@@ -31,22 +36,46 @@ export async function transfer({ db, ledger }: Services, memberId: number, body:
         ],
       }),
     );
-    return { transferId: posted.transactionId, amount: toMajor(amount), sumBalance: toMajor(await sumOf(tx, memberId)) };
+    return {
+      transferId: posted.transactionId,
+      amount: toMajor(amount),
+      sumBalance: toMajor(await sumOf(tx, memberId)),
+    };
   });
 }
 
 /** Brings everything that lies in vendors' wallets back to the main one. A repeated key collects nothing more. */
-export async function collectBack({ db, ledger, random }: Services, memberId: number, body: BodyOf<typeof collectBackCall>): Promise<ValueOf<typeof collectBackCall>> {
+export async function collectBack(
+  { db, ledger, random }: Services,
+  memberId: number,
+  body: BodyOf<typeof collectBackCall>,
+): Promise<ValueOf<typeof collectBackCall>> {
   const key = transferKey(memberId, body.idempotencyKey ?? random.uuid());
   return inTransaction(db, async (tx) => {
     const main = memberAccount(memberId);
     await ledger.lockBalance(tx, main);
-    const [earlier] = await tx.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-    const wallets = earlier ? [] : (await walletsOf(tx, memberId)).filter(({ wallet, balance }) => wallet !== MAIN_WALLET && balance > 0n);
+    const [earlier] = await tx
+      .select({ id: ledgerTransactions.id })
+      .from(ledgerTransactions)
+      .where(eq(ledgerTransactions.key, key));
+    const wallets = earlier
+      ? []
+      : (await walletsOf(tx, memberId)).filter(({ wallet, balance }) => wallet !== MAIN_WALLET && balance > 0n);
     const collected = wallets.reduce((sum, { balance }) => sum + balance, 0n);
     if (collected > 0n) {
-      const taken = wallets.map(({ wallet, balance }): Entry => ({ account: memberAccount(memberId, wallet), amount: -balance }));
-      accepted(await ledger.post(tx, { key, kind: 'walletTransfer', reference: `*>${MAIN_WALLET}`, memberId, entries: [...taken, { account: main, amount: collected }] }));
+      const taken = wallets.map(({ wallet, balance }): Entry => ({
+        account: memberAccount(memberId, wallet),
+        amount: -balance,
+      }));
+      accepted(
+        await ledger.post(tx, {
+          key,
+          kind: 'walletTransfer',
+          reference: `*>${MAIN_WALLET}`,
+          memberId,
+          entries: [...taken, { account: main, amount: collected }],
+        }),
+      );
     }
     return { collected: toMajor(collected), sumBalance: toMajor(await sumOf(tx, memberId)) };
   });
@@ -61,7 +90,9 @@ async function sumOf(tx: Transaction, memberId: number): Promise<bigint> {
 }
 
 function accepted(outcome: Posted | PostRefusal): Posted {
-  if (outcome.kind === 'insufficient') throw new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { message: 'The balance is not enough' });
-  if (outcome.kind === 'conflict') throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'idempotencyKey was used for another transfer' });
+  if (outcome.kind === 'insufficient')
+    throw new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { message: 'The balance is not enough' });
+  if (outcome.kind === 'conflict')
+    throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'idempotencyKey was used for another transfer' });
   return outcome;
 }

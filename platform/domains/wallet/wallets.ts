@@ -21,16 +21,27 @@ export interface Wallet {
 export async function walletsOf(executor: Executor, memberId: number): Promise<readonly [Wallet, ...Wallet[]]> {
   const rows = await executor.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId));
   const held = new Map(rows.map((row) => [row.account.split(':').slice(2).join(':'), row.balance]));
-  const main: Wallet = { wallet: MAIN_WALLET, accountTypeId: MAIN_ACCOUNT_TYPE, displayName: 'Main wallet', balance: held.get(MAIN_WALLET) ?? 0n };
+  const main: Wallet = {
+    wallet: MAIN_WALLET,
+    accountTypeId: MAIN_ACCOUNT_TYPE,
+    displayName: 'Main wallet',
+    balance: held.get(MAIN_WALLET) ?? 0n,
+  };
   if (held.size <= 1) return [main];
   const vendors = await executor
-    .select({ wallet: vendorCards.code, accountTypeId: min(vendorCards.accountTypeId), displayName: min(vendorCards.displayName) })
+    .select({
+      wallet: vendorCards.code,
+      accountTypeId: min(vendorCards.accountTypeId),
+      displayName: min(vendorCards.displayName),
+    })
     .from(vendorCards)
     .groupBy(vendorCards.code)
     .orderBy(min(vendorCards.accountTypeId));
   const used = vendors.flatMap(({ wallet, accountTypeId, displayName }): Wallet[] => {
     const balance = held.get(wallet);
-    return balance === undefined || accountTypeId === null ? [] : [{ wallet, accountTypeId, displayName: displayName ?? wallet, balance }];
+    return balance === undefined || accountTypeId === null
+      ? []
+      : [{ wallet, accountTypeId, displayName: displayName ?? wallet, balance }];
   });
   return [main, ...used];
 }
@@ -39,7 +50,10 @@ export async function walletsOf(executor: Executor, memberId: number): Promise<r
 export async function walletOf(executor: Executor, accountTypeId: number | string): Promise<string> {
   const id = Number(accountTypeId);
   if (id === MAIN_ACCOUNT_TYPE) return MAIN_WALLET;
-  const [card] = Number.isInteger(id) && id >= 0 && id < 2 ** 31 ? await executor.select({ code: vendorCards.code }).from(vendorCards).where(eq(vendorCards.accountTypeId, id)) : [];
+  const [card] =
+    Number.isInteger(id) && id >= 0 && id < 2 ** 31
+      ? await executor.select({ code: vendorCards.code }).from(vendorCards).where(eq(vendorCards.accountTypeId, id))
+      : [];
   if (!card) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'There is no such wallet' });
   return card.code;
 }

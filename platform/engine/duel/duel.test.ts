@@ -17,7 +17,13 @@ test('ten different cards are dealt, and every part of the seeds changes them', 
   expect(new Set(hands.flat()).size).toBe(2 * HAND);
   expect(new Set(houseOrder)).toEqual(new Set(hands[1]));
   expect(deal(seeds)).toEqual({ hands, houseOrder });
-  for (const change of [{ serverSeed: '60'.repeat(32) }, { duelId: 'd-2' }, { clientSeeds: ['mine', 'other'] }, { clientSeeds: ['mine', null] }] as const) expect(deal({ ...seeds, ...change }).hands).not.toEqual(hands);
+  for (const change of [
+    { serverSeed: '60'.repeat(32) },
+    { duelId: 'd-2' },
+    { clientSeeds: ['mine', 'other'] },
+    { clientSeeds: ['mine', null] },
+  ] as const)
+    expect(deal({ ...seeds, ...change }).hands).not.toEqual(hands);
 });
 
 test('an ace beats a king, a two nothing but another nobody, suits count for nothing', () => {
@@ -50,12 +56,13 @@ test('the pot is paid to the cent: the fee is rounded down, and a draw costs not
 });
 
 /**
- * The chance of a draw counted trick by trick: how many ranks have 0 … 4 cards left is all that decides whether the next trick ties,
- * and a trick that does not is a fair coin. Another way than the published one.
+ * The chance of a draw counted trick by trick: how many ranks have 0 … 4 cards left is all that decides whether the
+ * next trick ties, and a trick that does not is a fair coin. Another way than the published one.
  */
 function drawChanceByCounting(left: readonly number[] = [0, 0, 0, 0, 13], lead = 0, tricks = 0): number {
   if (tricks === HAND) return lead === 0 ? 1 : 0;
-  const take = (ranks: readonly number[], count: number): number[] => ranks.map((many, at) => many - (at === count ? 1 : 0) + (at === count - 1 ? 1 : 0));
+  const take = (ranks: readonly number[], count: number): number[] =>
+    ranks.map((many, at) => many - (at === count ? 1 : 0) + (at === count - 1 ? 1 : 0));
   const cards = left.reduce((sum, many, count) => sum + many * count, 0);
   let chance = 0;
   for (let first = 1; first <= 4; first += 1) {
@@ -81,7 +88,9 @@ test('the published return is what the rules give', () => {
   const rounds = 60_000;
   for (let round = 0; round < rounds; round += 1) {
     const deck = Array.from({ length: 52 }, (_, card) => card);
-    const [first, second] = [0, 1].map(() => Array.from({ length: HAND }, () => deck.splice(random.below(deck.length), 1)[0] ?? 0));
+    const [first, second] = [0, 1].map(() =>
+      Array.from({ length: HAND }, () => deck.splice(random.below(deck.length), 1)[0] ?? 0),
+    );
     if (standingOf(against(first ?? [], second ?? [])) === 'draw') draws += 1;
   }
   const error = Math.sqrt((drawChance() * (1 - drawChance())) / rounds);
@@ -94,17 +103,24 @@ test('the published return is what the rules give', () => {
 });
 
 /** All orders of a hand. */
-const orders = (cards: readonly number[]): number[][] => (cards.length === 0 ? [[]] : cards.flatMap((card) => orders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest])));
+const orders = (cards: readonly number[]): number[][] =>
+  cards.length === 0
+    ? [[]]
+    : cards.flatMap((card) => orders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]));
 
 type Way = (hand: readonly number[], theirs: readonly number[]) => number;
-const byStrength = (hand: readonly number[]): number[] => hand.toSorted((a, b) => strengthOf(a) - strengthOf(b) || a - b);
+const byStrength = (hand: readonly number[]): number[] =>
+  hand.toSorted((a, b) => strengthOf(a) - strengthOf(b) || a - b);
 
 test('no way of playing is better or worse against the house: over all its orders each wins, draws and loses equally often', () => {
   const ways: Record<string, Way> = {
     lowest: (hand) => byStrength(hand)[0] ?? 0,
     highest: (hand) => byStrength(hand).at(-1) ?? 0,
     // Looks at what the house holds still and beats the best of it, or gives it the worst.
-    clever: (hand, theirs) => byStrength(hand).find((card) => strengthOf(card) > strengthOf(byStrength(theirs).at(-1) ?? 0)) ?? byStrength(hand)[0] ?? 0,
+    clever: (hand, theirs) =>
+      byStrength(hand).find((card) => strengthOf(card) > strengthOf(byStrength(theirs).at(-1) ?? 0)) ??
+      byStrength(hand)[0] ??
+      0,
   };
   for (let at = 0; at < 6; at += 1) {
     const { hands } = deal({ ...seeds, duelId: `way-${at}` });
@@ -112,7 +128,8 @@ test('no way of playing is better or worse against the house: over all its order
       const tally: Record<string, number> = {};
       for (const order of orders(hands[1])) {
         const mine: Lay[] = [];
-        for (let turn = 0; turn < HAND; turn += 1) mine.push({ card: way(leftIn(hands[0], mine), order.slice(turn)), by: 'player' });
+        for (let turn = 0; turn < HAND; turn += 1)
+          mine.push({ card: way(leftIn(hands[0], mine), order.slice(turn)), by: 'player' });
         // Played to the last card: ending early changes nothing, as it is certain by then.
         const standing = String(standingOf([mine, laid(order, 'house')]));
         tally[standing] = (tally[standing] ?? 0) + 1;
@@ -127,23 +144,46 @@ function proven(isHouse: boolean): DuelProof {
   const clientSeeds = ['mine', isHouse ? null : 'theirs'] as const;
   const { hands, houseOrder } = deal({ ...seeds, clientSeeds });
   let lays: Lays = [[], []];
-  for (let turn = 0; standingOf(lays) === 'playing'; turn += 1) lays = [laid(hands[0].slice(0, turn + 1)), isHouse ? laid(houseOrder.slice(0, turn + 1), 'house') : laid(hands[1].slice(0, turn + 1))];
+  for (let turn = 0; standingOf(lays) === 'playing'; turn += 1)
+    lays = [
+      laid(hands[0].slice(0, turn + 1)),
+      isHouse ? laid(houseOrder.slice(0, turn + 1), 'house') : laid(hands[1].slice(0, turn + 1)),
+    ];
   const standing = standingOf(lays);
   if (standing === 'playing') throw new Error('not over');
   const [first, second] = payoutsOf(standing, 100n, 25);
-  const claim = { duelId: seeds.duelId, stake: '100', feePerMille: 25, commitment: commitmentTo(SEED), clientSeeds, lays, payouts: [first.toString(), second.toString()] as const };
+  const claim = {
+    duelId: seeds.duelId,
+    stake: '100',
+    feePerMille: 25,
+    commitment: commitmentTo(SEED),
+    clientSeeds,
+    lays,
+    payouts: [first.toString(), second.toString()] as const,
+  };
   return { ...claim, serverSeed: SEED, receipt: duelReceipt(SEED, claim) };
 }
 
 test.each([true, false])('a true duel holds (house: %s), and one with anything changed does not', (isHouse) => {
   const proof = proven(isHouse);
-  expect(verifyDuel(proof)).toMatchObject({ ok: true, checks: Object.fromEntries(DUEL_CHECKS.map((check) => [check, true])) });
+  expect(verifyDuel(proof)).toMatchObject({
+    ok: true,
+    checks: Object.fromEntries(DUEL_CHECKS.map((check) => [check, true])),
+  });
   const [mine, theirs] = proof.lays;
   const changed: [keyof ReturnType<typeof verifyDuel>['checks'], Partial<DuelProof>][] = [
-    ['complete', { serverSeed: null }], ['complete', { receipt: null }], ['commitment', { commitment: commitmentTo('61'.repeat(32)) }],
-    ['deal', { clientSeeds: ['other', proof.clientSeeds[1]] }], ['deal', { lays: [[...mine, ...mine], theirs] }],
-    ['pot', { payouts: [proof.payouts[1], proof.payouts[0]] }], ['pot', { feePerMille: 10 }], ['receipt', { stake: '101' }],
-    ['house', { lays: [mine, theirs.map(({ card }) => ({ card, by: isHouse ? ('player' as const) : ('house' as const) }))] }],
+    ['complete', { serverSeed: null }],
+    ['complete', { receipt: null }],
+    ['commitment', { commitment: commitmentTo('61'.repeat(32)) }],
+    ['deal', { clientSeeds: ['other', proof.clientSeeds[1]] }],
+    ['deal', { lays: [[...mine, ...mine], theirs] }],
+    ['pot', { payouts: [proof.payouts[1], proof.payouts[0]] }],
+    ['pot', { feePerMille: 10 }],
+    ['receipt', { stake: '101' }],
+    [
+      'house',
+      { lays: [mine, theirs.map(({ card }) => ({ card, by: isHouse ? ('player' as const) : ('house' as const) }))] },
+    ],
   ];
   for (const [check, change] of changed) {
     const { ok, checks } = verifyDuel({ ...proof, ...change });

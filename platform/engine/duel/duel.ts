@@ -2,8 +2,9 @@ import { fairStream } from '../fairness.ts';
 import type { Random } from '../random.ts';
 
 /**
- * A duel of cards for two. Both are dealt five cards from one deck. In each of up to five tricks both lay a card face down; the higher
- * rank takes the trick, equal ranks take it to nobody. Whoever has taken more tricks wins, and it ends as soon as that is certain.
+ * A duel of cards for two. Both are dealt five cards from one deck. In each of up to five tricks both lay a card face
+ * down; the higher rank takes the trick, equal ranks take it to nobody. Whoever has taken more tricks wins, and it ends
+ * as soon as that is certain.
  */
 export const HAND = 5;
 const DECK = 52;
@@ -38,10 +39,16 @@ export interface Dealt {
 /** 0 for a two … 12 for an ace. */
 export const strengthOf = (card: number): number => ((card % 13) + 12) % 13;
 
-/** What the seeds deal: the cards from draw 0, the house's order from draw 1, so that who comes second changes no card. */
+/**
+ * What the seeds deal: the cards from draw 0, the house's order from draw 1, so that who comes second changes no card.
+ */
 export function deal({ serverSeed, duelId, clientSeeds }: DuelSeeds): Dealt {
   const clientSeed = `${duelId}:${clientSeeds[0]}:${clientSeeds[1] ?? ''}`;
-  const deck = shuffled(Array.from({ length: DECK }, (_, card) => card), fairStream({ serverSeed, clientSeed, nonce: 0 }), 2 * HAND);
+  const deck = shuffled(
+    Array.from({ length: DECK }, (_, card) => card),
+    fairStream({ serverSeed, clientSeed, nonce: 0 }),
+    2 * HAND,
+  );
   const hands = [deck.slice(0, HAND), deck.slice(HAND, 2 * HAND)] as const;
   return { hands, houseOrder: shuffled(hands[1], fairStream({ serverSeed, clientSeed, nonce: 1 }), HAND) };
 }
@@ -53,7 +60,8 @@ function shuffled(cards: readonly number[], random: Random, count: number): numb
 }
 
 /** Cards of a hand that are not laid yet. */
-export const leftIn = (hand: readonly number[], lays: readonly Lay[]): number[] => hand.filter((card) => !lays.some((lay) => lay.card === card));
+export const leftIn = (hand: readonly number[], lays: readonly Lay[]): number[] =>
+  hand.filter((card) => !lays.some((lay) => lay.card === card));
 
 /** The rule for whoever lets the time run out: the lowest card, of equal ranks the one with the lower number. */
 export function lowestOf(cards: readonly number[]): number {

@@ -22,8 +22,14 @@ export interface DuelProof extends DuelClaim {
   readonly serverSeed: string | null;
 }
 
-export function duelReceipt(serverSeed: string, { duelId, stake, feePerMille, commitment, clientSeeds, lays, payouts }: DuelClaim): string {
-  return signWith(serverSeed, `duel\n${canonical({ duelId, stake, feePerMille, commitment, clientSeeds, lays, payouts })}`);
+export function duelReceipt(
+  serverSeed: string,
+  { duelId, stake, feePerMille, commitment, clientSeeds, lays, payouts }: DuelClaim,
+): string {
+  return signWith(
+    serverSeed,
+    `duel\n${canonical({ duelId, stake, feePerMille, commitment, clientSeeds, lays, payouts })}`,
+  );
 }
 
 export const DUEL_CHECKS = ['complete', 'commitment', 'deal', 'house', 'pot', 'receipt'] as const;
@@ -36,13 +42,28 @@ export interface DuelVerification {
   readonly dealt: Dealt | null;
 }
 
-const NONE: Record<DuelCheck, boolean> = { complete: false, commitment: false, deal: false, house: false, pot: false, receipt: false };
+const NONE: Record<DuelCheck, boolean> = {
+  complete: false,
+  commitment: false,
+  deal: false,
+  house: false,
+  pot: false,
+  receipt: false,
+};
 
 /** Deals and counts a duel again. A proof with any byte changed fails at least one check. */
 export function verifyDuel(proof: DuelProof): DuelVerification {
   const { serverSeed, clientSeeds, lays, duelId, feePerMille } = proof;
-  const isComplete = serverSeed !== null && isServerSeed(serverSeed) && proof.receipt !== null && /^\d{1,12}$/.test(proof.stake)
-    && Number.isInteger(feePerMille) && feePerMille >= 0 && feePerMille <= 1000 && isClientSeed(clientSeeds[0]) && (clientSeeds[1] === null || isClientSeed(clientSeeds[1]));
+  const isComplete =
+    serverSeed !== null &&
+    isServerSeed(serverSeed) &&
+    proof.receipt !== null &&
+    /^\d{1,12}$/.test(proof.stake) &&
+    Number.isInteger(feePerMille) &&
+    feePerMille >= 0 &&
+    feePerMille <= 1000 &&
+    isClientSeed(clientSeeds[0]) &&
+    (clientSeeds[1] === null || isClientSeed(clientSeeds[1]));
   if (!isComplete) return { ok: false, checks: NONE, dealt: null };
   const dealt = deal({ serverSeed, duelId, clientSeeds });
   const standing = standingOf(lays);
@@ -61,7 +82,12 @@ export function verifyDuel(proof: DuelProof): DuelVerification {
 /** Every card is of the hand, and none was laid twice. */
 function isFrom(hand: readonly number[], lays: readonly Lay[]): boolean {
   const cards = lays.map(({ card }) => card);
-  return cards.length > 0 && cards.length <= HAND && new Set(cards).size === cards.length && cards.every((card) => hand.includes(card));
+  return (
+    cards.length > 0 &&
+    cards.length <= HAND &&
+    new Set(cards).size === cards.length &&
+    cards.every((card) => hand.includes(card))
+  );
 }
 
 /** A house player laid its cards in the order that the seed drew, and nobody else laid for the house. */

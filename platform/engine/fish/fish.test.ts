@@ -34,11 +34,12 @@ test('a shot is a round like any other: the jackpot is drawn first, and its proo
   expect(round.outcome.coins).toBe(random.below(rangeOf(model)) < BACK ? 5 : 0);
   const proof = { ...claimOf('r', model, level, seeds, round), serverSeed: seeds.serverSeed };
   expect(verify(proof)).toMatchObject({ ok: true });
-  for (const change of [{ modelId: 'shot-8-1' }, { payout: '5000' }, { nonce: 4 }, { coin: '51' }]) expect(verify({ ...proof, ...change }).ok).toBe(false);
+  for (const change of [{ modelId: 'shot-8-1' }, { payout: '5000' }, { nonce: 4 }, { coin: '51' }])
+    expect(verify({ ...proof, ...change }).ok).toBe(false);
   expect(shotModelOf('lines-high-1')).toBeNull();
 });
 
-test('stakes begin at the title\'s smallest and are whole cents', () => {
+test("stakes begin at the title's smallest and are whole cents", () => {
   expect(shotStakes(50n).map(({ stake }) => stake)).toEqual([50n, 100n, 200n, 500n, 1000n]);
   expect(shotStakes(75n)[0]).toEqual({ stake: 75n, coin: 75n, coins: 1 });
   expect(shotStakes(0n)[0]?.stake).toBe(1n);
@@ -71,7 +72,8 @@ test('the water follows from the fingerprint alone, is never empty, and each fis
 
 test('every kind of fish comes, the small ones most', () => {
   const seen = TIMES.map(() => 0);
-  for (let wave = 0; wave < 2_000; wave += 1) for (const { kind } of waveOf(school, wave)) seen[kind] = (seen[kind] ?? 0) + 1;
+  for (let wave = 0; wave < 2_000; wave += 1)
+    for (const { kind } of waveOf(school, wave)) seen[kind] = (seen[kind] ?? 0) + 1;
   expect(Math.min(...seen)).toBeGreaterThan(40);
   expect(seen.toSorted((a, b) => b - a)).toEqual(seen);
 });

@@ -3,8 +3,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { simulationRandom } from '../random.ts';
 
 /**
- * Which fish swim, and where. A wave of fish comes every few seconds; all of it follows from the fingerprint of the player's server seed
- * and the wave's number, so page and house know the same water without a word. Where a fish swims has no say in whether it is caught.
+ * Which fish swim, and where. A wave of fish comes every few seconds; all of it follows from the fingerprint of the
+ * player's server seed and the wave's number, so page and house know the same water without a word. Where a fish swims
+ * has no say in whether it is caught.
  */
 export const WAVE = 8_000;
 export const FISH_IN_WAVE = 5;
@@ -40,7 +41,11 @@ export function waveOf(school: string, wave: number): Fish[] {
     const from = wave * WAVE + Math.floor(share() * WAVE);
     const kind = kindBy(random.below(WEIGHTS.reduce((sum, weight) => sum + weight, 0)));
     return {
-      id: `${wave}-${index}`, wave, index, kind, from,
+      id: `${wave}-${index}`,
+      wave,
+      index,
+      kind,
+      from,
       until: from + QUICKEST + Math.floor(share() * (SLOWEST - QUICKEST)),
       heading: random.below(2) === 0 ? 1 : -1,
       path: { start: 0.12 + share() * 0.7, end: 0.12 + share() * 0.7, swing: 0.02 + share() * 0.06, phase: share() },
@@ -50,13 +55,18 @@ export function waveOf(school: string, wave: number): Fish[] {
 
 function kindBy(drawn: number): number {
   let left = drawn;
-  return Math.max(0, WEIGHTS.findIndex((weight) => (left -= weight) < 0));
+  return Math.max(
+    0,
+    WEIGHTS.findIndex((weight) => (left -= weight) < 0),
+  );
 }
 
 /** Every fish that is in the water at a moment (epoch milliseconds), the earliest first. */
 export function fishAt(school: string, now: number): Fish[] {
   const latest = Math.floor(now / WAVE);
-  return Array.from({ length: LASTING + 1 }, (_, back) => waveOf(school, latest - LASTING + back)).flat().filter(({ from, until }) => from <= now && now < until);
+  return Array.from({ length: LASTING + 1 }, (_, back) => waveOf(school, latest - LASTING + back))
+    .flat()
+    .filter(({ from, until }) => from <= now && now < until);
 }
 
 export interface Place {
@@ -68,7 +78,11 @@ export interface Place {
 const BEYOND = 0.16;
 
 /** Where a fish is at a moment. In calm water it keeps to its line. */
-export function placeOf({ from, until, heading, path: { start, end, swing, phase } }: Fish, now: number, isCalm = false): Place {
+export function placeOf(
+  { from, until, heading, path: { start, end, swing, phase } }: Fish,
+  now: number,
+  isCalm = false,
+): Place {
   const way = (now - from) / (until - from);
   const across = -BEYOND + way * (1 + 2 * BEYOND);
   const swung = isCalm ? 0 : swing * Math.sin(2 * Math.PI * (2 * way + phase));

@@ -13,7 +13,10 @@ export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 export const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-/** The house's table: whether the banker draws on a total, knowing the points of the player's third card (null: none was drawn). */
+/**
+ * The house's table: whether the banker draws on a total, knowing the points of the player's third card (null: none was
+ * drawn).
+ */
 export function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5;
   if (total <= 2) return true;
@@ -26,7 +29,10 @@ export function bankerDraws(total: number, third: number | null): boolean {
 /** Deals one round from `next`, the cards in the order in which they leave the shoe. */
 export function deal(next: () => number): BaccaratOutcome {
   const [p1, b1, p2, b2] = [next(), next(), next(), next()];
-  const [player, banker] = [[p1, p2], [b1, b2]];
+  const [player, banker] = [
+    [p1, p2],
+    [b1, b2],
+  ];
   if (totalOf(player) >= 8 || totalOf(banker) >= 8) return { player, banker };
   const third = totalOf(player) <= 5 ? next() : null;
   if (third !== null) player.push(third);
@@ -41,7 +47,10 @@ export function winnerOf({ player, banker }: BaccaratOutcome): 'player' | 'banke
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean => rankOf(first) === rankOf(second);
 
-/** What a spot brings back, in hundredths of its stake: even money, 0.95 on the banker, 8 on a tie, 11 on a pair; a tie gives player and banker stakes back. */
+/**
+ * What a spot brings back, in hundredths of its stake: even money, 0.95 on the banker, 8 on a tie, 11 on a pair; a tie
+ * gives player and banker stakes back.
+ */
 export function baccaratBack(spot: string, outcome: BaccaratOutcome): bigint {
   const winner = winnerOf(outcome);
   switch (spot as BaccaratSpot) {

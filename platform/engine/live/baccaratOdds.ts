@@ -2,7 +2,9 @@ import { bankerDraws } from './baccarat.ts';
 import type { BaccaratSpot } from './baccarat.ts';
 import { DECKS } from './shoe.ts';
 
-/** In how many of all orders in which six cards can leave the shoe each side wins. Whole numbers below 2⁵³, so exact. */
+/**
+ * In how many of all orders in which six cards can leave the shoe each side wins. Whole numbers below 2⁵³, so exact.
+ */
 export interface BaccaratCount {
   readonly player: number;
   readonly banker: number;
@@ -44,7 +46,9 @@ export function countBaccarat(): BaccaratCount {
     if (!bankerDraws(banker, third)) return end(player, banker, weight);
     each(weight, (points, more) => end(player, (banker + points) % 10, more));
   }
-  each(1, (p1, w1) => each(w1, (b1, w2) => each(w2, (p2, w3) => each(w3, (b2, w4) => thirds((p1 + p2) % 10, (b1 + b2) % 10, w4)))));
+  each(1, (p1, w1) =>
+    each(w1, (b1, w2) => each(w2, (p2, w3) => each(w3, (b2, w4) => thirds((p1 + p2) % 10, (b1 + b2) % 10, w4)))),
+  );
   return { ...won, all: won.player + won.banker + won.tie };
 }
 

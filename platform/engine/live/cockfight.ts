@@ -7,10 +7,17 @@ import type { SpotBet, TableTerms } from './table.ts';
 export const COCKFIGHT_SPOTS = ['meron', 'wala', 'draw'] as const;
 export type CockfightSpot = (typeof COCKFIGHT_SPOTS)[number];
 
-/** How a bird looks (one of `PLUMES`), its chance in thousandths, and what a bet on it brings back in hundredths, stake included. */
+/**
+ * How a bird looks (one of `PLUMES`), its chance in thousandths, and what a bet on it brings back in hundredths, stake
+ * included.
+ */
 export type Bird = { readonly plume: number; readonly chance: number; readonly back: number };
 
-export type FightOffer = { readonly meron: Bird; readonly wala: Bird; readonly draw: { readonly chance: number; readonly back: number } };
+export type FightOffer = {
+  readonly meron: Bird;
+  readonly wala: Bird;
+  readonly draw: { readonly chance: number; readonly back: number };
+};
 export type FightOutcome = { readonly winner: CockfightSpot };
 
 export const PLUMES = 8;
@@ -35,7 +42,10 @@ export function pricesFor(meron: number): { readonly meron: Omit<Bird, 'plume'>;
 }
 
 /** Every chance that meron may have, in thousandths. */
-export const MERON_CHANCES: readonly number[] = Array.from({ length: 2 * STEPS - 1 }, (_, at) => 450 + (at - STEPS + 1) * STEP);
+export const MERON_CHANCES: readonly number[] = Array.from(
+  { length: 2 * STEPS - 1 },
+  (_, at) => 450 + (at - STEPS + 1) * STEP,
+);
 
 export function cockfightBack(spot: string, { winner }: FightOutcome, offer: FightOffer): bigint {
   if (spot === winner) return BigInt(offer[winner].back);

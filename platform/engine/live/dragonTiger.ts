@@ -16,9 +16,13 @@ export function dragonTigerWinner({ dragon, tiger }: DragonTigerOutcome): 'drago
   return d === t ? 'tie' : d > t ? 'dragon' : 'tiger';
 }
 
-export const isSuitedTie = ({ dragon, tiger }: DragonTigerOutcome): boolean => rankOf(dragon) === rankOf(tiger) && suitOf(dragon) === suitOf(tiger);
+export const isSuitedTie = ({ dragon, tiger }: DragonTigerOutcome): boolean =>
+  rankOf(dragon) === rankOf(tiger) && suitOf(dragon) === suitOf(tiger);
 
-/** What a spot brings back, in hundredths of its stake: even money, 11 on a tie, 50 on one of the same suit; a tie gives half the stake on dragon and tiger back. */
+/**
+ * What a spot brings back, in hundredths of its stake: even money, 11 on a tie, 50 on one of the same suit; a tie gives
+ * half the stake on dragon and tiger back.
+ */
 export function dragonTigerBack(spot: string, outcome: DragonTigerOutcome): bigint {
   if (!isSpot(spot)) return 0n;
   const winner = dragonTigerWinner(outcome);
@@ -50,7 +54,10 @@ export function dragonTigerReturns(): Readonly<Record<DragonTigerSpot, number>> 
   return known;
 }
 
-/** The higher of two cards wins, ace low. Each round is dealt from a full shoe of eight decks, so every round has the same odds. */
+/**
+ * The higher of two cards wins, ace low. Each round is dealt from a full shoe of eight decks, so every round has the
+ * same odds.
+ */
 export const dragonTiger: RoundKind<TableTerms, null, SpotBet, DragonTigerOutcome> = {
   key: 'dragonTiger',
   catchUp: 0,

@@ -6,7 +6,10 @@ import { dragonTigerReturns } from './dragonTiger.ts';
 import { ROULETTE_RETURN } from './roulette.ts';
 import { sicBoReturns } from './sicBo.ts';
 
-/** What each spot gives back of a stake in the long run; `all` where every spot gives the same. Empty where each round has prices of its own. */
+/**
+ * What each spot gives back of a stake in the long run; `all` where every spot gives the same. Empty where each round
+ * has prices of its own.
+ */
 export function spotReturns(kind: string): Readonly<Record<string, number>> {
   switch (kind) {
     case 'baccarat':
@@ -23,4 +26,5 @@ export function spotReturns(kind: string): Readonly<Record<string, number>> {
 }
 
 /** What each kind of bet at a table gives back, whatever the prices of a round may be. */
-export const tableReturns = (kind: string): ReadonlyMap<string, ReturnRange> => (kind === 'cockfight' ? new Map(Object.entries(cockfightRanges())) : byBet(spotReturns(kind)));
+export const tableReturns = (kind: string): ReadonlyMap<string, ReturnRange> =>
+  kind === 'cockfight' ? new Map(Object.entries(cockfightRanges())) : byBet(spotReturns(kind));

@@ -5,11 +5,15 @@ import type { SpotBet, TableTerms } from './table.ts';
 export type RouletteOutcome = { readonly number: number };
 
 /** The order of the numbers on a European wheel, clockwise. */
-export const WHEEL = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26] as const;
+export const WHEEL = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+] as const;
 
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export const colourOf = (number: number): 'red' | 'black' | 'green' => (number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black');
+export const colourOf = (number: number): 'red' | 'black' | 'green' =>
+  number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black';
 
 /** Every bet of the classic layout: its name and the numbers it wins on. */
 export const ROULETTE_SPOTS: ReadonlyMap<string, readonly number[]> = new Map(spots());
@@ -17,7 +21,10 @@ export const ROULETTE_SPOTS: ReadonlyMap<string, readonly number[]> = new Map(sp
 function* spots(): Generator<[string, readonly number[]]> {
   const all = Array.from({ length: 37 }, (_, number) => number);
   const inside = all.slice(1);
-  const named = (name: string, numbers: readonly number[]): [string, readonly number[]] => [`${name}:${numbers.join('-')}`, numbers];
+  const named = (name: string, numbers: readonly number[]): [string, readonly number[]] => [
+    `${name}:${numbers.join('-')}`,
+    numbers,
+  ];
   for (const number of all) yield named('straight', [number]);
   for (const number of [1, 2, 3]) yield named('split', [0, number]);
   for (const number of inside) {

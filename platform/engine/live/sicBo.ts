@@ -22,7 +22,8 @@ const showing = (dice: readonly number[], pips: number): number => dice.filter((
 export const isTriple = (dice: readonly number[]): boolean => new Set(dice).size === 1;
 
 /** Big or small; a triple is neither, whatever its sum. */
-export const sizeOfDice = (dice: readonly number[]): 'small' | 'big' | 'triple' => (isTriple(dice) ? 'triple' : sumOfDice(dice) <= 10 ? 'small' : 'big');
+export const sizeOfDice = (dice: readonly number[]): 'small' | 'big' | 'triple' =>
+  isTriple(dice) ? 'triple' : sumOfDice(dice) <= 10 ? 'small' : 'big';
 
 /** Every bet of the layout. */
 export const SIC_BO_SPOTS: ReadonlyMap<string, SicBoSpot> = new Map(spots());
@@ -36,8 +37,12 @@ function* spots(): Generator<[string, SicBoSpot]> {
   for (const pips of PIPS) yield [`double:${pips}`, { pays: 11, wins: (dice) => showing(dice, pips) > 1 }];
   for (const pips of PIPS) yield [`triple:${pips}`, { pays: 180, wins: (dice) => showing(dice, pips) === 3 }];
   yield ['anyTriple', { pays: 31, wins: isTriple }];
-  for (let sum = 4; sum <= 17; sum += 1) yield [`total:${sum}`, { pays: SUM_PAYS[Math.min(sum, 21 - sum)] ?? 0, wins: (dice) => sumOfDice(dice) === sum }];
-  for (const low of PIPS) for (const high of PIPS) if (low < high) yield [`pair:${low}-${high}`, { pays: 6, wins: (dice) => showing(dice, low) > 0 && showing(dice, high) > 0 }];
+  for (let sum = 4; sum <= 17; sum += 1)
+    yield [`total:${sum}`, { pays: SUM_PAYS[Math.min(sum, 21 - sum)] ?? 0, wins: (dice) => sumOfDice(dice) === sum }];
+  for (const low of PIPS)
+    for (const high of PIPS)
+      if (low < high)
+        yield [`pair:${low}-${high}`, { pays: 6, wins: (dice) => showing(dice, low) > 0 && showing(dice, high) > 0 }];
 }
 
 /** What a spot brings back, in hundredths of its stake. */
@@ -54,7 +59,12 @@ let known: Readonly<Record<string, number>> | null = null;
 /** What each spot gives back of a stake in the long run, from all 216 throws. */
 export function sicBoReturns(): Readonly<Record<string, number>> {
   const throws = PIPS.flatMap((a) => PIPS.flatMap((b) => PIPS.map((c) => [a, b, c])));
-  known ??= Object.fromEntries([...SIC_BO_SPOTS.keys()].map((spot) => [spot, throws.reduce((sum, dice) => sum + Number(sicBoBack(spot, { dice })), 0) / (100 * throws.length)]));
+  known ??= Object.fromEntries(
+    [...SIC_BO_SPOTS.keys()].map((spot) => [
+      spot,
+      throws.reduce((sum, dice) => sum + Number(sicBoBack(spot, { dice })), 0) / (100 * throws.length),
+    ]),
+  );
   return known;
 }
 

@@ -30,20 +30,27 @@ export function tableTiming(after: Date, { period, betting, phase }: TableTerms)
   return { opensAt: new Date(from), closesAt: new Date(from + open), resultAt: new Date(from + open + HUSH * 1000) };
 }
 
-export const tableLimits = ({ min, max, perRound }: TableTerms): BetLimits => ({ min: BigInt(min), max: BigInt(max), perRound: BigInt(perRound) });
+export const tableLimits = ({ min, max, perRound }: TableTerms): BetLimits => ({
+  min: BigInt(min),
+  max: BigInt(max),
+  perRound: BigInt(perRound),
+});
 
 /** Reads `{ spots: { player: "10.00" } }`: known spots, each with a whole number of chips. */
 export function parseSpots(selection: unknown, isSpot: (spot: string) => boolean): ReadBet<SpotBet> | SelectionRefusal {
   const spots = typeof selection === 'object' && selection !== null && 'spots' in selection ? selection.spots : null;
-  if (typeof spots !== 'object' || spots === null) return { problem: 'request_invalid', detail: 'A bet names its spots' };
+  if (typeof spots !== 'object' || spots === null)
+    return { problem: 'request_invalid', detail: 'A bet names its spots' };
   const entries = Object.entries(spots);
-  if (entries.length === 0 || entries.length > MOST_SPOTS) return { problem: 'request_invalid', detail: `A bet has 1 to ${MOST_SPOTS} spots` };
+  if (entries.length === 0 || entries.length > MOST_SPOTS)
+    return { problem: 'request_invalid', detail: `A bet has 1 to ${MOST_SPOTS} spots` };
   const kept: Record<string, string> = {};
   let stake = 0n;
   for (const [spot, amount] of entries) {
     if (!isSpot(spot)) return { problem: 'spot_unknown', detail: `There is no spot "${spot.slice(0, 40)}"` };
     const cents = typeof amount === 'string' && AMOUNT.test(amount) ? centsOf(amount) : 0n;
-    if (cents <= 0n || cents % CHIP !== 0n) return { problem: 'stake_invalid', detail: 'A stake is a whole number of chips' };
+    if (cents <= 0n || cents % CHIP !== 0n)
+      return { problem: 'stake_invalid', detail: 'A stake is a whole number of chips' };
     kept[spot] = cents.toString();
     stake += cents;
   }

@@ -25,7 +25,12 @@ export type Rule =
   | { readonly kind: 'anagram'; readonly field: Field; readonly prices: Readonly<Record<AnagramCase, Tenths>> }
   | { readonly kind: 'contains'; readonly field: Field; readonly price: Tenths }
   | { readonly kind: 'all' | 'none'; readonly field: Field; readonly size: number; readonly price: Tenths }
-  | { readonly kind: 'option'; readonly field: Field; readonly from: 'digits' | 'pips'; readonly options: readonly Option[] };
+  | {
+      readonly kind: 'option';
+      readonly field: Field;
+      readonly from: 'digits' | 'pips';
+      readonly options: readonly Option[];
+    };
 
 /** Three digits that differ, two the same, all the same. */
 export type AnagramCase = 'DISTINCT' | 'PAIR' | 'TRIPLE';

@@ -12,16 +12,37 @@ export interface Field {
 }
 
 /** The last so many digits of every number that has them. */
-export const endings = (digits: number, tiers: readonly string[] | null = null): Field => ({ tiers, least: digits, from: -digits, to: null });
+export const endings = (digits: number, tiers: readonly string[] | null = null): Field => ({
+  tiers,
+  least: digits,
+  from: -digits,
+  to: null,
+});
 
 /** The first so many digits of numbers. */
-export const beginnings = (digits: number, tiers: readonly string[]): Field => ({ tiers, least: digits, from: 0, to: digits });
+export const beginnings = (digits: number, tiers: readonly string[]): Field => ({
+  tiers,
+  least: digits,
+  from: 0,
+  to: digits,
+});
 
 /** One digit of numbers, counted from the end: 1 is the last. */
-export const digitFromEnd = (place: number, tiers: readonly string[]): Field => ({ tiers, least: place, from: -place, to: place === 1 ? null : 1 - place });
+export const digitFromEnd = (place: number, tiers: readonly string[]): Field => ({
+  tiers,
+  least: place,
+  from: -place,
+  to: place === 1 ? null : 1 - place,
+});
 
-/** What stands in the field, by the code of its tier; of single digits and dice (one number each) the tier is read as one. */
-export function read(drawing: Drawing, { tiers, least, from, to }: Field): readonly { readonly tier: string; readonly value: string }[] {
+/**
+ * What stands in the field, by the code of its tier; of single digits and dice (one number each) the tier is read as
+ * one.
+ */
+export function read(
+  drawing: Drawing,
+  { tiers, least, from, to }: Field,
+): readonly { readonly tier: string; readonly value: string }[] {
   return drawing.tiers
     .filter(({ code }) => tiers === null || tiers.includes(code))
     .flatMap(({ code, numbers }) => joined(numbers).map((number) => ({ tier: code, number })))
@@ -29,13 +50,16 @@ export function read(drawing: Drawing, { tiers, least, from, to }: Field): reado
     .map(({ tier, number }) => ({ tier, value: number.slice(from, to ?? undefined) }));
 }
 
-const joined = (numbers: readonly string[]): readonly string[] => (numbers.length > 1 && numbers.every((number) => number.length === 1) ? [numbers.join('')] : numbers);
+const joined = (numbers: readonly string[]): readonly string[] =>
+  numbers.length > 1 && numbers.every((number) => number.length === 1) ? [numbers.join('')] : numbers;
 
 /** How many slices of a layout the field has, by the code of its tier. */
 export function slots(layout: readonly TierLayout[], field: Field): ReadonlyMap<string, number> {
   const counts = layout
     .filter(({ code }) => field.tiers === null || field.tiers.includes(code))
-    .map(({ code, count, digits }): readonly [string, number, number] => (digits === 1 && count > 1 ? [code, 1, count] : [code, count, digits]))
+    .map(({ code, count, digits }): readonly [string, number, number] =>
+      digits === 1 && count > 1 ? [code, 1, count] : [code, count, digits],
+    )
     .filter(([, , digits]) => digits >= field.least);
   return new Map(counts.map(([code, count]) => [code, count]));
 }

@@ -5,11 +5,17 @@ export interface Fraction {
   readonly bottom: bigint;
 }
 
-export const fraction = (top: bigint | number, bottom: bigint | number = 1n): Fraction => ({ top: BigInt(top), bottom: BigInt(bottom) });
+export const fraction = (top: bigint | number, bottom: bigint | number = 1n): Fraction => ({
+  top: BigInt(top),
+  bottom: BigInt(bottom),
+});
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
 
-export const plus = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom });
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.bottom + b.top * a.bottom,
+  bottom: a.bottom * b.bottom,
+});
 
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { top: -b.top, bottom: b.bottom });
 

@@ -49,7 +49,11 @@ const CATCH_UP: Readonly<Record<Pace, number>> = { state: 40 * 24 * HOUR, fast: 
 function timing(after: Date, { schedule, closesBefore }: LotteryTerms): Moments {
   const early = closesBefore * 1_000;
   const resultAt = drawAfter(new Date(after.getTime() + early), schedule);
-  return { opensAt: new Date(drawBefore(resultAt, schedule).getTime() - early), closesAt: new Date(resultAt.getTime() - early), resultAt };
+  return {
+    opensAt: new Date(drawBefore(resultAt, schedule).getTime() - early),
+    closesAt: new Date(resultAt.getTime() - early),
+    resultAt,
+  };
 }
 
 function limits({ minStake, maxPerDraw }: LotteryTerms): BetLimits {
@@ -57,20 +61,37 @@ function limits({ minStake, maxPerDraw }: LotteryTerms): BetLimits {
 }
 
 /** Problems are the faults of `selection.ts`, `UNKNOWN_KIND`, and `STAKE` for a stake that is not offered. */
-function parse(family: Family, line: unknown, { minStake, maxStake }: LotteryTerms): ReadBet<LotteryBet> | SelectionRefusal {
+function parse(
+  family: Family,
+  line: unknown,
+  { minStake, maxStake }: LotteryTerms,
+): ReadBet<LotteryBet> | SelectionRefusal {
   if (!isLine(line)) return { problem: 'UNKNOWN_KIND', detail: 'The line is none' };
   const kind = findBetKind(family, line.kind);
   if (kind === null) return { problem: 'UNKNOWN_KIND', detail: `There is no kind ${line.kind}` };
   const selection = readSelection(kind, line.selection);
   if ('fault' in selection) return { problem: selection.fault, detail: selection.part ?? '' };
   const stake = BigInt(line.stake);
-  if (stake < BigInt(minStake) || stake > BigInt(maxStake) || stake % STAKE_STEP !== 0n) return { problem: 'STAKE', detail: 'The stake is not offered' };
-  return { stake: stake * BigInt(selection.units), bet: { kind: line.kind, picks: selection.picks, units: selection.units, stake: line.stake } };
+  if (stake < BigInt(minStake) || stake > BigInt(maxStake) || stake % STAKE_STEP !== 0n)
+    return { problem: 'STAKE', detail: 'The stake is not offered' };
+  return {
+    stake: stake * BigInt(selection.units),
+    bet: { kind: line.kind, picks: selection.picks, units: selection.units, stake: line.stake },
+  };
 }
 
 function isLine(line: unknown): line is LotteryLine {
-  return typeof line === 'object' && line !== null && 'kind' in line && typeof line.kind === 'string' && 'selection' in line && typeof line.selection === 'string'
-    && 'stake' in line && typeof line.stake === 'string' && /^\d{1,12}$/.test(line.stake);
+  return (
+    typeof line === 'object' &&
+    line !== null &&
+    'kind' in line &&
+    typeof line.kind === 'string' &&
+    'selection' in line &&
+    typeof line.selection === 'string' &&
+    'stake' in line &&
+    typeof line.stake === 'string' &&
+    /^\d{1,12}$/.test(line.stake)
+  );
 }
 
 function payout(family: Family, { kind: code, picks, stake }: LotteryBet, drawing: Drawing): bigint {

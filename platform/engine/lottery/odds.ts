@@ -13,11 +13,18 @@ export interface Price {
   readonly rtp: Fraction;
 }
 
-const ANAGRAMS: readonly (readonly [AnagramCase, number])[] = [['DISTINCT', 6], ['PAIR', 3], ['TRIPLE', 1]];
+const ANAGRAMS: readonly (readonly [AnagramCase, number])[] = [
+  ['DISTINCT', 6],
+  ['PAIR', 3],
+  ['TRIPLE', 1],
+];
 
 const known = new WeakMap<BetKind, readonly Price[]>();
 
-/** Every case of a bet, with its return computed from the layout: no estimate. Computed once: some count a hundred thousand drawings. */
+/**
+ * Every case of a bet, with its return computed from the layout: no estimate. Computed once: some count a hundred
+ * thousand drawings.
+ */
 export function pricesOf(kind: BetKind, layout: readonly TierLayout[]): readonly Price[] {
   const prices = known.get(kind) ?? compute(kind, layout);
   known.set(kind, prices);
@@ -29,12 +36,19 @@ function compute({ rule, digits }: BetKind, layout: readonly TierLayout[]): read
   const all = [...drawn.values()].reduce((sum, count) => sum + count, 0);
   switch (rule.kind) {
     case 'equal': {
-      const returned = [...drawn].reduce((sum, [tier, count]) => sum + count * (rule.prices[tier] ?? rule.prices['ANY'] ?? 0), 0);
+      const returned = [...drawn].reduce(
+        (sum, [tier, count]) => sum + count * (rule.prices[tier] ?? rule.prices['ANY'] ?? 0),
+        0,
+      );
       const rtp = fraction(returned, 10n * 10n ** BigInt(digits));
       return Object.entries(rule.prices).map(([code, price]) => ({ code, price, rtp }));
     }
     case 'anagram':
-      return ANAGRAMS.map(([code, ways]) => ({ code, price: rule.prices[code], rtp: fraction(ways * rule.prices[code], 10n * 10n ** BigInt(digits)) }));
+      return ANAGRAMS.map(([code, ways]) => ({
+        code,
+        price: rule.prices[code],
+        rtp: fraction(ways * rule.prices[code], 10n * 10n ** BigInt(digits)),
+      }));
     case 'contains':
       return [alone(rule.price, plus(fraction(1), fraction(-(9n ** BigInt(width(rule))), 10n ** BigInt(width(rule)))))];
     case 'all':
@@ -42,20 +56,38 @@ function compute({ rule, digits }: BetKind, layout: readonly TierLayout[]): read
     case 'none':
       return [alone(rule.price, power(fraction(10 ** digits - rule.size, 10 ** digits), all))];
     case 'option':
-      return rule.options.map((option) => ({ code: option.code, price: option.price, rtp: times(fraction(option.price, 10), chanceOf(option, rule)) }));
+      return rule.options.map((option) => ({
+        code: option.code,
+        price: option.price,
+        rtp: times(fraction(option.price, 10), chanceOf(option, rule)),
+      }));
   }
 }
 
-const alone = (price: Tenths, chance: Fraction): Price => ({ code: 'ANY', price, rtp: times(fraction(price, 10), chance) });
+const alone = (price: Tenths, chance: Fraction): Price => ({
+  code: 'ANY',
+  price,
+  rtp: times(fraction(price, 10), chance),
+});
 
 /** How many digits the field's one slice has. */
 const width = ({ field }: Rule): number => (field.to ?? 0) - field.from;
 
-/** That each of `size` numbers comes at least once in `slices` draws of so many digits: all draws less those that miss some, in and out. */
+/**
+ * That each of `size` numbers comes at least once in `slices` draws of so many digits: all draws less those that miss
+ * some, in and out.
+ */
 function allOf(size: number, slices: number, digits: number): Fraction {
   const space = 10n ** BigInt(digits);
-  const ways = Array.from({ length: size + 1 }, (_, missed) => BigInt(missed % 2 === 0 ? 1 : -1) * BigInt(choose(size, missed)) * (space - BigInt(missed)) ** BigInt(slices));
-  return fraction(ways.reduce((sum, way) => sum + way, 0n), space ** BigInt(slices));
+  const ways = Array.from(
+    { length: size + 1 },
+    (_, missed) =>
+      BigInt(missed % 2 === 0 ? 1 : -1) * BigInt(choose(size, missed)) * (space - BigInt(missed)) ** BigInt(slices),
+  );
+  return fraction(
+    ways.reduce((sum, way) => sum + way, 0n),
+    space ** BigInt(slices),
+  );
 }
 
 /** Counts every combination of the field's digits. */

@@ -12,9 +12,16 @@ export function tenthsWon(kind: BetKind, picks: readonly string[], drawing: Draw
   const sum = (priceOf: (pick: string) => Tenths): Tenths => picks.reduce((all, pick) => all + priceOf(pick), 0);
   switch (rule.kind) {
     case 'equal':
-      return sum((pick) => drawn.reduce((paid, { tier, value }) => paid + (value === pick ? (rule.prices[tier] ?? rule.prices['ANY'] ?? 0) : 0), 0));
+      return sum((pick) =>
+        drawn.reduce(
+          (paid, { tier, value }) => paid + (value === pick ? (rule.prices[tier] ?? rule.prices['ANY'] ?? 0) : 0),
+          0,
+        ),
+      );
     case 'anagram':
-      return sum((pick) => (values.some((value) => sorted(value) === sorted(pick)) ? rule.prices[anagramCase(pick)] : 0));
+      return sum((pick) =>
+        values.some((value) => sorted(value) === sorted(pick)) ? rule.prices[anagramCase(pick)] : 0,
+      );
     case 'contains':
       return sum((pick) => (values.some((value) => value.includes(pick)) ? rule.price : 0));
     case 'all':

@@ -14,7 +14,9 @@ export interface LotteryRules {
   readonly kinds: readonly BetKind[];
 }
 
-/** Every family's rules. What a family once paid it must pay for ever: rounds are kept as their seeds and shown again. */
+/**
+ * Every family's rules. What a family once paid it must pay for ever: rounds are kept as their seeds and shown again.
+ */
 export const RULES: Readonly<Record<Family, LotteryRules>> = {
   VN_NORTH: { layout: NORTH, kinds: NORTH_KINDS },
   VN_SOUTH: { layout: SOUTH, kinds: SOUTH_KINDS },
@@ -25,4 +27,5 @@ export const RULES: Readonly<Record<Family, LotteryRules>> = {
 };
 
 /** Null for a kind of bet that the family does not know. */
-export const findBetKind = (family: Family, code: string): BetKind | null => RULES[family].kinds.find((kind) => kind.code === code) ?? null;
+export const findBetKind = (family: Family, code: string): BetKind | null =>
+  RULES[family].kinds.find((kind) => kind.code === code) ?? null;

@@ -1,4 +1,6 @@
-/** When a lottery is drawn. Wall clocks here have a fixed distance from UTC: none of these countries changes its clocks. */
+/**
+ * When a lottery is drawn. Wall clocks here have a fixed distance from UTC: none of these countries changes its clocks.
+ */
 export type Schedule =
   /** Each so many minutes of the day, beginning with its first. */
   | { readonly every: 'minutes'; readonly minutes: number }
@@ -59,9 +61,12 @@ function isDrawDay({ every, days, at }: ByDay, draw: Date): boolean {
 export const zoneOf = (schedule: Schedule): number => (schedule.every === 'minutes' ? 7 : schedule.at.zone);
 
 /** A draw's day by the lottery's own calendar, such as "2026-11-22". */
-export const dayOf = (drawsAt: Date, schedule: Schedule): string => new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().slice(0, 10);
+export const dayOf = (drawsAt: Date, schedule: Schedule): string =>
+  new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().slice(0, 10);
 
-/** When a day of the lottery's own calendar begins and ends; null for a text that is no day of these two thousand years. */
+/**
+ * When a day of the lottery's own calendar begins and ends; null for a text that is no day of these two thousand years.
+ */
 export function spanOfDay(day: string, schedule: Schedule): { readonly from: Date; readonly until: Date } | null {
   const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
@@ -69,7 +74,10 @@ export function spanOfDay(day: string, schedule: Schedule): { readonly from: Dat
   return { from: new Date(from), until: new Date(from + DAY) };
 }
 
-/** A draw's own number: its day by the lottery's calendar, "20261121", and for draws by the minute also the time, "202611211830". */
+/**
+ * A draw's own number: its day by the lottery's calendar, "20261121", and for draws by the minute also the time,
+ * "202611211830".
+ */
 export function issueOf(drawsAt: Date, schedule: Schedule): string {
   const digits = new Date(drawsAt.getTime() + zoneOf(schedule) * HOUR).toISOString().replaceAll(/\D/g, '');
   return digits.slice(0, schedule.every === 'minutes' ? 12 : 8);
@@ -81,7 +89,9 @@ export function drawOfIssue(issue: string, schedule: Schedule): Date | null {
   if (!match || (match[4] !== undefined) !== (schedule.every === 'minutes')) return null;
   const [, year = '', month = '', day = '', hour, minute] = match;
   const at = schedule.every === 'minutes' ? { hour: Number(hour), minute: Number(minute) } : schedule.at;
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), at.hour - zoneOf(schedule), at.minute));
+  const moment = new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), at.hour - zoneOf(schedule), at.minute),
+  );
   const isDraw = drawAfter(new Date(moment.getTime() - 1), schedule).getTime() === moment.getTime();
   return isDraw && issueOf(moment, schedule) === issue ? moment : null;
 }

@@ -9,7 +9,14 @@ export interface Selection {
 }
 
 /** Why a selection cannot be played; the words are those of the REST contract (`lotteryOrders.ts`). */
-export type SelectionFault = 'EMPTY' | 'NOT_A_NUMBER' | 'WRONG_LENGTH' | 'REPEATED' | 'TOO_FEW' | 'TOO_MANY' | 'UNKNOWN_OPTION';
+export type SelectionFault =
+  | 'EMPTY'
+  | 'NOT_A_NUMBER'
+  | 'WRONG_LENGTH'
+  | 'REPEATED'
+  | 'TOO_FEW'
+  | 'TOO_MANY'
+  | 'UNKNOWN_OPTION';
 
 export interface Faulty {
   readonly fault: SelectionFault;
@@ -22,7 +29,10 @@ export const MOST_UNITS = 120;
 
 const APART = /[\s,;|]+/u;
 
-/** Reads what was typed or picked: parts by commas, spaces, semicolons or bars, numbers in Western digits with all their zeros. */
+/**
+ * Reads what was typed or picked: parts by commas, spaces, semicolons or bars, numbers in Western digits with all their
+ * zeros.
+ */
 export function readSelection(kind: BetKind, text: string): Selection | Faulty {
   const picks = text.split(APART).filter((part) => part !== '');
   if (picks.length === 0) return { fault: 'EMPTY', part: null };

@@ -20,22 +20,25 @@ export interface ReadBet<Bet> {
   readonly bet: Bet;
 }
 
-/** A selection that cannot be played. `problem` is a code for pages, such as `spot_unknown`; `detail` is for developers. */
+/**
+ * A selection that cannot be played. `problem` is a code for pages, such as `spot_unknown`; `detail` is for developers.
+ */
 export interface SelectionRefusal {
   readonly problem: string;
   readonly detail: string;
 }
 
 /**
- * The rules of one kind of shared round: pure, so that servers, tests and the verification page compute the same. Everything
- * typed by a parameter is kept as JSON (no `bigint`, no `Date`). What a kind once drew it must draw for ever.
+ * The rules of one kind of shared round: pure, so that servers, tests and the verification page compute the same.
+ * Everything typed by a parameter is kept as JSON (no `bigint`, no `Date`). What a kind once drew it must draw for
+ * ever.
  */
 export interface RoundKind<Terms = unknown, Offer = unknown, Bet = unknown, Outcome = unknown> {
   /** Kept with every series of this kind, such as `baccarat`. */
   readonly key: string;
   /**
-   * How far back rounds are made up that nobody could bet on because the house was closed, in milliseconds. 0 leaves the hole:
-   * a table rests when nobody is there. A lottery says days: its history has no holes.
+   * How far back rounds are made up that nobody could bet on because the house was closed, in milliseconds. 0 leaves
+   * the hole: a table rests when nobody is there. A lottery says days: its history has no holes.
    */
   readonly catchUp: number;
   /** The first round that closes after a moment; null when there will be none. */

@@ -5,11 +5,18 @@ import type { AnyKind } from './RoundKind.ts';
 /** The same text for the same value, whatever the order of its keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item);
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
 }
 
-/** The chance of a round: HMAC-SHA256 under its seed of `<round id>:<use>:<block>`, read as big-endian 32-bit words (`fairness.ts`). */
-const chance = (serverSeed: string, roundId: string, use: 0 | 1): Random => fairStream({ serverSeed, clientSeed: roundId, nonce: use });
+/**
+ * The chance of a round: HMAC-SHA256 under its seed of `<round id>:<use>:<block>`, read as big-endian 32-bit words
+ * (`fairness.ts`).
+ */
+const chance = (serverSeed: string, roundId: string, use: 0 | 1): Random =>
+  fairStream({ serverSeed, clientSeed: roundId, nonce: use });
 
 export const offerChance = (serverSeed: string, roundId: string): Random => chance(serverSeed, roundId, 0);
 export const drawChance = (serverSeed: string, roundId: string): Random => chance(serverSeed, roundId, 1);
@@ -44,7 +51,10 @@ export interface BetProof extends BetClaim {
   readonly receipt: string;
 }
 
-/** Everything that is needed to check a round, anywhere and without a connection. `serverSeed` is null until it is drawn. */
+/**
+ * Everything that is needed to check a round, anywhere and without a connection. `serverSeed` is null until it is
+ * drawn.
+ */
 export interface SharedProof extends SharedClaim {
   readonly receipt: string | null;
   readonly serverSeed: string | null;
@@ -52,8 +62,14 @@ export interface SharedProof extends SharedClaim {
 }
 
 /** Signs what the house says of a drawn round. */
-export function roundReceipt(serverSeed: string, { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome }: SharedClaim): string {
-  return signWith(serverSeed, `round\n${canonical({ roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome })}`);
+export function roundReceipt(
+  serverSeed: string,
+  { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome }: SharedClaim,
+): string {
+  return signWith(
+    serverSeed,
+    `round\n${canonical({ roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome })}`,
+  );
 }
 
 /** Signs a bet under the round's secret seed, so that it cannot have been written after the draw by anybody else. */
@@ -72,12 +88,19 @@ export interface SharedVerification {
   readonly outcome: unknown;
 }
 
-const NONE: Record<SharedCheck, boolean> = { complete: false, commitment: false, outcome: false, receipt: false, bet: false };
+const NONE: Record<SharedCheck, boolean> = {
+  complete: false,
+  commitment: false,
+  outcome: false,
+  receipt: false,
+  bet: false,
+};
 
 /** Draws a round again and holds the claim against it. A proof with any byte changed fails at least one check. */
 export function verifyShared(proof: SharedProof, kind: AnyKind | null): SharedVerification {
   const { serverSeed } = proof;
-  if (kind === null || serverSeed === null || !isServerSeed(serverSeed) || proof.receipt === null) return { ok: false, checks: NONE, outcome: null };
+  if (kind === null || serverSeed === null || !isServerSeed(serverSeed) || proof.receipt === null)
+    return { ok: false, checks: NONE, outcome: null };
   const outcome = attempt(() => kind.draw(drawChance(serverSeed, proof.roundId), proof.offer));
   const checks = {
     complete: true,
@@ -89,8 +112,18 @@ export function verifyShared(proof: SharedProof, kind: AnyKind | null): SharedVe
   return { ok: Object.values(checks).every(Boolean), checks, outcome };
 }
 
-function holds(bet: BetProof, { roundId, offer }: SharedProof, serverSeed: string, kind: AnyKind, outcome: unknown): boolean {
-  return bet.roundId === roundId && bet.receipt === betReceipt(serverSeed, bet) && attempt(() => kind.payout(bet.selection, outcome, offer).toString()) === bet.payout;
+function holds(
+  bet: BetProof,
+  { roundId, offer }: SharedProof,
+  serverSeed: string,
+  kind: AnyKind,
+  outcome: unknown,
+): boolean {
+  return (
+    bet.roundId === roundId &&
+    bet.receipt === betReceipt(serverSeed, bet) &&
+    attempt(() => kind.payout(bet.selection, outcome, offer).toString()) === bet.payout
+  );
 }
 
 /** Rules may stumble over a proof that somebody has changed; that is no agreement, and no accident either. */

@@ -12,7 +12,10 @@ interface ClassicHit {
 }
 
 /** What three symbols pay: three of a kind, where each wild stands in and doubles; or a pair of the common motif. */
-export function payClassic(model: Pick<ClassicModel, 'pays' | 'pairOfCommon'>, line: readonly SymbolId[]): ClassicHit | null {
+export function payClassic(
+  model: Pick<ClassicModel, 'pays' | 'pairOfCommon'>,
+  line: readonly SymbolId[],
+): ClassicHit | null {
   const plain = line.filter((symbol) => symbol !== WILD);
   const [symbol = WILD] = plain;
   if (plain.every((other) => other === symbol)) {
@@ -26,7 +29,10 @@ export function payClassic(model: Pick<ClassicModel, 'pays' | 'pairOfCommon'>, l
 /** All wins on the first `played` lines. */
 export function classicWins(model: ClassicModel, grid: Grid, played: number): Win[] {
   return model.lines.slice(0, played).flatMap((rows, line) => {
-    const hit = payClassic(model, rows.map((row, reel) => grid[reel]?.[row] ?? 0));
+    const hit = payClassic(
+      model,
+      rows.map((row, reel) => grid[reel]?.[row] ?? 0),
+    );
     if (!hit) return [];
     return [{ ...hit, line, cells: rows.slice(0, hit.count).map((row, reel): Cell => [reel, row]) }];
   });

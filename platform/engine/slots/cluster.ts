@@ -39,7 +39,12 @@ function flood(model: ClusterModel, grid: Grid, column: number, row: number, see
   seen.add(column * model.rows + row);
   for (let at = 0; at < cells.length; at += 1) {
     const [x, y] = cells[at] ?? [column, row];
-    for (const [nextX, nextY] of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const) {
+    for (const [nextX, nextY] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
       if (nextY < 0 || nextY >= model.rows || grid[nextX]?.[nextY] !== symbol) continue;
       const key = nextX * model.rows + nextY;
       if (seen.has(key)) continue;
@@ -50,7 +55,10 @@ function flood(model: ClusterModel, grid: Grid, column: number, row: number, see
   return cells;
 }
 
-/** Takes the winning cells out, lets the rest fall, and fills each column from the top; drawn left to right, top to bottom. */
+/**
+ * Takes the winning cells out, lets the rest fall, and fills each column from the top; drawn left to right, top to
+ * bottom.
+ */
 function fall(model: ClusterModel, grid: Grid, wins: readonly Win[], total: number, random: Random): Grid {
   const gone = new Set(wins.flatMap((win) => win.cells.map(([column, row]) => column * model.rows + row)));
   return grid.map((seen, column) => {
@@ -60,11 +68,15 @@ function fall(model: ClusterModel, grid: Grid, wins: readonly Win[], total: numb
   });
 }
 
-/** A grid drawn cell by cell (column by column, top to bottom), then falls until nothing pays or the limit is reached. */
+/**
+ * A grid drawn cell by cell (column by column, top to bottom), then falls until nothing pays or the limit is reached.
+ */
 export function playCluster(model: ClusterModel, random: Random): Step[] {
   const total = model.weights.reduce((sum, weight) => sum + weight, 0);
   const steps: Step[] = [];
-  let grid: Grid = Array.from({ length: model.columns }, () => Array.from({ length: model.rows }, () => draw(model, total, random)));
+  let grid: Grid = Array.from({ length: model.columns }, () =>
+    Array.from({ length: model.rows }, () => draw(model, total, random)),
+  );
   let coins = 0;
   for (;;) {
     const multiplier = model.multipliers[Math.min(steps.length, model.multipliers.length - 1)] ?? 1;

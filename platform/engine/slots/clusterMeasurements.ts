@@ -1,8 +1,8 @@
 import type { Measurement } from './measure.ts';
 
 /**
- * What `measure(model, spins, seed)` gave. Falls depend on each other, so these returns are simulated, not enumerated; run it again
- * with the same spins and seed for the same figures, whenever a cluster model gets a new edition.
+ * What `measure(model, spins, seed)` gave. Falls depend on each other, so these returns are simulated, not enumerated;
+ * run it again with the same spins and seed for the same figures, whenever a cluster model gets a new edition.
  */
 export const CLUSTER_MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'cluster-low-1': { rtp: 0.9481906, standardError: 0.001243, hitRate: 0.280971, spins: 4_000_000, seed: 2026 },

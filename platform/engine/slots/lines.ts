@@ -9,8 +9,8 @@ export interface LineHit {
 }
 
 /**
- * What a line of symbols pays, read from the left: wilds stand in for any motif, and leading wilds may pay as themselves;
- * the better of the two counts.
+ * What a line of symbols pays, read from the left: wilds stand in for any motif, and leading wilds may pay as
+ * themselves; the better of the two counts.
  */
 export function payLine(pays: LinesModel['pays'], line: readonly SymbolId[]): LineHit | null {
   let wilds = 0;
@@ -27,7 +27,10 @@ export function payLine(pays: LinesModel['pays'], line: readonly SymbolId[]): Li
 /** All wins on the first `played` lines. */
 export function lineWins(model: LinesModel, grid: Grid, played: number): Win[] {
   return model.lines.slice(0, played).flatMap((rows, line) => {
-    const hit = payLine(model.pays, rows.map((row, reel) => grid[reel]?.[row] ?? 0));
+    const hit = payLine(
+      model.pays,
+      rows.map((row, reel) => grid[reel]?.[row] ?? 0),
+    );
     if (!hit) return [];
     return [{ ...hit, line, cells: rows.slice(0, hit.count).map((row, reel): Cell => [reel, row]) }];
   });

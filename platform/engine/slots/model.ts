@@ -3,8 +3,8 @@ export type Mechanic = 'lines' | 'classic' | 'ways' | 'cluster';
 export type Volatility = 'low' | 'medium' | 'high';
 
 /**
- * Symbols are numbers in every mechanic: 0 (rarest, pays most) … 7 (most common) are the theme's eight motifs, 8 is the wild,
- * 9 the scatter.
+ * Symbols are numbers in every mechanic: 0 (rarest, pays most) … 7 (most common) are the theme's eight motifs, 8 is the
+ * wild, 9 the scatter.
  */
 export type SymbolId = number;
 export const WILD: SymbolId = 8;
@@ -44,7 +44,9 @@ export interface ClassicModel extends ModelBase {
   readonly pairOfCommon: number;
 }
 
-/** Five reels, 243 ways from the left; scatters start free spins. Pays are in coins per way, a stake is `cost` coins. */
+/**
+ * Five reels, 243 ways from the left; scatters start free spins. Pays are in coins per way, a stake is `cost` coins.
+ */
 export interface WaysModel extends ModelBase {
   readonly mechanic: 'ways';
   readonly strips: readonly Strip[];
@@ -76,7 +78,10 @@ export interface ClusterModel extends ModelBase {
 
 export type SlotModel = LinesModel | ClassicModel | WaysModel | ClusterModel;
 
-/** A stake that is offered: `stake` cents buy `coins` coins of `coin` cents. On line games a coin goes on each of `coins` lines. */
+/**
+ * A stake that is offered: `stake` cents buy `coins` coins of `coin` cents. On line games a coin goes on each of
+ * `coins` lines.
+ */
 export interface StakeLevel {
   readonly stake: bigint;
   readonly coin: bigint;

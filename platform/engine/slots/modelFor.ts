@@ -26,14 +26,19 @@ function mechanicsFor(minBet: bigint): readonly Mechanic[] {
   return minBet % 5n === 0n ? ['lines', 'classic', 'ways', 'cluster'] : ['lines', 'classic'];
 }
 
-/** Spreads neighbouring ids over 32 bits, so that a vendor's row of titles does not step through the models in order. */
+/**
+ * Spreads neighbouring ids over 32 bits, so that a vendor's row of titles does not step through the models in order.
+ */
 function spread(nodeId: number): number {
   let mixed = Math.imul(nodeId ^ 0x5bd1e995, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca77);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-/** The slot behind a title: the same for ever, as mechanic and volatility follow from its node id and smallest stake alone. */
+/**
+ * The slot behind a title: the same for ever, as mechanic and volatility follow from its node id and smallest stake
+ * alone.
+ */
 export function modelFor(title: SlotTitle): SlotModel {
   const mechanics = mechanicsFor(title.minBet);
   const chosen = spread(title.nodeId);
@@ -45,4 +50,7 @@ export function modelFor(title: SlotTitle): SlotModel {
 }
 
 /** The stake terms of a title, from the catalogue's words. */
-export const termsOf = (title: SlotTitle): StakeTerms => ({ minStake: title.minBet > 0n ? title.minBet : 1n, minLines: title.minLineNum ?? 1 });
+export const termsOf = (title: SlotTitle): StakeTerms => ({
+  minStake: title.minBet > 0n ? title.minBet : 1n,
+  minLines: title.minLineNum ?? 1,
+});

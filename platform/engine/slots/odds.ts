@@ -4,7 +4,10 @@ import { linesOdds } from './linesOdds.ts';
 import type { SlotModel } from './model.ts';
 import { waysOdds } from './waysOdds.ts';
 
-/** What a model promises in the long run. Ratios are of the stake: an `rtp` of 0.955 pays back 95.5 %. The jackpot comes on top. */
+/**
+ * What a model promises in the long run. Ratios are of the stake: an `rtp` of 0.955 pays back 95.5 %. The jackpot comes
+ * on top.
+ */
 export interface Odds {
   readonly rtp: number;
   /** Null when `rtp` and `hitRate` are exact; else the standard error of the simulated `rtp`. */
@@ -19,13 +22,21 @@ const known = new Map<string, Odds>();
 
 function compute(model: SlotModel): Odds {
   switch (model.mechanic) {
-    case 'lines': return linesOdds(model);
-    case 'classic': return classicOdds(model);
-    case 'ways': return waysOdds(model);
+    case 'lines':
+      return linesOdds(model);
+    case 'classic':
+      return classicOdds(model);
+    case 'ways':
+      return waysOdds(model);
     case 'cluster': {
       const measured = CLUSTER_MEASUREMENTS[model.id];
       if (!measured) throw new Error(`${model.id} has not been measured`);
-      return { rtp: measured.rtp, standardError: measured.standardError, hitRate: measured.hitRate, maxWin: model.limit / model.cost };
+      return {
+        rtp: measured.rtp,
+        standardError: measured.standardError,
+        hitRate: measured.hitRate,
+        maxWin: model.limit / model.cost,
+      };
     }
   }
 }

@@ -7,10 +7,14 @@ import { playWays } from './ways.ts';
 
 function stepsOf(model: SlotModel, coins: number, random: Random): Step[] {
   switch (model.mechanic) {
-    case 'lines': return playLines(model, coins, random);
-    case 'classic': return playClassic(model, coins, random);
-    case 'ways': return playWays(model, random);
-    case 'cluster': return playCluster(model, random);
+    case 'lines':
+      return playLines(model, coins, random);
+    case 'classic':
+      return playClassic(model, coins, random);
+    case 'ways':
+      return playWays(model, random);
+    case 'cluster':
+      return playCluster(model, random);
   }
 }
 

@@ -43,13 +43,23 @@ test('on the classic reels each wild doubles, and two of the common motif pay', 
 });
 
 test('only the lines that were paid for can win', () => {
-  const grid = [[1, 2, 3], [1, 5, 3], [1, 6, 3]];
+  const grid = [
+    [1, 2, 3],
+    [1, 5, 3],
+    [1, 6, 3],
+  ];
   expect(classicWins(classic, grid, 1)).toEqual([]);
   expect(classicWins(classic, grid, 5).map((win) => win.line)).toEqual([1, 2]);
 });
 
 test('ways multiply the cells of neighbouring reels, and scatters count anywhere', () => {
-  const grid = [[7, 9, 7], [7, 1, 9], [8, 2, 7], [7, 9, 3], [1, 2, 3]];
+  const grid = [
+    [7, 9, 7],
+    [7, 1, 9],
+    [8, 2, 7],
+    [7, 9, 3],
+    [1, 2, 3],
+  ];
   const [motif, scatter] = waysWins(ways, grid, 2);
   expect(motif).toMatchObject({ symbol: 7, count: 4, ways: 4, coins: 4 * 4 * 2 });
   expect(motif?.cells).toHaveLength(6);
@@ -72,8 +82,28 @@ test('free spins are played out, multiplied, and never more than the limit', () 
 
 test('clusters touch by an edge, not by a corner', () => {
   const wide = { ...cluster, columns: 3, rows: 3 };
-  expect(clusters(wide, [[1, 1, 0], [0, 1, 1], [2, 3, 1]], 1)).toMatchObject([{ symbol: 1, count: 5, coins: 15 }]);
-  expect(clusters(wide, [[1, 0, 1], [0, 1, 0], [1, 0, 1]], 1)).toEqual([]);
+  expect(
+    clusters(
+      wide,
+      [
+        [1, 1, 0],
+        [0, 1, 1],
+        [2, 3, 1],
+      ],
+      1,
+    ),
+  ).toMatchObject([{ symbol: 1, count: 5, coins: 15 }]);
+  expect(
+    clusters(
+      wide,
+      [
+        [1, 0, 1],
+        [0, 1, 0],
+        [1, 0, 1],
+      ],
+      1,
+    ),
+  ).toEqual([]);
 });
 
 test('what pays vanishes, what lies above falls, and the round ends on a picture that pays nothing or at the limit', () => {

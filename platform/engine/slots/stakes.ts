@@ -15,16 +15,19 @@ const MOST_LEVELS = 12;
 /** Coins that a stake may buy: any of a few line counts on line games, one fixed cost elsewhere. */
 function coinCounts(model: SlotModel, minLines: number): number[] {
   switch (model.mechanic) {
-    case 'lines': return [1, 5, 10, 20].filter((count) => count >= Math.min(minLines, 20));
-    case 'classic': return [1, 3, 5].filter((count) => count >= Math.min(minLines, 5));
+    case 'lines':
+      return [1, 5, 10, 20].filter((count) => count >= Math.min(minLines, 20));
+    case 'classic':
+      return [1, 3, 5].filter((count) => count >= Math.min(minLines, 5));
     case 'ways':
-    case 'cluster': return [model.cost];
+    case 'cluster':
+      return [model.cost];
   }
 }
 
 /**
- * The stakes a game offers, ascending. The smallest is the catalogue's minimum wherever whole-cent coins can make it, else the
- * next one above. Fewer lines are offered only below the smallest stake that plays them all.
+ * The stakes a game offers, ascending. The smallest is the catalogue's minimum wherever whole-cent coins can make it,
+ * else the next one above. Fewer lines are offered only below the smallest stake that plays them all.
  */
 export function stakeLevels(model: SlotModel, { minStake, minLines }: StakeTerms): StakeLevel[] {
   const levels: StakeLevel[] = [];
@@ -46,5 +49,7 @@ export function stakeLevels(model: SlotModel, { minStake, minLines }: StakeTerms
 function thin(levels: readonly StakeLevel[]): StakeLevel[] {
   if (levels.length <= MOST_LEVELS) return [...levels];
   const stride = (levels.length - 1) / (MOST_LEVELS - 1);
-  return Array.from({ length: MOST_LEVELS }, (_, index) => levels[Math.round(index * stride)]).filter((level) => level !== undefined);
+  return Array.from({ length: MOST_LEVELS }, (_, index) => levels[Math.round(index * stride)]).filter(
+    (level) => level !== undefined,
+  );
 }

@@ -25,7 +25,9 @@ function waysWin(model: WaysModel, grid: Grid, symbol: SymbolId, multiplier: num
 
 /** Scatters pay anywhere; three or more also give free spins. */
 function scatterWin(model: WaysModel, grid: Grid, multiplier: number): Win | null {
-  const cells = grid.flatMap((seen, column) => seen.flatMap((symbol, row): Cell[] => (symbol === SCATTER ? [[column, row]] : [])));
+  const cells = grid.flatMap((seen, column) =>
+    seen.flatMap((symbol, row): Cell[] => (symbol === SCATTER ? [[column, row]] : [])),
+  );
   const pay = model.scatterPays[cells.length - 3] ?? 0;
   return pay > 0 ? { symbol: SCATTER, count: cells.length, cells, coins: pay * multiplier } : null;
 }

@@ -15,37 +15,48 @@ const cellsFor = (seen: readonly SymbolId[], symbol: SymbolId): number =>
   seen.filter((cell) => cell === symbol || cell === WILD).length;
 
 /**
- * Expected coins of the motifs in one spin. The reels stop independently, so the expected number of ways of a motif over k reels
- * is the product of the reels' mean counts, times the chance that the next reel does not go on.
+ * Expected coins of the motifs in one spin. The reels stop independently, so the expected number of ways of a motif
+ * over k reels is the product of the reels' mean counts, times the chance that the next reel does not go on.
  */
 function coinsOfMotifs(model: WaysModel, reels: readonly Windows[]): number {
   return Object.entries(model.pays).reduce((sum, [key, pays]) => {
     const symbol = Number(key);
-    const means = reels.map((windows) => windows.reduce((cells, seen) => cells + cellsFor(seen, symbol), 0) / windows.length);
+    const means = reels.map(
+      (windows) => windows.reduce((cells, seen) => cells + cellsFor(seen, symbol), 0) / windows.length,
+    );
     const ends = reels.map((windows) => share(windows, (seen) => cellsFor(seen, symbol) === 0));
-    return sum + pays.reduce((coins, pay, index) => {
-      const count = index + 3;
-      const ways = means.slice(0, count).reduce((product, mean) => product * mean, 1);
-      return coins + pay * ways * (ends[count] ?? 1);
-    }, 0);
+    return (
+      sum +
+      pays.reduce((coins, pay, index) => {
+        const count = index + 3;
+        const ways = means.slice(0, count).reduce((product, mean) => product * mean, 1);
+        return coins + pay * ways * (ends[count] ?? 1);
+      }, 0)
+    );
   }, 0);
 }
 
 /** Chances of 0, 1, … scatters over the given reels. */
 function scatterChances(reels: readonly Windows[]): number[] {
-  return reels.reduce<number[]>((chances, windows) => {
-    const next = Array<number>(chances.length + (windows[0]?.length ?? 0)).fill(0);
-    for (const [already, chance] of chances.entries()) {
-      for (const seen of windows) {
-        const total = already + seen.filter((cell) => cell === SCATTER).length;
-        next[total] = (next[total] ?? 0) + chance / windows.length;
+  return reels.reduce<number[]>(
+    (chances, windows) => {
+      const next = Array<number>(chances.length + (windows[0]?.length ?? 0)).fill(0);
+      for (const [already, chance] of chances.entries()) {
+        for (const seen of windows) {
+          const total = already + seen.filter((cell) => cell === SCATTER).length;
+          next[total] = (next[total] ?? 0) + chance / windows.length;
+        }
       }
-    }
-    return next;
-  }, [1]);
+      return next;
+    },
+    [1],
+  );
 }
 
-/** Expected number of free spins of a round, with those won during free spins, and the limit on their sum taken into account. */
+/**
+ * Expected number of free spins of a round, with those won during free spins, and the limit on their sum taken into
+ * account.
+ */
 export function expectedFreeSpins(model: WaysModel, chances: readonly number[]): number {
   const known = new Map<string, number>();
   /** Free spins still to be played when `left` wait and `won` have been given so far. */
@@ -67,16 +78,22 @@ export function expectedFreeSpins(model: WaysModel, chances: readonly number[]):
   }, 0);
 }
 
-/** A spin pays when a motif reaches the third reel or three scatters show: the first three reels are visited, the rest weighed. */
+/**
+ * A spin pays when a motif reaches the third reel or three scatters show: the first three reels are visited, the rest
+ * weighed.
+ */
 function shareOfPayingSpins(model: WaysModel, reels: readonly Windows[]): number {
   const [first = [], second = [], third = []] = reels;
   const rest = scatterChances(reels.slice(3));
-  const enough = (shown: number): number => rest.reduce((sum, chance, more) => (shown + more >= 3 ? sum + chance : sum), 0);
+  const enough = (shown: number): number =>
+    rest.reduce((sum, chance, more) => (shown + more >= 3 ? sum + chance : sum), 0);
   let paying = 0;
-  for (const a of first) for (const b of second) for (const c of third) {
-    const shown = [...a, ...b, ...c].filter((cell) => cell === SCATTER).length;
-    paying += waysWins(model, [a, b, c], 1).length > 0 ? 1 : enough(shown);
-  }
+  for (const a of first)
+    for (const b of second)
+      for (const c of third) {
+        const shown = [...a, ...b, ...c].filter((cell) => cell === SCATTER).length;
+        paying += waysWins(model, [a, b, c], 1).length > 0 ? 1 : enough(shown);
+      }
   return paying / (first.length * second.length * third.length);
 }
 
@@ -88,11 +105,13 @@ interface Run {
 }
 
 /**
- * The most that one spin can pay, in coins, by visiting every stop. Scatters are taken at their best for every stop, which only
- * matters to spins that show nearly nothing else.
+ * The most that one spin can pay, in coins, by visiting every stop. Scatters are taken at their best for every stop,
+ * which only matters to spins that show nearly nothing else.
  */
 export function mostCoins(model: WaysModel): number {
-  const reels = windowsOf(model).map((windows) => windows.map((seen) => Array.from({ length: WILD }, (_, symbol) => cellsFor(seen, symbol))));
+  const reels = windowsOf(model).map((windows) =>
+    windows.map((seen) => Array.from({ length: WILD }, (_, symbol) => cellsFor(seen, symbol))),
+  );
   const [first = [], second = [], third = [], fourth = [], fifth = []] = reels;
   const best = (runs: readonly Run[]): number => {
     let most = 0;
@@ -110,14 +129,16 @@ export function mostCoins(model: WaysModel): number {
     return most;
   };
   let most = 0;
-  for (const a of first) for (const b of second) for (const c of third) {
-    const runs = Object.entries(model.pays).flatMap(([key, pays]): Run[] => {
-      const symbol = Number(key);
-      const ways = (a[symbol] ?? 0) * (b[symbol] ?? 0) * (c[symbol] ?? 0);
-      return ways > 0 ? [{ symbol, ways, pays }] : [];
-    });
-    if (runs.length > 0) most = Math.max(most, best(runs));
-  }
+  for (const a of first)
+    for (const b of second)
+      for (const c of third) {
+        const runs = Object.entries(model.pays).flatMap(([key, pays]): Run[] => {
+          const symbol = Number(key);
+          const ways = (a[symbol] ?? 0) * (b[symbol] ?? 0) * (c[symbol] ?? 0);
+          return ways > 0 ? [{ symbol, ways, pays }] : [];
+        });
+        if (runs.length > 0) most = Math.max(most, best(runs));
+      }
   return most + Math.max(...model.scatterPays);
 }
 
@@ -125,7 +146,10 @@ export function mostCoins(model: WaysModel): number {
 export function waysRtp(model: WaysModel): number {
   const reels = windowsOf(model);
   const chances = scatterChances(reels);
-  const scatterCoins = chances.reduce((sum, chance, scatters) => sum + chance * (model.scatterPays[scatters - 3] ?? 0), 0);
+  const scatterCoins = chances.reduce(
+    (sum, chance, scatters) => sum + chance * (model.scatterPays[scatters - 3] ?? 0),
+    0,
+  );
   const perSpin = coinsOfMotifs(model, reels) + scatterCoins;
   return (perSpin * (1 + model.freeMultiplier * expectedFreeSpins(model, chances))) / model.cost;
 }

@@ -17,15 +17,25 @@ export function clockStrength(random: Random, { scores, pace: [from, to], tilt }
   const share = 500 - tilt + random.below(2 * tilt + 1);
   const weights = scores.map((_, at) => (at === 0 ? 3 : 1));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return Object.fromEntries(scores.flatMap(({ home, away }, at) => {
-    const part = (pace * (weights[at] ?? 1)) / all;
-    return [[home, Math.round((part * share) / 1_000)], [away, Math.round((part * (1_000 - share)) / 1_000)]];
-  }));
+  return Object.fromEntries(
+    scores.flatMap(({ home, away }, at) => {
+      const part = (pace * (weights[at] ?? 1)) / all;
+      return [
+        [home, Math.round((part * share) / 1_000)],
+        [away, Math.round((part * (1_000 - share)) / 1_000)],
+      ];
+    }),
+  );
 }
 
 /** Points of each mark. */
 export function marksOf({ scores }: ClockRules): ReadonlyMap<string, Points> {
-  return new Map(scores.flatMap(({ home, away, points }): [string, Points][] => [[home, { home: points, away: 0 }], [away, { home: 0, away: points }]]));
+  return new Map(
+    scores.flatMap(({ home, away, points }): [string, Points][] => [
+      [home, { home: points, away: 0 }],
+      [away, { home: 0, away: points }],
+    ]),
+  );
 }
 
 export function clockDraw(random: Random, rules: ClockRules, chances: Chances): string {
@@ -68,7 +78,10 @@ export interface Spread {
 
 /** How a sum over all steps is spread, step by step, from what each mark adds. */
 function spreadOf(rules: ClockRules, chances: Chances, worth: (points: Points) => number): Spread {
-  const moves = [...marksOf(rules)].map(([mark, points]) => ({ by: worth(points), chance: (chances[mark] ?? 0) / ALL }));
+  const moves = [...marksOf(rules)].map(([mark, points]) => ({
+    by: worth(points),
+    chance: (chances[mark] ?? 0) / ALL,
+  }));
   const still = 1 - moves.reduce((sum, { chance }) => sum + chance, 0);
   const reach = rules.steps * Math.max(...moves.map(({ by }) => Math.abs(by)));
   let now = new Float64Array(2 * reach + 1);
@@ -86,15 +99,20 @@ function spreadOf(rules: ClockRules, chances: Chances, worth: (points: Points) =
 }
 
 /** Home's lead, and the points of both together, at the end of time. */
-export const leadSpread = (rules: ClockRules, chances: Chances): Spread => spreadOf(rules, chances, ({ home, away }) => home - away);
-export const totalSpread = (rules: ClockRules, chances: Chances): Spread => spreadOf(rules, chances, ({ home, away }) => home + away);
+export const leadSpread = (rules: ClockRules, chances: Chances): Spread =>
+  spreadOf(rules, chances, ({ home, away }) => home - away);
+export const totalSpread = (rules: ClockRules, chances: Chances): Spread =>
+  spreadOf(rules, chances, ({ home, away }) => home + away);
 
 export function chanceAbove({ least, chances }: Spread, line: number): number {
   return chances.reduce((sum, chance, at) => (least + at > line ? sum + chance : sum), 0);
 }
 
 /** Who wins: by time, and by the golden point where a draw does not stand. */
-export function clockWinners(rules: ClockRules, strength: Chances): { readonly home: number; readonly draw: number; readonly away: number } {
+export function clockWinners(
+  rules: ClockRules,
+  strength: Chances,
+): { readonly home: number; readonly draw: number; readonly away: number } {
   const spread = leadSpread(rules, strength);
   const home = chanceAbove(spread, 0);
   const draw = spread.chances[-spread.least] ?? 0;

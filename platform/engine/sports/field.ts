@@ -2,7 +2,8 @@ import type { Random } from '../random.ts';
 import type { FieldRules } from './sport.ts';
 
 /** Weights of 6 to 25: the favourite's chance is below a half, and the last outsider's above a hundredth. */
-export const fieldStrength = (random: Random, { runners }: FieldRules): number[] => Array.from({ length: runners }, () => 6 + random.below(20));
+export const fieldStrength = (random: Random, { runners }: FieldRules): number[] =>
+  Array.from({ length: runners }, () => 6 + random.below(20));
 
 /** One order after the other: at each place the next is drawn by weight among those who are left. */
 export function fieldDraw(random: Random, { stages }: FieldRules, weights: readonly number[]): string {
@@ -33,6 +34,10 @@ export function placeChances(weights: readonly number[], places: number): number
       walk([...taken, runner], here, left - weight);
     }
   };
-  walk([], 1, weights.reduce((sum, weight) => sum + weight, 0));
+  walk(
+    [],
+    1,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
   return chances;
 }

@@ -9,8 +9,8 @@ import type { FixtureOffer, Rules, Strength } from './sport.ts';
 export type Market = 'win' | 'place' | 'total' | 'handicap';
 
 /**
- * What a bet gives back in the long run is aimed at, in thousandths of the stake; prices are rounded down to the hundredth, so a return is
- * at most one hundredth of the pick's chance below its aim, and never above it.
+ * What a bet gives back in the long run is aimed at, in thousandths of the stake; prices are rounded down to the
+ * hundredth, so a return is at most one hundredth of the pick's chance below its aim, and never above it.
  */
 export const AIM = { match: 950, field: 900 } as const;
 
@@ -30,8 +30,9 @@ export function marketsOf(rules: Rules): readonly Market[] {
 }
 
 /**
- * Between what every bet on a sport gives back, whatever the strengths. No price is above the aim; and as none is below `LEAST_PRICE`, the chance
- * of a pick is at most aim / `LEAST_PRICE`, of which rounding down takes less than a hundredth.
+ * Between what every bet on a sport gives back, whatever the strengths. No price is above the aim; and as none is below
+ * `LEAST_PRICE`, the chance of a pick is at most aim / `LEAST_PRICE`, of which rounding down takes less than a
+ * hundredth.
  */
 export function returnBounds(rules: Rules): ReturnRange {
   const aim = aimOf(rules) / 1_000;
@@ -39,7 +40,10 @@ export function returnBounds(rules: Rules): ReturnRange {
 }
 
 /** The same for a combined bet: fixtures do not depend on each other, so returns multiply. */
-export function combinedBounds(rules: Rules, { least, most }: { readonly least: number; readonly most: number }): ReturnRange {
+export function combinedBounds(
+  rules: Rules,
+  { least, most }: { readonly least: number; readonly most: number },
+): ReturnRange {
   const single = returnBounds(rules);
   return { least: single.least ** most, most: single.most ** least };
 }
@@ -75,20 +79,35 @@ function linesOf(rules: Rules, strength: Strength): FixtureOffer['lines'] {
 }
 
 function spreadsOf(rules: Exclude<Rules, { form: 'field' }>, strength: Strength): readonly [Spread, Spread | null] {
-  if (rules.form === 'clock') return [leadSpread(rules, chancesIn({ strength })), rules.totals ? totalSpread(rules, chancesIn({ strength })) : null];
-  return [setSpread(rules, Number(strength), (home, away) => home - away), setSpread(rules, Number(strength), (home, away) => home + away)];
+  if (rules.form === 'clock')
+    return [
+      leadSpread(rules, chancesIn({ strength })),
+      rules.totals ? totalSpread(rules, chancesIn({ strength })) : null,
+    ];
+  return [
+    setSpread(rules, Number(strength), (home, away) => home - away),
+    setSpread(rules, Number(strength), (home, away) => home + away),
+  ];
 }
 
 /** The exact chance of every pick of a fixture, from its model and its lines. */
-export function chancesOf(rules: Rules, { strength, lines }: Pick<FixtureOffer, 'strength' | 'lines'>): Readonly<Record<string, number>> {
+export function chancesOf(
+  rules: Rules,
+  { strength, lines }: Pick<FixtureOffer, 'strength' | 'lines'>,
+): Readonly<Record<string, number>> {
   if (rules.form === 'field') {
     const weights = strength as readonly number[];
-    const named = (market: string, chances: readonly number[]) => chances.map((chance, runner) => [`${market}:${runner}`, chance] as const);
-    return Object.fromEntries([...named('win', placeChances(weights, 1)), ...named('place', placeChances(weights, rules.placed))]);
+    const named = (market: string, chances: readonly number[]) =>
+      chances.map((chance, runner) => [`${market}:${runner}`, chance] as const);
+    return Object.fromEntries([
+      ...named('win', placeChances(weights, 1)),
+      ...named('place', placeChances(weights, rules.placed)),
+    ]);
   }
   const [lead, total] = spreadsOf(rules, strength);
   const home = chanceAbove(lead, 0);
-  const winners = rules.form === 'clock' ? clockWinners(rules, chancesIn({ strength })) : { home, draw: 0, away: 1 - home };
+  const winners =
+    rules.form === 'clock' ? clockWinners(rules, chancesIn({ strength })) : { home, draw: 0, away: 1 - home };
   const over = total && lines.total !== undefined ? sideChances(chanceAbove(total, lines.total)) : null;
   const covered = lines.handicap === undefined ? null : chanceAbove(lead, -lines.handicap);
   return {
@@ -103,14 +122,21 @@ export function chancesOf(rules: Rules, { strength, lines }: Pick<FixtureOffer, 
 /** Prices that give back what is aimed at; a market in which one of them would be too short is left out. */
 function pricesFor(rules: Rules, chances: Readonly<Record<string, number>>): Record<string, number> {
   const aim = aimOf(rules);
-  const priced = Object.entries(chances).map(([pick, chance]) => [pick, Math.floor(aim / 10 / chance + ROUNDING)] as const);
+  const priced = Object.entries(chances).map(
+    ([pick, chance]) => [pick, Math.floor(aim / 10 / chance + ROUNDING)] as const,
+  );
   const tooShort = new Set(priced.filter(([, price]) => price < LEAST_PRICE).map(([pick]) => pick.split(':')[0]));
   return Object.fromEntries(priced.filter(([pick]) => !tooShort.has(pick.split(':')[0])));
 }
 
 /** Draws how strong the sides are, and says what follows from it. */
 export function offerOf(random: Random, rules: Rules, league: string, sides: readonly string[]): FixtureOffer {
-  const strength = rules.form === 'clock' ? clockStrength(random, rules) : rules.form === 'sets' ? setStrength(random, rules) : fieldStrength(random, rules);
+  const strength =
+    rules.form === 'clock'
+      ? clockStrength(random, rules)
+      : rules.form === 'sets'
+        ? setStrength(random, rules)
+        : fieldStrength(random, rules);
   const lines = linesOf(rules, strength);
   return { league, sides, strength, lines, prices: pricesFor(rules, chancesOf(rules, { strength, lines })) };
 }
@@ -118,5 +144,7 @@ export function offerOf(random: Random, rules: Rules, league: string, sides: rea
 /** What each pick of a fixture gives back of a stake in the long run, computed from the model and the prices. */
 export function fixtureReturns(rules: Rules, offer: FixtureOffer): Readonly<Record<string, number>> {
   const chances = chancesOf(rules, offer);
-  return Object.fromEntries(Object.entries(offer.prices).map(([pick, price]) => [pick, ((chances[pick] ?? 0) * price) / 100]));
+  return Object.fromEntries(
+    Object.entries(offer.prices).map(([pick, price]) => [pick, ((chances[pick] ?? 0) * price) / 100]),
+  );
 }

@@ -17,11 +17,22 @@ export function scoreOf(rules: Exclude<Rules, { form: 'field' }>, track: string)
   if (rules.form === 'sets') {
     const last = setStandings(rules, track).at(-1);
     const [home, away] = last?.sets ?? [0, 0];
-    return { home, away, within: rules.unit.to === 1 ? null : last === undefined || last.won !== null ? [0, 0] : last.points, golden: null };
+    return {
+      home,
+      away,
+      within: rules.unit.to === 1 ? null : last === undefined || last.won !== null ? [0, 0] : last.points,
+      golden: null,
+    };
   }
   const marks = marksOf(rules);
-  const sum = (side: 'home' | 'away') => Array.from(track).reduce((all, mark) => all + (marks.get(mark)?.[side] ?? 0), 0);
-  return { home: sum('home'), away: sum('away'), within: null, golden: track.endsWith('+') ? 'home' : track.endsWith('-') ? 'away' : null };
+  const sum = (side: 'home' | 'away') =>
+    Array.from(track).reduce((all, mark) => all + (marks.get(mark)?.[side] ?? 0), 0);
+  return {
+    home: sum('home'),
+    away: sum('away'),
+    within: null,
+    golden: track.endsWith('+') ? 'home' : track.endsWith('-') ? 'away' : null,
+  };
 }
 
 /** The runners' places at the last stage that was seen, the first first. */
@@ -30,7 +41,12 @@ export function orderOf(track: string): readonly number[] {
 }
 
 /** Whether a pick won. Handicaps and totals count what was played to time; who wins counts the golden point. */
-export function isWon(rules: Rules, pick: string, { track }: FixtureOutcome, { lines }: Pick<FixtureOffer, 'lines'>): boolean {
+export function isWon(
+  rules: Rules,
+  pick: string,
+  { track }: FixtureOutcome,
+  { lines }: Pick<FixtureOffer, 'lines'>,
+): boolean {
   const [market = '', side = ''] = pick.split(':');
   if (rules.form === 'field') {
     const place = orderOf(track).indexOf(Number(side));
@@ -42,11 +58,19 @@ export function isWon(rules: Rules, pick: string, { track }: FixtureOutcome, { l
   return side === (home - away + (lines.handicap ?? 0) > 0 ? 'home' : 'away');
 }
 
-const winnerOf = (lead: number, golden: Score['golden']): 'home' | 'draw' | 'away' => (lead > 0 ? 'home' : lead < 0 ? 'away' : (golden ?? 'draw'));
+const winnerOf = (lead: number, golden: Score['golden']): 'home' | 'draw' | 'away' =>
+  lead > 0 ? 'home' : lead < 0 ? 'away' : (golden ?? 'draw');
 
-/** The part of a track that can be seen when that share of the match has been played; the end, and who won the golden point, only with all of it. */
+/**
+ * The part of a track that can be seen when that share of the match has been played; the end, and who won the golden
+ * point, only with all of it.
+ */
 export function seenOf(rules: Rules, track: string, share: number): string {
   if (share >= 1) return track;
-  if (rules.form === 'field') return track.split(',').slice(0, Math.floor(share * rules.stages)).join(',');
+  if (rules.form === 'field')
+    return track
+      .split(',')
+      .slice(0, Math.floor(share * rules.stages))
+      .join(',');
   return track.slice(0, Math.floor(share * (rules.form === 'clock' ? rules.steps : track.length)));
 }

@@ -10,7 +10,8 @@ export function setStrength(random: Random, { spread }: SetRules): number {
   return ALL / 2 - spread + 2 * random.below(spread + 1);
 }
 
-const isWon = ({ to, lead, cap }: UnitRules, mine: number, theirs: number): boolean => mine === cap || (mine >= to && mine - theirs >= lead);
+const isWon = ({ to, lead, cap }: UnitRules, mine: number, theirs: number): boolean =>
+  mine === cap || (mine >= to && mine - theirs >= lead);
 
 /** Where a set, frame or map stands after a point; `won` says who took it with that point. */
 export interface Standing {
@@ -51,14 +52,18 @@ export function setDraw(random: Random, { toWin, unit }: SetRules, strength: num
   return track;
 }
 
-/** Chance that home takes one set, frame or map: every way to the end, and from level without a cap the sum of all the ways for ever. */
+/**
+ * Chance that home takes one set, frame or map: every way to the end, and from level without a cap the sum of all the
+ * ways for ever.
+ */
 export function unitChance(unit: UnitRules, strength: number): number {
   const p = strength / ALL;
   const known = new Map<string, number>();
   const from = (home: number, away: number): number => {
     if (isWon(unit, home, away)) return 1;
     if (isWon(unit, away, home)) return 0;
-    if (home === away && home >= unit.to - 1 && unit.lead === 2 && unit.cap === null) return (p * p) / (p * p + (1 - p) * (1 - p));
+    if (home === away && home >= unit.to - 1 && unit.lead === 2 && unit.cap === null)
+      return (p * p) / (p * p + (1 - p) * (1 - p));
     const key = `${home}:${away}`;
     const chance = known.get(key) ?? p * from(home + 1, away) + (1 - p) * from(home, away + 1);
     known.set(key, chance);
@@ -68,7 +73,10 @@ export function unitChance(unit: UnitRules, strength: number): number {
 }
 
 /** Chance of each end: home's sets first. */
-export function setEnds({ toWin, unit }: SetRules, strength: number): readonly { readonly home: number; readonly away: number; readonly chance: number }[] {
+export function setEnds(
+  { toWin, unit }: SetRules,
+  strength: number,
+): readonly { readonly home: number; readonly away: number; readonly chance: number }[] {
   const s = unitChance(unit, strength);
   return Array.from({ length: toWin }, (_, lost) => lost).flatMap((lost) => {
     const ways = choose(toWin - 1 + lost, lost);
@@ -85,6 +93,7 @@ const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k
 export function setSpread(rules: SetRules, strength: number, worth: (home: number, away: number) => number): Spread {
   const reach = 2 * rules.toWin;
   const chances = new Float64Array(2 * reach + 1);
-  for (const { home, away, chance } of setEnds(rules, strength)) chances[reach + worth(home, away)] = (chances[reach + worth(home, away)] ?? 0) + chance;
+  for (const { home, away, chance } of setEnds(rules, strength))
+    chances[reach + worth(home, away)] = (chances[reach + worth(home, away)] ?? 0) + chance;
   return { least: -reach, chances };
 }

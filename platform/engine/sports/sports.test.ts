@@ -13,13 +13,41 @@ import { drawTrack, SPORT_KINDS } from './sportKind.ts';
 import type { PitchTerms } from './sportKind.ts';
 
 const NAMES = Array.from({ length: 8 }, (_, at) => `Side ${at}`);
-const TERMS: PitchTerms = { period: 480, play: 180, phase: 60, min: '100', max: '50000', perRound: '100000', maxReturn: '1000000', league: 'League', names: NAMES };
+const TERMS: PitchTerms = {
+  period: 480,
+  play: 180,
+  phase: 60,
+  min: '100',
+  max: '50000',
+  perRound: '100000',
+  maxReturn: '1000000',
+  league: 'League',
+  names: NAMES,
+};
 const rulesOf = (sport: (typeof SPORT_KEYS)[number]): Rules => SPORTS[sport];
 
 test('the spread of a match over time is what going through every course of it says', () => {
-  const rules: ClockRules = { form: 'clock', steps: 6, minutes: 6, scores: [{ home: 'h', away: 'a', points: 2 }, { home: 'H', away: 'A', points: 3 }], pace: [0, 0], tilt: 0, draws: false, totals: true };
+  const rules: ClockRules = {
+    form: 'clock',
+    steps: 6,
+    minutes: 6,
+    scores: [
+      { home: 'h', away: 'a', points: 2 },
+      { home: 'H', away: 'A', points: 3 },
+    ],
+    pace: [0, 0],
+    tilt: 0,
+    draws: false,
+    totals: true,
+  };
   const strength = { h: 2_000, a: 1_500, H: 700, A: 900 };
-  const marks = [['h', 2_000], ['a', 1_500], ['H', 700], ['A', 900], ['.', 4_900]] as const;
+  const marks = [
+    ['h', 2_000],
+    ['a', 1_500],
+    ['H', 700],
+    ['A', 900],
+    ['.', 4_900],
+  ] as const;
   const leads = new Map<number, bigint>();
   const totals = new Map<number, bigint>();
   const walk = (track: string, ways: bigint): void => {
@@ -42,9 +70,15 @@ test('the spread of a match over time is what going through every course of it s
 test('a set and a match of sets are won as often as the sums of all their courses say', () => {
   // To 3 with two clear: 3:0, 3:1, and from 2:2 for ever.
   const [p, q] = [0.55, 0.45];
-  expect(unitChance({ to: 3, lead: 2, cap: null }, 550)).toBeCloseTo(p ** 3 + 3 * p ** 3 * q + 6 * p ** 2 * q ** 2 * (p ** 2 / (p ** 2 + q ** 2)), 13);
+  expect(unitChance({ to: 3, lead: 2, cap: null }, 550)).toBeCloseTo(
+    p ** 3 + 3 * p ** 3 * q + 6 * p ** 2 * q ** 2 * (p ** 2 / (p ** 2 + q ** 2)),
+    13,
+  );
   // With a cap of 3 the point after 2:2 decides.
-  expect(unitChance({ to: 3, lead: 2, cap: 3 }, 550)).toBeCloseTo(p ** 3 + 3 * p ** 3 * q + 6 * p ** 2 * q ** 2 * p, 13);
+  expect(unitChance({ to: 3, lead: 2, cap: 3 }, 550)).toBeCloseTo(
+    p ** 3 + 3 * p ** 3 * q + 6 * p ** 2 * q ** 2 * p,
+    13,
+  );
   expect(unitChance({ to: 25, lead: 2, cap: null }, 500)).toBeCloseTo(0.5, 13);
   const ends = setEnds({ form: 'sets', toWin: 3, unit: { to: 1, lead: 1, cap: null }, spread: 0 }, 550);
   expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 13);
@@ -65,7 +99,8 @@ test.for(SPORT_KEYS)('%s: every price gives back its aim, rounded down, whatever
     const offer = offerOf(random, rules, 'League', NAMES);
     const chances = chancesOf(rules, offer);
     const returns = fixtureReturns(rules, offer);
-    const sum = (market: string) => Object.entries(chances).reduce((all, [pick, chance]) => (pick.startsWith(`${market}:`) ? all + chance : all), 0);
+    const sum = (market: string) =>
+      Object.entries(chances).reduce((all, [pick, chance]) => (pick.startsWith(`${market}:`) ? all + chance : all), 0);
     expect(sum('win')).toBeCloseTo(1, 10);
     expect(Object.keys(offer.prices).some((pick) => pick.startsWith('win:'))).toBe(true);
     for (const [pick, price] of Object.entries(offer.prices)) {
@@ -89,13 +124,17 @@ test.for(SPORT_KEYS)('%s: matches end as their published chances say, within fiv
     const outcome = { track: drawTrack(random, rules, offer) };
     for (const pick of Object.keys(chances)) if (isWon(rules, pick, outcome, offer)) won[pick] = (won[pick] ?? 0) + 1;
   }
-  for (const [pick, chance] of Object.entries(chances)) expect(Math.abs((won[pick] ?? 0) / matches - chance), pick).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / matches));
+  for (const [pick, chance] of Object.entries(chances))
+    expect(Math.abs((won[pick] ?? 0) / matches - chance), pick).toBeLessThan(
+      5 * Math.sqrt((chance * (1 - chance)) / matches),
+    );
 });
 
 test('each market is settled by what was played', () => {
   const football = rulesOf('football');
   const lines = { total: 2.5, handicap: -1.5 };
-  const won = (rules: Rules, track: string, picks: readonly string[]) => picks.filter((pick) => isWon(rules, pick, { track }, { lines }));
+  const won = (rules: Rules, track: string, picks: readonly string[]) =>
+    picks.filter((pick) => isWon(rules, pick, { track }, { lines }));
   const all = ['win:home', 'win:draw', 'win:away', 'total:over', 'total:under', 'handicap:home', 'handicap:away'];
   expect(won(football, '..h..h..', all)).toEqual(['win:home', 'total:under', 'handicap:home']);
   expect(won(football, 'h.a', all)).toEqual(['win:draw', 'total:under', 'handicap:away']);
@@ -120,7 +159,11 @@ test('what is seen of a match grows with the time, and its end only shows at its
   expect(scoreOf(SPORTS.baseball, seenOf(baseball, track, 0.5))).toMatchObject({ home: 45, away: 0, golden: null });
   expect(scoreOf(SPORTS.baseball, seenOf(baseball, track, 0.999)).golden).toBeNull();
   expect(scoreOf(SPORTS.baseball, seenOf(baseball, track, 1)).golden).toBe('away');
-  const drawn = drawTrack(simulationRandom(3), SPORTS.circuit, offerOf(simulationRandom(3), SPORTS.circuit, 'L', NAMES));
+  const drawn = drawTrack(
+    simulationRandom(3),
+    SPORTS.circuit,
+    offerOf(simulationRandom(3), SPORTS.circuit, 'L', NAMES),
+  );
   expect(seenOf(SPORTS.circuit, drawn, 0.99).split(',')).toHaveLength(9);
   expect(setStandings(SPORTS.snooker, 'hha').at(-1)).toMatchObject({ sets: [2, 1], won: 'a' });
 });
@@ -140,8 +183,15 @@ test('fixtures follow each other on the pitch, and a price that was not offered 
   };
   expect(problem({ pick: 'win:home', odds, stake: '10.5' })).toEqual({ pick: 'win:home', odds, cents: '1050' });
   expect(problem({ pick: 'win:home', odds: odds + 1, stake: '10' })).toBe('odds_changed');
-  expect([{ pick: 'win:3', odds, stake: '1' }, { pick: 'constructor', odds, stake: '1' }].map(problem)).toEqual(['spot_unknown', 'spot_unknown']);
-  expect(['0', '-1', '1e3', '0.001', 5].map((stake) => problem({ pick: 'win:home', odds, stake }))).toEqual(Array.from({ length: 5 }, () => 'stake_invalid'));
+  expect(
+    [
+      { pick: 'win:3', odds, stake: '1' },
+      { pick: 'constructor', odds, stake: '1' },
+    ].map(problem),
+  ).toEqual(['spot_unknown', 'spot_unknown']);
+  expect(['0', '-1', '1e3', '0.001', 5].map((stake) => problem({ pick: 'win:home', odds, stake }))).toEqual(
+    Array.from({ length: 5 }, () => 'stake_invalid'),
+  );
   expect([null, {}, { pick: 'win:home' }].map(problem)).toEqual(Array.from({ length: 3 }, () => 'request_invalid'));
   expect(problem({ pick: 'win:home', odds, stake: '99999999' })).toBe('return_limit');
   expect(kind.payout({ pick: 'win:home', odds: 185, cents: '333' }, { track: 'h' }, offer)).toBe(616n);

@@ -9,7 +9,12 @@ test('the seed in use and the one to come have names of their own', async () => 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rounds: [], more: false })));
   const page = document.createElement('section');
   const seeds = { commitment: 'c', clientSeed: 'now', nonce: 1 };
-  page.append(...fairness({ token: 'token', shell: null, seeds, currencySymbol: 'P', verifyUrl: (id) => id, onChange: () => undefined }, await speak('EN')));
+  page.append(
+    ...fairness(
+      { token: 'token', shell: null, seeds, currencySymbol: 'P', verifyUrl: (id) => id, onChange: () => undefined },
+      await speak('EN'),
+    ),
+  );
   const names = [...page.querySelectorAll('dt, label[for="client-seed"]')].map(({ textContent }) => textContent);
   expect(names).toContain('Your seed');
   expect(names).toContain('Your next seed');

@@ -14,7 +14,8 @@ export interface FairnessEnd extends ProofsEnd {
 }
 
 /** A fresh seed to begin with, for those who do not care to think of one. */
-const suggestion = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const suggestion = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const code = (text: string) => h('code', {}, text);
 
@@ -23,16 +24,33 @@ export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const { say } = speech;
   const error = h('p', { class: 'error', role: 'alert' });
   const facts = h('dl', { class: 'facts' });
-  const input = h('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false', value: suggestion() });
+  const input = h('input', {
+    id: 'client-seed',
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value: suggestion(),
+  });
   const submit = h('button', { type: 'submit', class: 'button' }, say('newSeeds'));
-  const form = h('form', { class: 'seed-form' }, h('label', { for: 'client-seed' }, say('clientSeedNext')), h('div', {}, input, submit), h('small', {}, say('newSeedsHint')), error);
+  const form = h(
+    'form',
+    { class: 'seed-form' },
+    h('label', { for: 'client-seed' }, say('clientSeedNext')),
+    h('div', {}, input, submit),
+    h('small', {}, say('newSeedsHint')),
+    error,
+  );
   const rounds = h('ul', { class: 'rounds' });
   const saving = saveProofs(end, speech);
 
   const fact = (label: string, value: string) => h('div', {}, h('dt', {}, label), h('dd', {}, code(value)));
-  const showSeeds = (seeds: SeedsAnswer, revealed?: string) => facts.replaceChildren(
-    fact(say('commitment'), seeds.commitment), fact(say('clientSeed'), seeds.clientSeed), fact(say('nonce'), String(seeds.nonce)),
-    ...(revealed === undefined ? [] : [fact(say('revealed'), revealed)]));
+  const showSeeds = (seeds: SeedsAnswer, revealed?: string) =>
+    facts.replaceChildren(
+      fact(say('commitment'), seeds.commitment),
+      fact(say('clientSeed'), seeds.clientSeed),
+      fact(say('nonce'), String(seeds.nonce)),
+      ...(revealed === undefined ? [] : [fact(say('revealed'), revealed)]),
+    );
   const showRounds = async () => {
     const listed = await listRounds(end.token, speech.language).catch(() => null);
     if (!listed) return;
@@ -78,7 +96,11 @@ function roundLine(round: RoundAnswer, end: FairnessEnd, { say, inCurrency, time
   const proof = round.revealed
     ? h('a', { href: end.verifyUrl(round.roundId), target: '_blank', rel: 'noopener' }, say('roundProof'))
     : h('small', {}, say('roundLater'));
-  return h('li', {},
+  return h(
+    'li',
+    {},
     h('div', {}, h('strong', {}, round.gameName), h('time', { datetime: round.at }, time(round.at))),
-    h('div', { class: 'sums' }, `${money(round.stake)} → ${money(round.payout)}`), proof);
+    h('div', { class: 'sums' }, `${money(round.stake)} → ${money(round.payout)}`),
+    proof,
+  );
 }

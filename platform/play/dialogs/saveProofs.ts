@@ -12,8 +12,14 @@ export interface ProofsEnd {
   readonly shell: Bridge<FrameMessage> | null;
 }
 
-/** Keeps all that the player played on a day, in whatever game, as one file that can be checked without us. `show` names the latest day there is anything of. */
-export function saveProofs({ token, shell }: ProofsEnd, { say, number }: Speech): { readonly nodes: readonly Node[]; readonly show: (latest: string | undefined) => void } {
+/**
+ * Keeps all that the player played on a day, in whatever game, as one file that can be checked without us. `show` names
+ * the latest day there is anything of.
+ */
+export function saveProofs(
+  { token, shell }: ProofsEnd,
+  { say, number }: Speech,
+): { readonly nodes: readonly Node[]; readonly show: (latest: string | undefined) => void } {
   const day = h('input', { id: 'proofs-day', type: 'date', required: true, value: dayOf(new Date()) });
   const button = h('button', { type: 'button', class: 'button' }, say('proofsSave'));
   const told = h('p', { class: 'note', role: 'status' });
@@ -25,10 +31,16 @@ export function saveProofs({ token, shell }: ProofsEnd, { say, number }: Speech)
     told.textContent = '';
     try {
       const { proofs, secret, more } = await listProofs(token, span);
-      const file = proofFile('my-rounds', day.value, proofs.map((proof) => JSON.stringify(proof)));
+      const file = proofFile(
+        'my-rounds',
+        day.value,
+        proofs.map((proof) => JSON.stringify(proof)),
+      );
       if (proofs.length > 0) handOver(file, shell);
       const sentences = [
-        proofs.length > 0 ? say(more ? 'proofsSavedNewest' : 'proofsSaved', { count: number(proofs.length), file: file.name }) : secret === 0 && say('proofsNone'),
+        proofs.length > 0
+          ? say(more ? 'proofsSavedNewest' : 'proofsSaved', { count: number(proofs.length), file: file.name })
+          : secret === 0 && say('proofsNone'),
         secret > 0 && say('proofsSecret', { count: number(secret) }),
       ];
       told.textContent = sentences.filter((sentence) => sentence !== false).join(' ');
@@ -45,8 +57,10 @@ export function saveProofs({ token, shell }: ProofsEnd, { say, number }: Speech)
   button.addEventListener('click', () => void save());
   return {
     nodes: [
-      h('h3', {}, say('proofsTitle')), h('p', { class: 'note' }, say('proofsHint')),
-      h('div', { class: 'seed-form' }, h('label', { for: 'proofs-day' }, say('proofsDay')), h('div', {}, day, button)), told,
+      h('h3', {}, say('proofsTitle')),
+      h('p', { class: 'note' }, say('proofsHint')),
+      h('div', { class: 'seed-form' }, h('label', { for: 'proofs-day' }, say('proofsDay')), h('div', {}, day, button)),
+      told,
     ],
     show: (latest) => {
       if (latest !== undefined) day.value = dayOf(new Date(latest));

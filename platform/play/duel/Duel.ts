@@ -27,7 +27,13 @@ const TRIES = 4;
  * A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide.
  * @param chosenRoom the room that the player has come for, which stands first; 0 for none
  */
-export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string, chosenRoom: number): Game {
+export function createDuel(
+  seat: Seat<DuelState>,
+  speech: Speech,
+  shell: Bridge<FrameMessage> | null,
+  verifyUrl: (id: string) => string,
+  chosenRoom: number,
+): Game {
   const { token, state } = seat;
   const { say, inCurrency } = speech;
   const tempo = new Tempo();
@@ -43,12 +49,28 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   let told = state.table?.state === 'done' ? state.table.id : null;
 
   const money = (decimal: string): string => inCurrency(decimal, state.duel.currencySymbol);
-  const page = duelView(state, speech, quietButton(speech, tempo), {
-    again: () => void playAgain(), toRooms, stand: () => void stand(),
-    sound: (on) => void (sound.on = on),
-    info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...duelFairness({ token, shell, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl }, speech)),
-  }, shell && exit.leave);
+  const page = duelView(
+    state,
+    speech,
+    quietButton(speech, tempo),
+    {
+      again: () => void playAgain(),
+      toRooms,
+      stand: () => void stand(),
+      sound: (on) => void (sound.on = on),
+      info: () => void openDialog(say('rules'), say('close'), ...duelRules(state, speech)),
+      fairness: () =>
+        void openDialog(
+          say('fairness'),
+          say('close'),
+          ...duelFairness(
+            { token, shell, table: tableNow(), currencySymbol: state.duel.currencySymbol, verifyUrl },
+            speech,
+          ),
+        ),
+    },
+    shell && exit.leave,
+  );
   const rooms = roomsView(state, speech, chosenRoom, ({ id }, stake) => void sit(id, stake));
   const cloth = tableView(speech, tempo, (card) => void lay(card));
 
@@ -78,19 +100,20 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     }
   }
 
-  const sit = (roomId: number, stake: string): Promise<void> => attempt(async () => {
-    page.message(say('duel_sitting'));
-    for (let tries = 1; ; tries += 1) {
-      const { tableId } = await findTable(token, roomId, stake);
-      try {
-        const answer = await takeChair(token, tableId, freshKey(), noAnswer);
-        sound.chip();
-        return answer;
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'seat_taken') || tries === TRIES) throw error;
+  const sit = (roomId: number, stake: string): Promise<void> =>
+    attempt(async () => {
+      page.message(say('duel_sitting'));
+      for (let tries = 1; ; tries += 1) {
+        const { tableId } = await findTable(token, roomId, stake);
+        try {
+          const answer = await takeChair(token, tableId, freshKey(), noAnswer);
+          sound.chip();
+          return answer;
+        } catch (error) {
+          if (!(error instanceof Refused && error.code === 'seat_taken') || tries === TRIES) throw error;
+        }
       }
-    }
-  });
+    });
 
   async function lay(card: number): Promise<void> {
     const table = tableNow();
@@ -130,7 +153,8 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     offset = Date.parse(next.now) - Date.now();
     const before = news;
     news = next;
-    const isNewTrick = before.table?.id === next.table?.id && (before.table?.tricks.length ?? 0) < (next.table?.tricks.length ?? 0);
+    const isNewTrick =
+      before.table?.id === next.table?.id && (before.table?.tricks.length ?? 0) < (next.table?.tricks.length ?? 0);
     if (isNewTrick) sound.chip();
     tellWallet(before);
     reckon();
@@ -158,7 +182,9 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     if (!table) return busy ? say('duel_sitting') : '';
     if (table.state === 'waiting') return say('duel_waiting');
     const last = table.tricks.at(-1);
-    const about = last ? `${last.isMineByTimer ? `${say('duel_byTimer')} ` : ''}${say(({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[last.taker], { mine: cardText(last.mine), theirs: cardText(last.theirs) })} ` : '';
+    const about = last
+      ? `${last.isMineByTimer ? `${say('duel_byTimer')} ` : ''}${say(({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[last.taker], { mine: cardText(last.mine), theirs: cardText(last.theirs) })} `
+      : '';
     if (table.result) return about + resultOf(table);
     return about + say(table.laid === null && sent === null ? 'duel_yourTurn' : 'duel_theirTurn');
   }
@@ -174,10 +200,23 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
     page.element.dataset['result'] = table?.result?.outcome ?? '';
     page.scene(table ? cloth.element : rooms.element);
     rooms.show(news.waiting, isHeld());
-    if (table) cloth.show(table, sent?.tableId === table.id && sent.turn === table.turn ? sent.card : null, isHeld() || table.state !== 'playing');
+    if (table)
+      cloth.show(
+        table,
+        sent?.tableId === table.id && sent.turn === table.turn ? sent.card : null,
+        isHeld() || table.state !== 'playing',
+      );
     page.message(sentence(table));
-    page.purse(news.balance, table?.stake ?? null, table?.result && table.result.outcome !== 'lost' ? table.result.payout : null);
-    page.deeds({ again: table?.state === 'done' && !over ? table.stake : null, canLeave: table?.state === 'done', canStand: table?.state === 'waiting' && !isHeld() });
+    page.purse(
+      news.balance,
+      table?.stake ?? null,
+      table?.result && table.result.outcome !== 'lost' ? table.result.payout : null,
+    );
+    page.deeds({
+      again: table?.state === 'done' && !over ? table.stake : null,
+      canLeave: table?.state === 'done',
+      canStand: table?.state === 'waiting' && !isHeld(),
+    });
     tick();
   }
 
@@ -187,14 +226,28 @@ export function createDuel(seat: Seat<DuelState>, speech: Speech, shell: Bridge<
   }
 
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^Digit[1-5]$/.test(event.code) || document.querySelector('dialog[open]')) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !/^Digit[1-5]$/.test(event.code) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     const card = tableNow()?.hand[Number(event.code.slice(5)) - 1];
     if (card !== undefined) void lay(card);
   });
   listenToTable<DuelNews>('duel', token, {
     news: hear,
     online: (online) => trouble('news', !online),
-    refused: (code) => refuse(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable'),
+    refused: (code) =>
+      refuse(
+        code === 'session_expired'
+          ? 'session_expired'
+          : code === 'account_blocked'
+            ? 'account_blocked'
+            : 'game_unavailable',
+      ),
   });
   setInterval(tick, TICK);
   tellWallet(news);

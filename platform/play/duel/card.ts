@@ -9,5 +9,10 @@ export const cardText = (card: number): string => `${RANKS[card % 13] ?? ''}${SU
 export function cardFace(card: number | null): HTMLElement {
   if (card === null) return h('span', { class: 'duel-card is-back', 'aria-hidden': 'true' });
   const suit = Math.floor(card / 13);
-  return h('span', { class: 'duel-card', 'data-red': suit === 1 || suit === 2 }, h('b', {}, RANKS[card % 13] ?? ''), h('i', {}, SUITS[suit] ?? ''));
+  return h(
+    'span',
+    { class: 'duel-card', 'data-red': suit === 1 || suit === 2 },
+    h('b', {}, RANKS[card % 13] ?? ''),
+    h('i', {}, SUITS[suit] ?? ''),
+  );
 }

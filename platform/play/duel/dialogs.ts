@@ -8,9 +8,17 @@ import type { DuelState, DuelTable } from './wire.ts';
 /** How a duel is played, what the rooms keep, and what a stake gives back in the long run. */
 export function duelRules({ duel }: DuelState, { say, percent }: Speech): Node[] {
   return [
-    h('h3', {}, say('rules')), h('p', {}, say('rules_duel')), h('p', {}, say('rules_duelTime', { seconds: duel.turnSeconds, wait: duel.waitSeconds })),
+    h('h3', {}, say('rules')),
+    h('p', {}, say('rules_duel')),
+    h('p', {}, say('rules_duelTime', { seconds: duel.turnSeconds, wait: duel.waitSeconds })),
     h('h3', {}, say('rtp')),
-    h('dl', { class: 'figures' }, ...duel.rooms.map(({ name, back }) => h('div', {}, h('dt', {}, name), h('dd', {}, percent(back), h('small', {}, say('rtpExact')))))),
+    h(
+      'dl',
+      { class: 'figures' },
+      ...duel.rooms.map(({ name, back }) =>
+        h('div', {}, h('dt', {}, name), h('dd', {}, percent(back), h('small', {}, say('rtpExact')))),
+      ),
+    ),
   ];
 }
 
@@ -21,20 +29,45 @@ export interface DuelFairnessEnd extends ProofsEnd {
 }
 
 /** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
-export function duelFairness({ token, shell, table, currencySymbol, verifyUrl }: DuelFairnessEnd, speech: Speech): Node[] {
+export function duelFairness(
+  { token, shell, table, currencySymbol, verifyUrl }: DuelFairnessEnd,
+  speech: Speech,
+): Node[] {
   const { say, inCurrency, time } = speech;
   const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const saving = saveProofs({ token, shell }, speech);
   const list = h('ul', { class: 'rounds' });
   listDuels(token).then(
     ({ duels }) => {
-      list.replaceChildren(...(duels.length === 0 ? [h('li', {}, say('roundsNone'))] : duels.map((duel) => h('li', {},
-        h('div', {}, h('time', { datetime: duel.at }, time(duel.at))), h('div', { class: 'sums' }, `${money(duel.stake)} → ${money(duel.payout)}`),
-        h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof'))))));
+      list.replaceChildren(
+        ...(duels.length === 0
+          ? [h('li', {}, say('roundsNone'))]
+          : duels.map((duel) =>
+              h(
+                'li',
+                {},
+                h('div', {}, h('time', { datetime: duel.at }, time(duel.at))),
+                h('div', { class: 'sums' }, `${money(duel.stake)} → ${money(duel.payout)}`),
+                h('a', { href: verifyUrl(duel.id), target: '_blank', rel: 'noopener' }, say('roundProof')),
+              ),
+            )),
+      );
       saving.show(duels[0]?.at);
     },
     () => list.replaceChildren(h('li', {}, say('away'))),
   );
-  const facts = table && h('dl', { class: 'facts' }, h('div', {}, h('dt', {}, say('duel_commitment')), h('dd', {}, h('code', {}, table.commitment))));
-  return [h('p', {}, say('duel_fairnessIntro')), ...(facts ? [facts] : []), h('h3', {}, say('duel_past')), list, ...saving.nodes];
+  const facts =
+    table &&
+    h(
+      'dl',
+      { class: 'facts' },
+      h('div', {}, h('dt', {}, say('duel_commitment')), h('dd', {}, h('code', {}, table.commitment))),
+    );
+  return [
+    h('p', {}, say('duel_fairnessIntro')),
+    ...(facts ? [facts] : []),
+    h('h3', {}, say('duel_past')),
+    list,
+    ...saving.nodes,
+  ];
 }

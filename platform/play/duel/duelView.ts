@@ -32,15 +32,31 @@ export interface DuelPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function duelView({ game, duel }: DuelState, { say, inCurrency }: Speech, quiet: HTMLElement, events: DuelEvents, leave: (() => void) | null): DuelPage {
+export function duelView(
+  { game, duel }: DuelState,
+  { say, inCurrency }: Speech,
+  quiet: HTMLElement,
+  events: DuelEvents,
+  leave: (() => void) | null,
+): DuelPage {
   const money = (decimal: string | null): string => (decimal === null ? '–' : inCurrency(decimal, duel.currencySymbol));
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true', hidden: true });
   const place = h('section', { class: 'duel-scene', 'aria-label': game.name, tabindex: -1 });
   const message = h('p', { class: 'message', role: 'status' });
   const refusal = h('p', { class: 'notice', role: 'alert', hidden: true });
   const line = h('p', { class: 'notice', role: 'alert', hidden: true });
-  const figures = { balance: h('output', { class: 'figure' }), stake: h('output', { class: 'figure' }), win: h('output', { class: 'figure' }) };
-  const field = (label: string, name: keyof typeof figures) => h('div', { class: `field is-${name === 'stake' ? 'laid' : name}` }, h('span', { class: 'label' }, label), figures[name]);
+  const figures = {
+    balance: h('output', { class: 'figure' }),
+    stake: h('output', { class: 'figure' }),
+    win: h('output', { class: 'figure' }),
+  };
+  const field = (label: string, name: keyof typeof figures) =>
+    h(
+      'div',
+      { class: `field is-${name === 'stake' ? 'laid' : name}` },
+      h('span', { class: 'label' }, label),
+      figures[name],
+    );
   const button = (className: string, onClick: () => void, text = '') => {
     const made = h('button', { type: 'button', class: className, hidden: true }, text);
     made.addEventListener('click', onClick);
@@ -54,14 +70,34 @@ export function duelView({ game, duel }: DuelState, { say, inCurrency }: Speech,
     element.textContent = text;
   };
   return {
-    element: h('main', { class: 'duel' },
+    element: h(
+      'main',
+      { class: 'duel' },
       h('header', { class: 'top' }, h('h1', {}, game.name), clock, leave && iconButton('close', say('leave'), leave)),
       place,
-      h('footer', { class: 'duel-rail' }, h('div', { class: 'duel-notices' }, line, refusal), message, h('div', { class: 'duel-deeds' }, again, toRooms, stand),
-        h('div', { class: 'money' }, field(say('balance'), 'balance'), field(say('stake'), 'stake'), field(say('win'), 'win')),
-        h('div', { class: 'tools' },
-          toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
-          iconButton('info', say('rules'), events.info), iconButton('shield', say('fairness'), events.fairness)))),
+      h(
+        'footer',
+        { class: 'duel-rail' },
+        h('div', { class: 'duel-notices' }, line, refusal),
+        message,
+        h('div', { class: 'duel-deeds' }, again, toRooms, stand),
+        h(
+          'div',
+          { class: 'money' },
+          field(say('balance'), 'balance'),
+          field(say('stake'), 'stake'),
+          field(say('win'), 'win'),
+        ),
+        h(
+          'div',
+          { class: 'tools' },
+          toggleButton('quiet', 'sound', say('sound'), events.sound),
+          quiet,
+          iconButton('info', say('rules'), events.info),
+          iconButton('shield', say('fairness'), events.fairness),
+        ),
+      ),
+    ),
     scene(element) {
       if (place.firstElementChild === element) return;
       const hadFocus = place.contains(document.activeElement);
@@ -89,7 +125,8 @@ export function duelView({ game, duel }: DuelState, { say, inCurrency }: Speech,
       toRooms.hidden = !deeds.canLeave;
       stand.hidden = !deeds.canStand;
       // Whoever pressed a button that is gone goes on where the play is.
-      if ([again, toRooms, stand].some((each) => each.hidden && each === document.activeElement)) place.focus({ preventScroll: true });
+      if ([again, toRooms, stand].some((each) => each.hidden && each === document.activeElement))
+        place.focus({ preventScroll: true });
     },
   };
 }

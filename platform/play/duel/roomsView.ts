@@ -12,11 +12,22 @@ export interface RoomsView {
   show(waiting: readonly Waiting[], isHeld: boolean): void;
 }
 
-export function roomsView({ duel }: DuelState, speech: Speech, chosenRoom: number, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
+export function roomsView(
+  { duel }: DuelState,
+  speech: Speech,
+  chosenRoom: number,
+  onSit: (room: DuelRoom, stake: string) => void,
+): RoomsView {
   const rooms = duel.rooms.toSorted((a, b) => Number(b.id === chosenRoom) - Number(a.id === chosenRoom));
-  const cards = rooms.map((room) => roomCard({ room, isChosen: room.id === chosenRoom, symbol: duel.currencySymbol }, speech, onSit));
+  const cards = rooms.map((room) =>
+    roomCard({ room, isChosen: room.id === chosenRoom, symbol: duel.currencySymbol }, speech, onSit),
+  );
   return {
-    element: h('section', { class: 'duel-rooms', 'aria-label': speech.say('duel_rooms') }, ...cards.map(({ element }) => element)),
+    element: h(
+      'section',
+      { class: 'duel-rooms', 'aria-label': speech.say('duel_rooms') },
+      ...cards.map(({ element }) => element),
+    ),
     show(waiting, isHeld) {
       for (const card of cards) card.show(waiting, isHeld);
     },
@@ -29,7 +40,11 @@ interface Card {
   readonly symbol: string;
 }
 
-function roomCard({ room, isChosen, symbol }: Card, { say, inCurrency, percent }: Speech, onSit: (room: DuelRoom, stake: string) => void): RoomsView {
+function roomCard(
+  { room, isChosen, symbol }: Card,
+  { say, inCurrency, percent }: Speech,
+  onSit: (room: DuelRoom, stake: string) => void,
+): RoomsView {
   let at = 0;
   let latest: readonly Waiting[] = [];
   let held = false;
@@ -52,9 +67,15 @@ function roomCard({ room, isChosen, symbol }: Card, { say, inCurrency, percent }
     const cents = toCents(stakeNow());
     const fee = feeOf(cents, room.feePerMille);
     stake.textContent = money(stakeNow());
-    terms.textContent = say('duel_roomTerms', { won: money(toDecimal(2n * cents - fee)), pot: money(toDecimal(2n * cents)), fee: money(toDecimal(fee)) });
+    terms.textContent = say('duel_roomTerms', {
+      won: money(toDecimal(2n * cents - fee)),
+      pot: money(toDecimal(2n * cents)),
+      fee: money(toDecimal(fee)),
+    });
     back.textContent = say('duel_back', { percent: percent(returnOf(cents, room.feePerMille)) });
-    guest.textContent = latest.some((each) => each.roomId === room.id && each.stake === stakeNow()) ? say('duel_someoneWaits') : '';
+    guest.textContent = latest.some((each) => each.roomId === room.id && each.stake === stakeNow())
+      ? say('duel_someoneWaits')
+      : '';
     sit.textContent = say('duel_sit', { amount: money(stakeNow()) });
     hold(sit, held);
     hold(less, at === 0);
@@ -62,9 +83,16 @@ function roomCard({ room, isChosen, symbol }: Card, { say, inCurrency, percent }
   }
   draw();
   return {
-    element: h('article', { class: 'duel-room', ...(isChosen && { 'aria-current': 'true' }) }, h('h2', {}, room.name), guest,
+    element: h(
+      'article',
+      { class: 'duel-room', ...(isChosen && { 'aria-current': 'true' }) },
+      h('h2', {}, room.name),
+      guest,
       h('div', { class: 'duel-stake', role: 'group', 'aria-label': say('stake') }, less, stake, more),
-      terms, back, sit),
+      terms,
+      back,
+      sit,
+    ),
     show(waiting, isHeld) {
       // Whoever comes in first sees the stake that somebody waits for.
       const there = waiting.find(({ roomId }) => roomId === room.id);

@@ -26,11 +26,22 @@ export function tableView({ say }: Speech, tempo: Tempo, onLay: (card: number) =
     if (key !== shown) {
       const hadFocus = hand.contains(document.activeElement);
       shown = key;
-      hand.replaceChildren(...cards.map((card) => {
-        const button = h('button', { type: 'button', class: 'duel-pick', 'aria-label': say('duel_lay', { card: cardText(card) }), 'data-card': card }, cardFace(card));
-        onPress(button, () => onLay(card));
-        return button;
-      }));
+      hand.replaceChildren(
+        ...cards.map((card) => {
+          const button = h(
+            'button',
+            {
+              type: 'button',
+              class: 'duel-pick',
+              'aria-label': say('duel_lay', { card: cardText(card) }),
+              'data-card': card,
+            },
+            cardFace(card),
+          );
+          onPress(button, () => onLay(card));
+          return button;
+        }),
+      );
       if (hadFocus) hand.focus({ preventScroll: true });
     }
     for (const button of hand.querySelectorAll('button')) hold(button, isHeld);
@@ -40,24 +51,44 @@ export function tableView({ say }: Speech, tempo: Tempo, onLay: (card: number) =
     const places = Array.from({ length: HAND }, (_, at) => {
       const trick = table.tricks[at];
       if (trick) {
-        const words = say(({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[trick.taker], { mine: cardText(trick.mine), theirs: cardText(trick.theirs) });
-        return h('li', { 'data-taker': trick.taker, 'aria-label': words }, cardFace(trick.theirs), cardFace(trick.mine));
+        const words = say(
+          ({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[trick.taker],
+          { mine: cardText(trick.mine), theirs: cardText(trick.theirs) },
+        );
+        return h(
+          'li',
+          { 'data-taker': trick.taker, 'aria-label': words },
+          cardFace(trick.theirs),
+          cardFace(trick.mine),
+        );
       }
       const isNow = table.state === 'playing' && at === table.turn;
       const gap = (): HTMLElement => h('span', { class: 'duel-card is-gap', 'aria-hidden': 'true' });
-      return h('li', { 'data-now': isNow }, isNow && table.hasOpponentLaid ? cardFace(null) : gap(), isNow && laid !== null ? cardFace(laid) : gap());
+      return h(
+        'li',
+        { 'data-now': isNow },
+        isNow && table.hasOpponentLaid ? cardFace(null) : gap(),
+        isNow && laid !== null ? cardFace(laid) : gap(),
+      );
     });
     tricks.replaceChildren(...places);
     const last = table.tricks.length - 1;
     const fresh = played >= 0 && last >= played;
     played = last + 1;
     if (!fresh) return;
-    for (const face of places[last]?.children ?? []) void tempo.move(face, [{ transform: 'rotateY(90deg)' }, { transform: 'none' }], 320);
+    for (const face of places[last]?.children ?? [])
+      void tempo.move(face, [{ transform: 'rotateY(90deg)' }, { transform: 'none' }], 320);
   }
 
   return {
-    element: h('div', { class: 'duel-cloth' },
-      h('div', { class: 'duel-side' }, name, theirs), tricks, h('div', { class: 'duel-side' }, h('strong', {}, say('duel_you')), score), hand),
+    element: h(
+      'div',
+      { class: 'duel-cloth' },
+      h('div', { class: 'duel-side' }, name, theirs),
+      tricks,
+      h('div', { class: 'duel-side' }, h('strong', {}, say('duel_you')), score),
+      hand,
+    ),
     show(table, pending, isHeld) {
       if (table.tricks.length < played) played = -1;
       if (played < 0) played = table.tricks.length;
@@ -68,7 +99,10 @@ export function tableView({ say }: Speech, tempo: Tempo, onLay: (card: number) =
       theirs.setAttribute('aria-label', say('duel_hidden', { count: left }));
       score.textContent = `${table.score[0]} : ${table.score[1]}`;
       showTricks(table, laid);
-      showHand(table.hand.filter((card) => card !== laid), isHeld || laid !== null);
+      showHand(
+        table.hand.filter((card) => card !== laid),
+        isHeld || laid !== null,
+      );
     },
   };
 }

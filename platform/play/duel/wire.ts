@@ -70,7 +70,12 @@ export interface DuelNews {
 
 export interface DuelState extends DuelNews {
   readonly game: { readonly nodeId: string; readonly name: string };
-  readonly duel: { readonly rooms: readonly DuelRoom[]; readonly currencySymbol: string; readonly waitSeconds: number; readonly turnSeconds: number };
+  readonly duel: {
+    readonly rooms: readonly DuelRoom[];
+    readonly currencySymbol: string;
+    readonly waitSeconds: number;
+    readonly turnSeconds: number;
+  };
 }
 
 export interface OpenedDuel extends DuelState {

@@ -21,19 +21,30 @@ import { nameOfKind } from './names.ts';
 import { createWaters } from './waters.ts';
 import type { FishState, ShotDone, ShotRefused } from './wire.ts';
 
-/** How often the page looks whether its target still swims, and how close automatic shots follow each other. Milliseconds. */
+/**
+ * How often the page looks whether its target still swims, and how close automatic shots follow each other.
+ * Milliseconds.
+ */
 const TICK = 200;
 const AUTO_PACE = 400;
 
 /** A fish game's page: it aims and sends shots; the house says what each came to. */
-export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (roundId: string) => string): Game {
+export function createFish(
+  seat: Seat<FishState>,
+  speech: Speech,
+  shell: Bridge<FrameMessage> | null,
+  verifyUrl: (roundId: string) => string,
+): Game {
   const { state, token } = seat;
   const { say, inCurrency } = speech;
   const sound = new Sound();
   const offset = Date.parse(state.now) - Date.now();
   const flying = new Map<string, Fish>();
   let { seeds, balance } = state;
-  let at = Math.max(0, state.fish.stakes.findLastIndex((stake) => toCents(stake) * 200n <= toCents(balance) && toCents(stake) <= 100n));
+  let at = Math.max(
+    0,
+    state.fish.stakes.findLastIndex((stake) => toCents(stake) * 200n <= toCents(balance) && toCents(stake) <= 100n),
+  );
   let target: string | null = null;
   let auto = false;
   let over = false;
@@ -50,15 +61,40 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
       shoot();
     },
   });
-  const page = fishView(state, speech, waters.element, quietButton(speech, null), {
-    step, target: turn, shoot,
-    auto: (on) => void (auto = on),
-    sound: (on) => void (sound.on = on),
-    info: () => void openDialog(say('info'), say('close'), ...fishRules(state, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...fairness({ token, shell, seeds, currencySymbol: state.currencySymbol, verifyUrl, onChange: (changed) => void (seeds = changed) }, speech)),
-  }, shell && exit.leave);
+  const page = fishView(
+    state,
+    speech,
+    waters.element,
+    quietButton(speech, null),
+    {
+      step,
+      target: turn,
+      shoot,
+      auto: (on) => void (auto = on),
+      sound: (on) => void (sound.on = on),
+      info: () => void openDialog(say('info'), say('close'), ...fishRules(state, speech)),
+      fairness: () =>
+        void openDialog(
+          say('fairness'),
+          say('close'),
+          ...fairness(
+            {
+              token,
+              shell,
+              seeds,
+              currencySymbol: state.currencySymbol,
+              verifyUrl,
+              onChange: (changed) => void (seeds = changed),
+            },
+            speech,
+          ),
+        ),
+    },
+    shell && exit.leave,
+  );
   const gun = createGun(token, {
-    done: settled, refused,
+    done: settled,
+    refused,
     online: (online) => page.offline(online ? null : say('fish_offline')),
     over: end,
   });
@@ -79,10 +115,17 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   function aim(fish: Fish | undefined): void {
     target = fish?.id ?? null;
     waters.aimAt(target);
-    page.target(fish ? say('fish_target', { fish: nameOfKind(fish.kind, say), times: TIMES[fish.kind] ?? 0 }) : say('fish_noTarget'));
+    page.target(
+      fish
+        ? say('fish_target', { fish: nameOfKind(fish.kind, say), times: TIMES[fish.kind] ?? 0 })
+        : say('fish_noTarget'),
+    );
   }
 
-  /** The next fish to either side of the one that is aimed at; from the end it begins again. Without an aim, the one in the middle. */
+  /**
+   * The next fish to either side of the one that is aimed at; from the end it begins again. Without an aim, the one in
+   * the middle.
+   */
   function turn(by: 1 | -1): void {
     const seen = waters.visible();
     const from = seen.findIndex(({ id }) => id === target);
@@ -94,7 +137,8 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
     if (!targetNow()) turn(1);
     const fish = targetNow();
     if (!fish) return;
-    if (toCents(balance) - gun.underWay < toCents(stakeNow())) return refused({ key: '', refused: 'insufficient_balance' });
+    if (toCents(balance) - gun.underWay < toCents(stakeNow()))
+      return refused({ key: '', refused: 'insufficient_balance' });
     const key = freshKey();
     if (!gun.fire({ key, stake: stakeNow(), school: seeds.commitment, wave: fish.wave, index: fish.index })) return;
     flying.set(key, fish);
@@ -127,7 +171,11 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   function tell(fish: Fish, paid: bigint): void {
     const name = nameOfKind(fish.kind, say);
     waters.landed(fish, paid > 0n ? money(toDecimal(paid)) : null);
-    page.message(paid > 0n ? say('fish_caught', { fish: name, amount: money(toDecimal(paid)) }) : say('fish_missed', { fish: name }));
+    page.message(
+      paid > 0n
+        ? say('fish_caught', { fish: name, amount: money(toDecimal(paid)) })
+        : say('fish_missed', { fish: name }),
+    );
     if (paid > 0n) sound.win(TIMES[fish.kind] ?? 1);
     if (paid > 0n && fish.id === target) target = null;
   }
@@ -166,7 +214,14 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
 
   document.addEventListener('keydown', (event) => {
     const { target: on } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || (on instanceof HTMLElement && on.closest('input, textarea, a'))) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector('dialog[open]') ||
+      (on instanceof HTMLElement && on.closest('input, textarea, a'))
+    )
+      return;
     const by = ({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 } as const)[event.key];
     if (by !== undefined) turn(by);
     else if (event.code === 'Space' && !(on instanceof HTMLElement && on.closest('button:not(.spin)'))) shoot();
@@ -175,7 +230,8 @@ export function createFish(seat: Seat<FishState>, speech: Speech, shell: Bridge<
   });
   document.addEventListener('keyup', (event) => {
     // The browser would press a focused button once more.
-    if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin')) event.preventDefault();
+    if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin'))
+      event.preventDefault();
   });
   addEventListener('offline', () => page.offline(say('fish_offline')));
   addEventListener('online', () => {

@@ -12,7 +12,13 @@ export interface Effect {
 const BUBBLES = 22;
 
 /** Depth, light from above, ground and weeds. Calm water stands still. */
-export function drawWater(pen: CanvasRenderingContext2D, width: number, height: number, moment: number, isCalm: boolean): void {
+export function drawWater(
+  pen: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  moment: number,
+  isCalm: boolean,
+): void {
   const depth = pen.createLinearGradient(0, 0, 0, height);
   depth.addColorStop(0, '#2f8fa6');
   depth.addColorStop(0.45, '#17637f');
@@ -37,7 +43,13 @@ export function drawWater(pen: CanvasRenderingContext2D, width: number, height: 
   for (let bubble = 0; bubble < BUBBLES; bubble += 1) {
     const way = (moment / 9000 + bubble * 0.37) % 1;
     pen.beginPath();
-    pen.arc(width * ((bubble * 0.173) % 1) + Math.sin(way * 9 + bubble) * 7, height * (1 - way), 2 + (bubble % 4), 0, Math.PI * 2);
+    pen.arc(
+      width * ((bubble * 0.173) % 1) + Math.sin(way * 9 + bubble) * 7,
+      height * (1 - way),
+      2 + (bubble % 4),
+      0,
+      Math.PI * 2,
+    );
     pen.stroke();
   }
 }
@@ -74,7 +86,11 @@ export function drawCannon(pen: CanvasRenderingContext2D, x: number, y: number, 
   pen.fillRect(4, -8, 40, 7);
   pen.fillRect(40, -14, 9, 28);
   pen.restore();
-  for (const [radius, colour] of [[27, '#5b4417'], [23, '#b8954a'], [10, '#f3ead8']] as const) {
+  for (const [radius, colour] of [
+    [27, '#5b4417'],
+    [23, '#b8954a'],
+    [10, '#f3ead8'],
+  ] as const) {
     pen.fillStyle = colour;
     pen.beginPath();
     pen.arc(0, 4, radius, 0, Math.PI * 2);
@@ -83,8 +99,16 @@ export function drawCannon(pen: CanvasRenderingContext2D, x: number, y: number, 
   pen.restore();
 }
 
-/** A catch rises as the money it paid, a miss leaves a ring. @param way 0 … 1 of its time; it stays 0 where nothing moves */
-export function drawEffect(pen: CanvasRenderingContext2D, { x, y, prize, size }: Effect, way: number, isCalm: boolean): void {
+/**
+ * A catch rises as the money it paid, a miss leaves a ring. @param way 0 … 1 of its time; it stays 0 where nothing
+ * moves
+ */
+export function drawEffect(
+  pen: CanvasRenderingContext2D,
+  { x, y, prize, size }: Effect,
+  way: number,
+  isCalm: boolean,
+): void {
   pen.save();
   pen.globalAlpha = Math.max(0, 1 - way * (prize === null ? 2.4 : 1));
   pen.strokeStyle = prize === null ? '#dcecee' : '#ffe08a';

@@ -27,7 +27,14 @@ export interface FishPage {
 }
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function fishView({ game, currencySymbol, trial }: FishState, { say, inCurrency }: Speech, picture: HTMLElement, quiet: HTMLElement, events: FishEvents, leave: (() => void) | null): FishPage {
+export function fishView(
+  { game, currencySymbol, trial }: FishState,
+  { say, inCurrency }: Speech,
+  picture: HTMLElement,
+  quiet: HTMLElement,
+  events: FishEvents,
+  leave: (() => void) | null,
+): FishPage {
   const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const figure = () => h('output', { class: 'figure' });
   const [balance, win, stake] = [figure(), figure(), figure()];
@@ -39,25 +46,67 @@ export function fishView({ game, currencySymbol, trial }: FishState, { say, inCu
   const more = iconButton('plus', say('stakeMore'), () => events.step(1));
   const shoot = h('button', { type: 'button', class: 'spin', title: say('fish_shootHint') }, say('fish_shoot'));
   onPress(shoot, events.shoot);
-  const labelled = (label: string, className: string, value: Node) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
+  const labelled = (label: string, className: string, value: Node) =>
+    h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
   const auto = toggleButton('repeat', 'repeat', say('fish_auto'), events.auto);
   const put = (element: HTMLElement, text: string | null) => {
     element.hidden = text === null;
     element.textContent = text;
   };
   return {
-    element: h('main', { class: 'fish' },
-      h('header', { class: 'top' }, h('h1', {}, game.name), trial && h('p', { class: 'pool is-trial' }, say('playMoney')), leave && iconButton('close', say('leave'), leave)),
+    element: h(
+      'main',
+      { class: 'fish' },
+      h(
+        'header',
+        { class: 'top' },
+        h('h1', {}, game.name),
+        trial && h('p', { class: 'pool is-trial' }, say('playMoney')),
+        leave && iconButton('close', say('leave'), leave),
+      ),
       h('div', { class: 'waters', role: 'application', tabindex: 0, 'aria-label': say('fish_waters') }, picture),
       h('div', { class: 'fish-words' }, line, refusal, message),
-      h('footer', { class: 'bar' },
-        h('div', { class: 'money' }, labelled(say('balance'), 'is-balance', balance), labelled(say('win'), 'is-win', win)),
-        h('div', { class: 'fish-aim' }, turned(iconButton('undo', say('fish_previous'), () => events.target(-1)), false), target, turned(iconButton('undo', say('fish_next'), () => events.target(1)), true)),
-        h('div', { class: 'stakes', role: 'group', 'aria-label': say('stake') }, less, labelled(say('stake'), 'is-stake', stake), more),
+      h(
+        'footer',
+        { class: 'bar' },
+        h(
+          'div',
+          { class: 'money' },
+          labelled(say('balance'), 'is-balance', balance),
+          labelled(say('win'), 'is-win', win),
+        ),
+        h(
+          'div',
+          { class: 'fish-aim' },
+          turned(
+            iconButton('undo', say('fish_previous'), () => events.target(-1)),
+            false,
+          ),
+          target,
+          turned(
+            iconButton('undo', say('fish_next'), () => events.target(1)),
+            true,
+          ),
+        ),
+        h(
+          'div',
+          { class: 'stakes', role: 'group', 'aria-label': say('stake') },
+          less,
+          labelled(say('stake'), 'is-stake', stake),
+          more,
+        ),
         shoot,
-        h('div', { class: 'tools' }, auto,
-          toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
-          iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness)))),
+        h(
+          'div',
+          { class: 'tools' },
+          auto,
+          toggleButton('quiet', 'sound', say('sound'), events.sound),
+          quiet,
+          iconButton('info', say('info'), events.info),
+          iconButton('shield', say('fairness'), events.fairness),
+        ),
+      ),
+    ),
     balance: (decimal) => void (balance.textContent = money(decimal)),
     win(decimal) {
       win.textContent = decimal === null ? '–' : money(decimal);

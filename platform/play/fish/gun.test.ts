@@ -4,7 +4,10 @@ import { createGun, PACE } from './gun.ts';
 
 const shot = { key: 'the-key-of-it', stake: '0.20', school: 'school', wave: 1, index: 2 };
 const silent = { done: () => undefined, refused: () => undefined, over: () => undefined };
-const done = () => new Response(JSON.stringify({ shots: [{ key: shot.key, stake: '0.20', payout: '0.00', balance: '99.80' }] }), { status: 200 });
+const done = () =>
+  new Response(JSON.stringify({ shots: [{ key: shot.key, stake: '0.20', payout: '0.00', balance: '99.80' }] }), {
+    status: 200,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,5 +39,8 @@ test('a shot without an answer is, until it is answered', async () => {
   const gun = createGun('token', { ...silent, online: (online) => told.push([online, gun.isCut]) });
   gun.fire(shot);
   await vi.runAllTimersAsync();
-  expect(told).toEqual([[false, true], [true, false]]);
+  expect(told).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });

@@ -2,7 +2,10 @@ import { call, post, Refused, Unreachable, untilClear } from '../api.ts';
 import { toCents } from '../money.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
 
-/** How long shots are gathered for one message, how many it holds, and how close they may follow each other. Milliseconds. */
+/**
+ * How long shots are gathered for one message, how many it holds, and how close they may follow each other.
+ * Milliseconds.
+ */
 const GATHER = 250;
 const MOST_AT_ONCE = 5;
 export const PACE = 230;
@@ -39,10 +42,16 @@ export function createGun(sessionToken: string, events: GunEvents): Gun {
     sent = waiting.slice(0, MOST_AT_ONCE);
     waiting = waiting.slice(MOST_AT_ONCE);
     try {
-      const { shots } = await untilClear(() => call<ShotsAnswer>('fish/shots', 'shots', post({ sessionToken, shots: sent })), { token: sessionToken, keys: sent.map(({ key }) => key), wasSent: false }, () => cut(true));
+      const { shots } = await untilClear(
+        () => call<ShotsAnswer>('fish/shots', 'shots', post({ sessionToken, shots: sent })),
+        { token: sessionToken, keys: sent.map(({ key }) => key), wasSent: false },
+        () => cut(true),
+      );
       cut(false);
       sent = [];
-      for (const shot of shots) if ('refused' in shot) events.refused(shot); else events.done(shot);
+      for (const shot of shots)
+        if ('refused' in shot) events.refused(shot);
+        else events.done(shot);
     } catch (error) {
       sent = [];
       waiting = [];
@@ -63,7 +72,8 @@ export function createGun(sessionToken: string, events: GunEvents): Gun {
   return {
     fire(shot) {
       const now = performance.now();
-      if (isCut || !navigator.onLine || now - last < PACE || waiting.length + sent.length >= 2 * MOST_AT_ONCE) return false;
+      if (isCut || !navigator.onLine || now - last < PACE || waiting.length + sent.length >= 2 * MOST_AT_ONCE)
+        return false;
       last = now;
       waiting.push(shot);
       plan();
@@ -77,4 +87,3 @@ export function createGun(sessionToken: string, events: GunEvents): Gun {
     },
   };
 }
-

@@ -23,29 +23,45 @@ function pool(isCalm: boolean) {
     drawn.push(asked.join(' '));
     return { addColorStop: note };
   };
-  const pen = new Proxy({}, {
-    get: (_, name) => (...asked: readonly unknown[]) => note(String(name), ...asked),
-    set: (_, name, value) => Boolean(note(String(name), value)),
-  });
+  const pen = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...asked: readonly unknown[]) =>
+          note(String(name), ...asked),
+      set: (_, name, value) => Boolean(note(String(name), value)),
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D);
   vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, HEIGHT));
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void (next = frame));
-  vi.stubGlobal('ResizeObserver', class {
-    observe: () => void;
-    constructor(told: () => void) {
-      this.observe = told;
-    }
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe: () => void;
+      constructor(told: () => void) {
+        this.observe = told;
+      }
+    },
+  );
+  const waters = createWaters({
+    now: () => moment,
+    school: () => commitmentTo('cd'.repeat(32)),
+    isCalm: () => isCalm,
+    onPick: (fish) => void picked.push(fish),
   });
-  const waters = createWaters({ now: () => moment, school: () => commitmentTo('cd'.repeat(32)), isCalm: () => isCalm, onPick: (fish) => void picked.push(fish) });
   return {
-    waters, picked,
+    waters,
+    picked,
     pass: (milliseconds: number) => void (moment += milliseconds),
     picture(): string {
       drawn = [];
       next();
       return drawn.join('\n');
     },
-    press: (x: number, y: number) => void waters.element.dispatchEvent(new MouseEvent('pointerdown', { clientX: x, clientY: y })),
+    press: (x: number, y: number) =>
+      void waters.element.dispatchEvent(new MouseEvent('pointerdown', { clientX: x, clientY: y })),
   };
 }
 
@@ -60,7 +76,11 @@ function pictures(of: ReturnType<typeof pool>): number {
 }
 
 /** Where labels stand, by what is written: fish are drawn right above. */
-const places = (picture: string): string[][] => picture.split('\n').filter((line) => line.startsWith('fillText ×')).map((line) => line.split(' ').slice(-2));
+const places = (picture: string): string[][] =>
+  picture
+    .split('\n')
+    .filter((line) => line.startsWith('fillText ×'))
+    .map((line) => line.split(' ').slice(-2));
 
 test('where nothing shall move, the picture is another one once a second, whatever became of shots; else it flows', () => {
   const calm = pool(true);

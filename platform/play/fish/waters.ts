@@ -51,19 +51,24 @@ export function createWaters({ now, school, isCalm, onPick }: WatersParts): Wate
     const { x, y } = placeOf(fish, moment, isCalm());
     return [x * width, y * (height - 40)];
   };
-  const visible = (): Fish[] => swimming().filter((fish) => {
-    const { x } = placeOf(fish, shown());
-    return x > EDGE && x < 1 - EDGE;
-  }).sort((a, b) => placeOf(a, shown()).x - placeOf(b, shown()).x);
+  const visible = (): Fish[] =>
+    swimming()
+      .filter((fish) => {
+        const { x } = placeOf(fish, shown());
+        return x > EDGE && x < 1 - EDGE;
+      })
+      .sort((a, b) => placeOf(a, shown()).x - placeOf(b, shown()).x);
   const muzzle = (): [number, number] => [width / 2, height - 14];
 
   element.addEventListener('pointerdown', (event) => {
     const box = element.getBoundingClientRect();
     const [px, py] = [event.clientX - box.x, event.clientY - box.y];
-    const near = visible().map((fish) => {
-      const [x, y] = spot(fish);
-      return { fish, away: Math.hypot(x - px, y - py) / Math.max(26, sizeOf(fish.kind) * lengthUnit()) };
-    }).sort((a, b) => a.away - b.away)[0];
+    const near = visible()
+      .map((fish) => {
+        const [x, y] = spot(fish);
+        return { fish, away: Math.hypot(x - px, y - py) / Math.max(26, sizeOf(fish.kind) * lengthUnit()) };
+      })
+      .sort((a, b) => a.away - b.away)[0];
     if (near && near.away < 1.1) onPick(near.fish);
   });
   new ResizeObserver(() => {
@@ -157,4 +162,3 @@ export function createWaters({ now, school, isCalm, onPick }: WatersParts): Wate
     },
   };
 }
-

@@ -2,7 +2,9 @@ import type { Palette } from '../../art/themes.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { SeedsAnswer } from '../wire.ts';
 
-/** What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */
+/**
+ * What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the house's clock.
+ */
 
 export interface FishState {
   /** The house's time when this was said; the water follows it. */

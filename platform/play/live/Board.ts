@@ -34,14 +34,25 @@ export interface SpotFace {
 }
 
 /** Buttons for spots; roads, prices and places are the caller's. */
-export function boardOf(faces: readonly SpotFace[], className: string, symbol: string, speech: Speech, onLay: (spot: string) => void): Board {
+export function boardOf(
+  faces: readonly SpotFace[],
+  className: string,
+  symbol: string,
+  speech: Speech,
+  onLay: (spot: string) => void,
+): Board {
   const { say, amount, inCurrency } = speech;
   const buttons = new Map<string, HTMLButtonElement>();
   const stacks = new Map<string, HTMLElement>();
   const labels = new Map<string, string>();
   for (const { spot, label, content, className: more = '', area } of faces) {
     const stack = h('span', { class: 'stack', 'aria-hidden': 'true' });
-    const button = h('button', { type: 'button', class: `spot ${more}`.trim(), 'aria-label': label, 'data-spot': spot }, ...content, stack);
+    const button = h(
+      'button',
+      { type: 'button', class: `spot ${more}`.trim(), 'aria-label': label, 'data-spot': spot },
+      ...content,
+      stack,
+    );
     if (area !== undefined) button.style.gridArea = area;
     onPress(button, () => onLay(spot));
     buttons.set(spot, button);
@@ -51,18 +62,30 @@ export function boardOf(faces: readonly SpotFace[], className: string, symbol: s
   const money = (decimal: string): string => inCurrency(decimal, symbol);
   const shown = new Map<string, string>();
   return {
-    element: h('div', { class: `board ${className}`, role: 'group', 'aria-label': say('live_board') }, ...buttons.values()),
+    element: h(
+      'div',
+      { class: `board ${className}`, role: 'group', 'aria-label': say('live_board') },
+      ...buttons.values(),
+    ),
     show({ pending, placed, totals }) {
       for (const [spot, button] of buttons) {
         const [waiting, mine, all] = [pending[spot], placed[spot], totals[spot]];
         const key = `${waiting}|${mine}|${all}`;
         if (shown.get(spot) === key) continue;
         shown.set(spot, key);
-        stacks.get(spot)?.replaceChildren(
-          ...(mine === undefined ? [] : [chipFace(mine, speech, 'placed')]),
-          ...(waiting === undefined ? [] : [chipFace(waiting, speech, 'pending')]),
-          ...(all === undefined ? [] : [h('small', {}, amount(all))]));
-        const parts = [labels.get(spot), mine && `${say('live_laid')} ${money(mine)}`, waiting && `${say('live_toPlace')} ${money(waiting)}`, all && `${say('live_others')} ${money(all)}`];
+        stacks
+          .get(spot)
+          ?.replaceChildren(
+            ...(mine === undefined ? [] : [chipFace(mine, speech, 'placed')]),
+            ...(waiting === undefined ? [] : [chipFace(waiting, speech, 'pending')]),
+            ...(all === undefined ? [] : [h('small', {}, amount(all))]),
+          );
+        const parts = [
+          labels.get(spot),
+          mine && `${say('live_laid')} ${money(mine)}`,
+          waiting && `${say('live_toPlace')} ${money(waiting)}`,
+          all && `${say('live_others')} ${money(all)}`,
+        ];
         button.setAttribute('aria-label', parts.filter(Boolean).join(', '));
       }
     },
@@ -96,12 +119,14 @@ export function roving(board: HTMLElement): void {
       return [x + width / 2, y + height / 2];
     };
     const [x, y] = centre(from);
-    const reach = spots().filter((spot) => spot !== from).map((spot) => {
-      const [dx, dy] = [centre(spot)[0] - x, centre(spot)[1] - y];
-      const ahead = dx * step[0] + dy * step[1];
-      const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
-      return { spot, ahead, cost: ahead + 3 * aside };
-    });
+    const reach = spots()
+      .filter((spot) => spot !== from)
+      .map((spot) => {
+        const [dx, dy] = [centre(spot)[0] - x, centre(spot)[1] - y];
+        const ahead = dx * step[0] + dy * step[1];
+        const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
+        return { spot, ahead, cost: ahead + 3 * aside };
+      });
     const [next] = reach.filter(({ ahead }) => ahead > 2).sort((a, b) => a.cost - b.cost);
     if (next) go(next.spot);
   });

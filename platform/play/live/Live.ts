@@ -33,8 +33,16 @@ interface Sent {
 
 export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
 
-/** A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this page's. */
-export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+/**
+ * A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this
+ * page's.
+ */
+export function createLive(
+  seat: Seat<LiveState>,
+  speech: Speech,
+  shell: Bridge<FrameMessage> | null,
+  verifyUrl: (id: string) => string,
+): Game {
   const { token, state } = seat;
   const { say, inCurrency } = speech;
   const tempo = new Tempo();
@@ -55,25 +63,55 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   const told = new Set(own.bets.filter(({ state: each }) => each !== 'placed').map(({ id }) => id));
 
   const kind = kindOf(state.live, { speech, tempo }, lay);
-  const page = liveView(state, speech, kind, quietButton(speech, tempo), {
-    chip: (worth) => void (chip = worth),
-    undo: () => change(() => pile.undo()),
-    clear: () => change(() => pile.clear()),
-    repeat: () => change(() => pile.lay(lastBet())),
-    place: () => void place(),
-    sound: (on) => void (sound.on = on),
-    info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...liveFairness({ token, shell, round: view.round, results: view.results, tell: kind.tell, currencySymbol: state.live.currencySymbol, verifyUrl }, speech)),
-  }, shell && exit.leave);
+  const page = liveView(
+    state,
+    speech,
+    kind,
+    quietButton(speech, tempo),
+    {
+      chip: (worth) => void (chip = worth),
+      undo: () => change(() => pile.undo()),
+      clear: () => change(() => pile.clear()),
+      repeat: () => change(() => pile.lay(lastBet())),
+      place: () => void place(),
+      sound: (on) => void (sound.on = on),
+      info: () => void openDialog(say('info'), say('close'), ...liveRules(state.live, view.round, speech)),
+      fairness: () =>
+        void openDialog(
+          say('fairness'),
+          say('close'),
+          ...liveFairness(
+            {
+              token,
+              shell,
+              round: view.round,
+              results: view.results,
+              tell: kind.tell,
+              currencySymbol: state.live.currencySymbol,
+              verifyUrl,
+            },
+            speech,
+          ),
+        ),
+    },
+    shell && exit.leave,
+  );
 
   const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
   const now = (): number => Date.now() + offset;
   const money = (cents: bigint): string => inCurrency(toDecimal(cents), state.live.currencySymbol);
-  const placedNow = (): Spots => own.bets.filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed').reduce<Spots>((sum, { spots }) => added(sum, spots), {});
+  const placedNow = (): Spots =>
+    own.bets
+      .filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed')
+      .reduce<Spots>((sum, { spots }) => added(sum, spots), {});
 
   function lastBet(): Spots {
     const [latest] = own.bets;
-    return latest ? own.bets.filter(({ roundId }) => roundId === latest.roundId).reduce<Spots>((sum, { spots }) => added(sum, spots), {}) : {};
+    return latest
+      ? own.bets
+          .filter(({ roundId }) => roundId === latest.roundId)
+          .reduce<Spots>((sum, { spots }) => added(sum, spots), {})
+      : {};
   }
 
   function lay(spot: string): void {
@@ -101,7 +139,11 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     page.warn(null);
     showTable();
     try {
-      const { bet, balance } = await layUntilAnswered({ sessionToken: token, ...order }, () => trouble('answers', true), wasSent);
+      const { bet, balance } = await layUntilAnswered(
+        { sessionToken: token, ...order },
+        () => trouble('answers', true),
+        wasSent,
+      );
       if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
       pile.taken();
       page.message(say('live_placed', { amount: money(sumOf(order.spots)) }));
@@ -196,7 +238,15 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
       const sum = (of: (bet: OwnBet) => string) => bets.reduce((total, bet) => total + toCents(of(bet)), 0n);
       const [stake, payout] = [sum((bet) => bet.stake), sum((bet) => bet.payout)];
       const isBack = bets.every((bet) => bet.state === 'refunded');
-      page.message(isBack ? say('live_refunded', { amount: money(stake) }) : payout > stake ? say('won', { amount: money(payout) }) : payout > 0n ? say('returned', { amount: money(payout) }) : say('noWin'));
+      page.message(
+        isBack
+          ? say('live_refunded', { amount: money(stake) })
+          : payout > stake
+            ? say('won', { amount: money(payout) })
+            : payout > 0n
+              ? say('returned', { amount: money(payout) })
+              : say('noWin'),
+      );
       page.win(payout > 0n && !isBack ? toDecimal(payout) : null);
       if (payout > stake) sound.win(Number(payout / (stake || 1n)));
       shell?.send({ kind: 'roundSettled', roundId, stake: toDecimal(stake), payout: toDecimal(payout) });
@@ -215,7 +265,11 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
     const next = phaseNow();
     const { round } = view;
     const until = next === 'open' ? round?.closesAt : next === 'soon' ? round?.opensAt : undefined;
-    page.countdown(next, until === undefined ? null : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1000)), round);
+    page.countdown(
+      next,
+      until === undefined ? null : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1000)),
+      round,
+    );
     if (next === phase) return;
     if (next === 'open' && phase !== null) page.win(null);
     if (round && next === 'open') kind.open(round);
@@ -228,10 +282,20 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   function showTable(): void {
     const isOpen = phase === 'open' && !over && !paused;
     const placed = placedNow();
-    kind.board.show({ pending: sent ? {} : pile.spots, placed: sent ? added(placed, sent.spots) : placed, totals: view.totals });
+    kind.board.show({
+      pending: sent ? {} : pile.spots,
+      placed: sent ? added(placed, sent.spots) : placed,
+      totals: view.totals,
+    });
     kind.board.open(isOpen && !sent);
     page.purse(own.balance, toDecimal(sumOf(placed)), view.players);
-    page.tray({ isOpen: isOpen && !sent, isSending: sent !== null, pending: pile.isEmpty ? null : toDecimal(sumOf(pile.spots)), canUndo: pile.canUndo, canRepeat: own.bets.length > 0 });
+    page.tray({
+      isOpen: isOpen && !sent,
+      isSending: sent !== null,
+      pending: pile.isEmpty ? null : toDecimal(sumOf(pile.spots)),
+      canUndo: pile.canUndo,
+      canRepeat: own.bets.length > 0,
+    });
   }
 
   document.addEventListener('keydown', (event) => {
@@ -242,7 +306,16 @@ export function createLive(seat: Seat<LiveState>, speech: Speech, shell: Bridge<
   listenToTable<LiveNews>('live', token, {
     news: hear,
     online: (online) => trouble('news', !online),
-    refused: (code) => refuse(new Refused(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable')),
+    refused: (code) =>
+      refuse(
+        new Refused(
+          code === 'session_expired'
+            ? 'session_expired'
+            : code === 'account_blocked'
+              ? 'account_blocked'
+              : 'game_unavailable',
+        ),
+      ),
   });
   if (shown) kind.show(shown);
   kind.roads(view.results);

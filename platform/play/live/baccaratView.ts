@@ -10,16 +10,30 @@ import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 /** What one staked wins. */
 const PRICES = { player: 1, banker: 0.95, tie: 8, playerPair: 11, bankerPair: 11 } as const;
 
-export function baccaratBoard(speech: Speech, symbol: string, returns: Readonly<Record<string, number>>, onLay: (spot: string) => void): Board {
+export function baccaratBoard(
+  speech: Speech,
+  symbol: string,
+  returns: Readonly<Record<string, number>>,
+  onLay: (spot: string) => void,
+): Board {
   const { say, percent, number } = speech;
   const price = (spot: keyof typeof PRICES): string => `${number(PRICES[spot])} : 1`;
-  return boardOf(BACCARAT_SPOTS.map((spot) => ({
-    spot,
-    label: `${say(`live_${spot}`)}, ${say('live_pays', { price: price(spot) })}`,
-    content: [h('strong', {}, say(`live_${spot}`)), h('span', { class: 'price', title: `${say('rtp')} ${percent(returns[spot] ?? 0)}` }, price(spot))],
-    className: `is-${spot}`,
-    area: spot,
-  })), 'is-baccarat', symbol, speech, onLay);
+  return boardOf(
+    BACCARAT_SPOTS.map((spot) => ({
+      spot,
+      label: `${say(`live_${spot}`)}, ${say('live_pays', { price: price(spot) })}`,
+      content: [
+        h('strong', {}, say(`live_${spot}`)),
+        h('span', { class: 'price', title: `${say('rtp')} ${percent(returns[spot] ?? 0)}` }, price(spot)),
+      ],
+      className: `is-${spot}`,
+      area: spot,
+    })),
+    'is-baccarat',
+    symbol,
+    speech,
+    onLay,
+  );
 }
 
 /** Two hands, dealt card by card. */
@@ -27,7 +41,13 @@ export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'b
   const worth = (cards: readonly number[]): string => String(totalOf(cards));
   const title = (card: number): string => `${cardText(card)} (${pointsOf(card)})`;
   const hands = { player: handOf(say('live_player'), worth, title), banker: handOf(say('live_banker'), worth, title) };
-  const stage = h('div', { class: 'hands' }, hands.player.element, h('span', { class: 'shoe', 'aria-hidden': 'true' }), hands.banker.element);
+  const stage = h(
+    'div',
+    { class: 'hands' },
+    hands.player.element,
+    h('span', { class: 'shoe', 'aria-hidden': 'true' }),
+    hands.banker.element,
+  );
   const road = h('div', { class: 'roads' });
   const empty = () => {
     for (const hand of Object.values(hands)) hand.clear();
@@ -59,11 +79,23 @@ export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'b
         finish(outcome);
       },
     },
-    tell: ({ outcome }) => say('live_baccaratResult', { winner: say(`live_${winnerOf(outcome)}`), player: totalOf(outcome.player), banker: totalOf(outcome.banker) }),
+    tell: ({ outcome }) =>
+      say('live_baccaratResult', {
+        winner: say(`live_${winnerOf(outcome)}`),
+        player: totalOf(outcome.player),
+        banker: totalOf(outcome.banker),
+      }),
     winners: ({ outcome }) => new Set(BACCARAT_SPOTS.filter((spot) => baccaratBack(spot, outcome) > 100n)),
     roads: {
       element: road,
-      show: (results) => road.replaceChildren(...pairRoads(results.toReversed().map(({ outcome }) => winnerOf(outcome)), ['player', 'banker'], (side) => say(`live_${side}`))),
+      show: (results) =>
+        road.replaceChildren(
+          ...pairRoads(
+            results.toReversed().map(({ outcome }) => winnerOf(outcome)),
+            ['player', 'banker'],
+            (side) => say(`live_${side}`),
+          ),
+        ),
     },
   };
 }

@@ -9,35 +9,69 @@ export interface BeadFace {
 /** A plate of lettered beads, six to a column, the newest lit. */
 export function plate(items: readonly BeadFace[], columns: number): HTMLElement {
   const shown = beadPlate(items, columns);
-  return h('div', { class: 'road is-plate', 'aria-hidden': 'true' }, ...shown.map(({ side, letter }, at) => {
-    const bead = h('span', { class: 'bead', 'data-side': side, 'data-newest': at === shown.length - 1 }, letter);
-    bead.style.gridArea = `${(at % ROAD_ROWS) + 1} / ${Math.floor(at / ROAD_ROWS) + 1}`;
-    return bead;
-  }));
+  return h(
+    'div',
+    { class: 'road is-plate', 'aria-hidden': 'true' },
+    ...shown.map(({ side, letter }, at) => {
+      const bead = h('span', { class: 'bead', 'data-side': side, 'data-newest': at === shown.length - 1 }, letter);
+      bead.style.gridArea = `${(at % ROAD_ROWS) + 1} / ${Math.floor(at / ROAD_ROWS) + 1}`;
+      return bead;
+    }),
+  );
 }
 
 const ROAD_COLUMNS = 24;
 
-/** The roads of a table with two sides and ties: how often each came, the plate, and the big road. Winners from the oldest on. */
-export function pairRoads<Side extends string>(winners: readonly (Side | 'tie')[], [first, second]: readonly [Side, Side], nameOf: (side: Side | 'tie') => string): HTMLElement[] {
+/**
+ * The roads of a table with two sides and ties: how often each came, the plate, and the big road. Winners from the
+ * oldest on.
+ */
+export function pairRoads<Side extends string>(
+  winners: readonly (Side | 'tie')[],
+  [first, second]: readonly [Side, Side],
+  nameOf: (side: Side | 'tie') => string,
+): HTMLElement[] {
   return [
     countOf(winners, [first, second, 'tie'], nameOf),
-    plate(winners.map((side) => ({ side, letter: side === 'tie' ? '=' : nameOf(side).slice(0, 1) })), 9),
+    plate(
+      winners.map((side) => ({ side, letter: side === 'tie' ? '=' : nameOf(side).slice(0, 1) })),
+      9,
+    ),
     bigRoadOf(winners),
   ];
 }
 
 /** How often each side came. */
-export function countOf<Side extends string>(winners: readonly Side[], sides: readonly Side[], nameOf: (side: Side) => string): HTMLElement {
-  return h('p', { class: 'road-sum' }, ...sides.map((side) => h('span', { 'data-side': side }, `${nameOf(side)} ${winners.filter((winner) => winner === side).length}`)));
+export function countOf<Side extends string>(
+  winners: readonly Side[],
+  sides: readonly Side[],
+  nameOf: (side: Side) => string,
+): HTMLElement {
+  return h(
+    'p',
+    { class: 'road-sum' },
+    ...sides.map((side) =>
+      h('span', { 'data-side': side }, `${nameOf(side)} ${winners.filter((winner) => winner === side).length}`),
+    ),
+  );
 }
 
 function bigRoadOf(winners: readonly string[]): HTMLElement {
   const beads = bigRoad(winners);
   const first = Math.max(0, Math.max(0, ...beads.map(({ column }) => column)) + 1 - ROAD_COLUMNS);
-  return h('div', { class: 'road is-big', 'aria-hidden': 'true' }, ...beads.filter(({ column }) => column >= first).map(({ side, column, row, ties }) => {
-    const bead = h('span', { class: 'ring', 'data-side': side, 'data-tied': ties > 0 }, ties > 1 ? String(ties) : '');
-    bead.style.gridArea = `${row + 1} / ${column - first + 1}`;
-    return bead;
-  }));
+  return h(
+    'div',
+    { class: 'road is-big', 'aria-hidden': 'true' },
+    ...beads
+      .filter(({ column }) => column >= first)
+      .map(({ side, column, row, ties }) => {
+        const bead = h(
+          'span',
+          { class: 'ring', 'data-side': side, 'data-tied': ties > 0 },
+          ties > 1 ? String(ties) : '',
+        );
+        bead.style.gridArea = `${row + 1} / ${column - first + 1}`;
+        return bead;
+      }),
+  );
 }

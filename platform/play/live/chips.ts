@@ -17,5 +17,9 @@ export function chipText(decimal: string, { amount, number }: Speech): string {
 
 /** A chip as it lies on the table; `pending` ones have a broken rim. */
 export function chipFace(decimal: string, speech: Speech, state?: 'pending' | 'placed'): HTMLElement {
-  return h('span', { class: 'chip', 'data-tier': tierOf(decimal), 'data-state': state }, h('span', {}, chipText(decimal, speech)));
+  return h(
+    'span',
+    { class: 'chip', 'data-tier': tierOf(decimal), 'data-state': state },
+    h('span', {}, chipText(decimal, speech)),
+  );
 }

@@ -10,8 +10,14 @@ import type { KindParts, KindView } from './Stage.ts';
 
 /** Tail, body, hackle: eight coats, in the order of their names in the texts. */
 const COATS = [
-  ['#2f4a3c', '#8a3324', '#d9822b'], ['#30343b', '#6d7683', '#c9cdd2'], ['#7a4a12', '#c58b2a', '#f0c75e'], ['#1c1f24', '#33302c', '#5b4a3a'],
-  ['#c9bfae', '#efe7d8', '#fffaf0'], ['#23395b', '#3f6a8a', '#9cc3d5'], ['#4a2338', '#7d3b56', '#c98aa0'], ['#3d4a1f', '#6f7f33', '#c2c06a'],
+  ['#2f4a3c', '#8a3324', '#d9822b'],
+  ['#30343b', '#6d7683', '#c9cdd2'],
+  ['#7a4a12', '#c58b2a', '#f0c75e'],
+  ['#1c1f24', '#33302c', '#5b4a3a'],
+  ['#c9bfae', '#efe7d8', '#fffaf0'],
+  ['#23395b', '#3f6a8a', '#9cc3d5'],
+  ['#4a2338', '#7d3b56', '#c98aa0'],
+  ['#3d4a1f', '#6f7f33', '#c2c06a'],
 ] as const;
 
 const SHAPES = (tail: string, body: string, hackle: string): string => `
@@ -39,12 +45,30 @@ function birdOf(side: 'meron' | 'wala') {
 /** The price of one, of what comes back for it in hundredths. */
 const priceOf = (back: number, { amount }: Speech): string => `${amount(toDecimal(BigInt(back - 100)))} : 1`;
 
-export function cockfightBoard(speech: Speech, symbol: string, onLay: (spot: string) => void): Board & { offer(offer: FightOffer): void } {
+export function cockfightBoard(
+  speech: Speech,
+  symbol: string,
+  onLay: (spot: string) => void,
+): Board & { offer(offer: FightOffer): void } {
   const { say, percent } = speech;
-  const prices = { meron: h('span', { class: 'price' }), wala: h('span', { class: 'price' }), draw: h('span', { class: 'price' }) };
-  const board = boardOf(COCKFIGHT_SPOTS.map((spot) => ({
-    spot, label: say(`live_${spot}`), content: [h('strong', {}, say(`live_${spot}`)), prices[spot]], className: `is-${spot}`, area: spot,
-  })), 'is-cockfight', symbol, speech, onLay);
+  const prices = {
+    meron: h('span', { class: 'price' }),
+    wala: h('span', { class: 'price' }),
+    draw: h('span', { class: 'price' }),
+  };
+  const board = boardOf(
+    COCKFIGHT_SPOTS.map((spot) => ({
+      spot,
+      label: say(`live_${spot}`),
+      content: [h('strong', {}, say(`live_${spot}`)), prices[spot]],
+      className: `is-${spot}`,
+      area: spot,
+    })),
+    'is-cockfight',
+    symbol,
+    speech,
+    onLay,
+  );
   return {
     ...board,
     offer(offer) {
@@ -85,18 +109,27 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
         wear(offer);
         clear();
         for (let bout = 0; bout < 3; bout += 1) {
-          await Promise.all((['meron', 'wala'] as const).map((side) => {
-            const way = side === 'meron' ? 1 : -1;
-            const leap = [{ translate: '0 0' }, { translate: `${way * 16}% -${10 + bout * 6}%`, offset: 0.5 }, { translate: '0 0' }];
-            return tempo.move(birds[side].element, leap, 620, { easing: 'ease-in-out' });
-          }));
+          await Promise.all(
+            (['meron', 'wala'] as const).map((side) => {
+              const way = side === 'meron' ? 1 : -1;
+              const leap = [
+                { translate: '0 0' },
+                { translate: `${way * 16}% -${10 + bout * 6}%`, offset: 0.5 },
+                { translate: '0 0' },
+              ];
+              return tempo.move(birds[side].element, leap, 620, { easing: 'ease-in-out' });
+            }),
+          );
           await tempo.pause(160);
         }
         element.dataset['winner'] = outcome.winner;
         await tempo.pause(400);
       },
     },
-    tell: ({ outcome }) => (outcome.winner === 'draw' ? say('live_fightDraw') : say('live_fightResult', { winner: say(`live_${outcome.winner}`) })),
+    tell: ({ outcome }) =>
+      outcome.winner === 'draw'
+        ? say('live_fightDraw')
+        : say('live_fightResult', { winner: say(`live_${outcome.winner}`) }),
     winners: ({ outcome }) => new Set([outcome.winner]),
     roads: {
       element: roads,
@@ -104,7 +137,11 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
         const winners = results.toReversed().map(({ outcome }) => outcome.winner);
         roads.replaceChildren(
           countOf(winners, COCKFIGHT_SPOTS, (side) => say(`live_${side}`)),
-          plate(winners.map((side) => ({ side, letter: say(`live_${side}`).slice(0, 1) })), 12));
+          plate(
+            winners.map((side) => ({ side, letter: say(`live_${side}`).slice(0, 1) })),
+            12,
+          ),
+        );
       },
     },
   };

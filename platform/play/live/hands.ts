@@ -9,7 +9,12 @@ export const cardText = (card: number): string => `${rankText(card)}${SUITS[suit
 
 function cardFace(card: number): HTMLElement {
   const suit = suitOf(card);
-  return h('span', { class: 'card', 'data-red': suit === 1 || suit === 2 }, h('b', {}, rankText(card)), h('i', {}, SUITS[suit] ?? ''));
+  return h(
+    'span',
+    { class: 'card', 'data-red': suit === 1 || suit === 2 },
+    h('b', {}, rankText(card)),
+    h('i', {}, SUITS[suit] ?? ''),
+  );
 }
 
 /** One side of a table of cards. */
@@ -21,7 +26,11 @@ export interface Hand {
 }
 
 /** @param worth what stands under the cards @param title what one card is said to be */
-export function handOf(name: string, worth: (cards: readonly number[]) => string, title: (card: number) => string = cardText): Hand {
+export function handOf(
+  name: string,
+  worth: (cards: readonly number[]) => string,
+  title: (card: number) => string = cardText,
+): Hand {
   const cards = h('span', { class: 'cards' });
   const total = h('output', { class: 'total' });
   let dealt: number[] = [];
@@ -44,4 +53,7 @@ export function handOf(name: string, worth: (cards: readonly number[]) => string
 }
 
 /** A card comes in from above. */
-export const DEAL: Keyframe[] = [{ transform: 'translate(0, -40px) rotate(-8deg)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+export const DEAL: Keyframe[] = [
+  { transform: 'translate(0, -40px) rotate(-8deg)', opacity: 0 },
+  { transform: 'none', opacity: 1 },
+];

@@ -7,7 +7,14 @@ import { speak } from '../texts.ts';
 import { kindOf } from './kindOf.ts';
 import type { LiveResult, LiveRound, LiveTable } from './wire.ts';
 
-const live: LiveTable = { kind: 'cockfight', limits: { min: '1.00', max: '10.00', perRound: '20.00' }, chips: ['1.00'], returns: {}, currencySymbol: '₱', trial: false };
+const live: LiveTable = {
+  kind: 'cockfight',
+  limits: { min: '1.00', max: '10.00', perRound: '20.00' },
+  chips: ['1.00'],
+  returns: {},
+  currencySymbol: '₱',
+  trial: false,
+};
 const at = '2026-11-22T10:00:00.000Z';
 
 /** A fight in which meron has that chance, in thousandths. */
@@ -16,15 +23,32 @@ function offerOf(chance: number): FightOffer {
   return { meron: { ...meron, plume: 0 }, wala: { ...wala, plume: 1 }, draw: { chance: 100, back: 900 } };
 }
 
-const roundOf = (offer: FightOffer): LiveRound<'cockfight'> => ({ id: 'next', number: 2, state: 'open', opensAt: at, closesAt: at, resultAt: at, commitment: '', offer });
-const resultOf = (offer: FightOffer): LiveResult<'cockfight'> => ({ id: 'last', number: 1, at, isPaid: true, offer, outcome: { winner: 'meron' } });
+const roundOf = (offer: FightOffer): LiveRound<'cockfight'> => ({
+  id: 'next',
+  number: 2,
+  state: 'open',
+  opensAt: at,
+  closesAt: at,
+  resultAt: at,
+  commitment: '',
+  offer,
+});
+const resultOf = (offer: FightOffer): LiveResult<'cockfight'> => ({
+  id: 'last',
+  number: 1,
+  at,
+  isPaid: true,
+  offer,
+  outcome: { winner: 'meron' },
+});
 
 async function seen() {
   const tempo = new Tempo();
   tempo.hurry();
   const table = kindOf(live, { speech: await speak('EN'), tempo }, () => undefined);
   const price = (): string | undefined => table.board.element.querySelector('.is-meron .price')?.textContent;
-  const chance = (): string | undefined => /[\d.]+%/.exec(table.stage.querySelector('[data-side="meron"]')?.textContent ?? '')?.[0];
+  const chance = (): string | undefined =>
+    /[\d.]+%/.exec(table.stage.querySelector('[data-side="meron"]')?.textContent ?? '')?.[0];
   return { table, fight: () => [chance(), price()] };
 }
 

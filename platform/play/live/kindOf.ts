@@ -12,7 +12,10 @@ export interface AnyTable {
   readonly stage: HTMLElement;
   readonly roadsElement: HTMLElement;
   readonly board: Board;
-  /** A round takes bets: the last result makes way for it, on board and stage at once. Until then both speak of the last one. */
+  /**
+   * A round takes bets: the last result makes way for it, on board and stage at once. Until then both speak of the last
+   * one.
+   */
   open(round: LiveRound): void;
   /** Its bets are closed. */
   hush(round: LiveRound): void;
@@ -42,7 +45,11 @@ export function kindOf(live: LiveTable, parts: KindParts, onLay: (spot: string) 
   }
 }
 
-function table<Kind extends LiveKind>(view: KindView<Kind>, board: Board, price: (of: Pick<LiveRound, 'offer'>) => void = () => undefined): AnyTable {
+function table<Kind extends LiveKind>(
+  view: KindView<Kind>,
+  board: Board,
+  price: (of: Pick<LiveRound, 'offer'>) => void = () => undefined,
+): AnyTable {
   const own = (result: LiveResult) => result as LiveResult<Kind>;
   const present = (round: LiveRound): void => {
     price(round);

@@ -16,7 +16,11 @@ beforeEach(() => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined));
-    asked.push({ signal, say: (data) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`)).catch(() => undefined) });
+    asked.push({
+      signal,
+      say: (data) =>
+        void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`)).catch(() => undefined),
+    });
     return Promise.resolve(new Response(readable));
   });
 });
@@ -34,7 +38,11 @@ function show(isSeen: boolean): void {
 test('a page that nobody looks at stops listening, and hears the whole truth when it is seen again', async () => {
   const heard: unknown[] = [];
   const online: boolean[] = [];
-  stop = listenToTable('live', 'token', { news: (news) => heard.push(news), online: (is) => online.push(is), refused: () => undefined });
+  stop = listenToTable('live', 'token', {
+    news: (news) => heard.push(news),
+    online: (is) => online.push(is),
+    refused: () => undefined,
+  });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.say({ round: 1 });
   await vi.waitFor(() => expect(heard).toEqual([{ round: 1 }]));

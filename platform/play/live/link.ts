@@ -7,7 +7,10 @@ export interface LinkEvents<News> {
   readonly refused: (code: string) => void;
 }
 
-/** Whether the house is not heard, or does not answer what it was asked: to a player both are one trouble with the line, told once until both are over. */
+/**
+ * Whether the house is not heard, or does not answer what it was asked: to a player both are one trouble with the line,
+ * told once until both are over.
+ */
 export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | 'answers', isThere: boolean) => void {
   const troubles = new Set<string>();
   return (what, isThere) => {
@@ -26,10 +29,15 @@ const LONGEST_WAIT = 5_000;
 const REST_AFTER = 10_000;
 
 /**
- * Listens to a table, or a book, for ever: server-sent events read by `fetch`, which can carry the token that no address may. Every message is
- * the whole truth, so whoever was away, or was not looking, needs nothing that was missed. Returns the way to stop.
+ * Listens to a table, or a book, for ever: server-sent events read by `fetch`, which can carry the token that no
+ * address may. Every message is the whole truth, so whoever was away, or was not looking, needs nothing that was
+ * missed. Returns the way to stop.
  */
-export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: string, events: LinkEvents<News>): () => void {
+export function listenToTable<News>(
+  what: 'live' | 'book' | 'duel',
+  token: string,
+  events: LinkEvents<News>,
+): () => void {
   let stopped = false;
   let wait = FIRST_WAIT;
   let cut = new AbortController();
@@ -39,8 +47,13 @@ export function listenToTable<News>(what: 'live' | 'book' | 'duel', token: strin
     cut = new AbortController();
     let patience = setTimeout(() => cut.abort(), DEAF_AFTER);
     try {
-      const response = await fetch(`/play/api/${what}/events`, { headers: { authorization: `Bearer ${token}` }, signal: cut.signal, cache: 'no-store' });
-      if (response.status === 401 || response.status === 403) return refuse(response.status === 401 ? 'session_expired' : 'account_blocked');
+      const response = await fetch(`/play/api/${what}/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: cut.signal,
+        cache: 'no-store',
+      });
+      if (response.status === 401 || response.status === 403)
+        return refuse(response.status === 401 ? 'session_expired' : 'account_blocked');
       if (!response.ok || !response.body) return;
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';

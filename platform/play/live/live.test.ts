@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { added, Pile, sumOf } from './Pile.ts';
 import { beadPlate, bigRoad } from './roads.ts';
 
-const road = (text: string) => bigRoad(Array.from(text, (letter) => ({ P: 'player', B: 'banker', T: 'tie' } as const)[letter] ?? 'tie')).map(({ side, column, row, ties }) => `${side[0]}${column}${row}${'+'.repeat(ties)}`);
+const road = (text: string) =>
+  bigRoad(Array.from(text, (letter) => ({ P: 'player', B: 'banker', T: 'tie' } as const)[letter] ?? 'tie')).map(
+    ({ side, column, row, ties }) => `${side[0]}${column}${row}${'+'.repeat(ties)}`,
+  );
 
 test('a run goes down, a change begins a column, and ties are crossed over the bead before', () => {
   expect(road('PPBTBP')).toEqual(['p00', 'p01', 'b10+', 'b11', 'p20']);

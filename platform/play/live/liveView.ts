@@ -43,10 +43,23 @@ export interface LivePage {
   chooseChip(at: number): void;
 }
 
-const PHASES = { waking: 'live_waking', soon: 'live_betsSoon', open: 'live_betsOpen', closed: 'live_betsClosed', showing: 'live_betsClosed' } as const;
+const PHASES = {
+  waking: 'live_waking',
+  soon: 'live_betsSoon',
+  open: 'live_betsOpen',
+  closed: 'live_betsClosed',
+  showing: 'live_betsClosed',
+} as const;
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTable, quiet: HTMLElement, events: LiveEvents, leave: (() => void) | null): LivePage {
+export function liveView(
+  { game, live }: LiveState,
+  speech: Speech,
+  kind: AnyTable,
+  quiet: HTMLElement,
+  events: LiveEvents,
+  leave: (() => void) | null,
+): LivePage {
   const { say, inCurrency, number } = speech;
   const money = (decimal: string): string => inCurrency(decimal, live.currencySymbol);
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true' });
@@ -60,10 +73,20 @@ export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTab
   const laid = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
   const players = h('span', { class: 'players' });
-  const labelled = (label: string, className: string, value: Node) => h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
+  const labelled = (label: string, className: string, value: Node) =>
+    h('div', { class: `field ${className}` }, h('span', { class: 'label' }, label), value);
 
   const chips = live.chips.map((worth, at) => {
-    const button = h('button', { type: 'button', class: 'pick', 'aria-pressed': String(at === 0), 'aria-label': say('live_chip', { amount: money(worth) }) }, chipFace(worth, speech));
+    const button = h(
+      'button',
+      {
+        type: 'button',
+        class: 'pick',
+        'aria-pressed': String(at === 0),
+        'aria-label': say('live_chip', { amount: money(worth) }),
+      },
+      chipFace(worth, speech),
+    );
     button.addEventListener('click', () => choose(at));
     return button;
   });
@@ -84,24 +107,63 @@ export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTab
   };
   let saidPhase: Phase | null = null;
 
-  const element = h('main', { class: 'live', 'data-kind': live.kind },
-    h('header', { class: 'top' },
+  const element = h(
+    'main',
+    { class: 'live', 'data-kind': live.kind },
+    h(
+      'header',
+      { class: 'top' },
       h('h1', {}, game.name),
       h('div', { class: 'phase' }, clock, h('div', {}, phaseText, roundText)),
       live.trial && h('p', { class: 'pool is-trial' }, say('playMoney')),
-      leave && iconButton('close', say('leave'), leave)),
+      leave && iconButton('close', say('leave'), leave),
+    ),
     h('section', { class: 'felt', 'aria-label': game.name }, h('div', { class: 'scene' }, kind.stage, result)),
-    h('section', { class: 'layout', 'aria-label': say('live_board') }, kind.board.element,
-      h('p', { class: 'terms' }, h('span', {}, say('live_limits', { min: money(live.limits.min), max: money(live.limits.max), perRound: money(live.limits.perRound) })), players)),
+    h(
+      'section',
+      { class: 'layout', 'aria-label': say('live_board') },
+      kind.board.element,
+      h(
+        'p',
+        { class: 'terms' },
+        h(
+          'span',
+          {},
+          say('live_limits', {
+            min: money(live.limits.min),
+            max: money(live.limits.max),
+            perRound: money(live.limits.perRound),
+          }),
+        ),
+        players,
+      ),
+    ),
     h('section', { class: 'history', 'aria-label': say('live_history'), tabindex: 0 }, kind.roadsElement),
-    h('footer', { class: 'rail' },
-      line, refusal, message,
+    h(
+      'footer',
+      { class: 'rail' },
+      line,
+      refusal,
+      message,
       h('div', { class: 'picks', role: 'group', 'aria-label': say('live_chips') }, ...chips),
       h('div', { class: 'deeds' }, undo, clear, repeat, place),
-      h('div', { class: 'money' }, labelled(say('balance'), 'is-balance', balance), labelled(say('live_laid'), 'is-laid', laid), labelled(say('win'), 'is-win', win)),
-      h('div', { class: 'tools' },
-        toggleButton('quiet', 'sound', say('sound'), events.sound), quiet,
-        iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness))));
+      h(
+        'div',
+        { class: 'money' },
+        labelled(say('balance'), 'is-balance', balance),
+        labelled(say('live_laid'), 'is-laid', laid),
+        labelled(say('win'), 'is-win', win),
+      ),
+      h(
+        'div',
+        { class: 'tools' },
+        toggleButton('quiet', 'sound', say('sound'), events.sound),
+        quiet,
+        iconButton('info', say('info'), events.info),
+        iconButton('shield', say('fairness'), events.fairness),
+      ),
+    ),
+  );
 
   return {
     element,
@@ -133,7 +195,11 @@ export function liveView({ game, live }: LiveState, speech: Speech, kind: AnyTab
       hold(clear, pending === null || isSending);
       hold(repeat, !isOpen || !canRepeat);
       hold(place, !isOpen || pending === null);
-      place.textContent = isSending ? say('live_placing') : pending === null ? say('live_placeNone') : say('live_place', { amount: money(pending) });
+      place.textContent = isSending
+        ? say('live_placing')
+        : pending === null
+          ? say('live_placeNone')
+          : say('live_place', { amount: money(pending) });
     },
     chooseChip: choose,
   };

@@ -14,13 +14,27 @@ async function written(language: Language): Promise<readonly (string | null | un
   const fight = cockfightBoard(speech, 'P', () => undefined);
   fight.offer({ meron: bird(204), wala: bird(179), draw: { chance: 100, back: 900 } });
   return [
-    baccarat?.querySelector('.price')?.textContent, baccarat?.getAttribute('aria-label')?.split(' ').slice(-3).join(' '),
+    baccarat?.querySelector('.price')?.textContent,
+    baccarat?.getAttribute('aria-label')?.split(' ').slice(-3).join(' '),
     ...['meron', 'draw'].map((spot) => fight.element.querySelector(`[data-spot="${spot}"] .price`)?.textContent),
     chipFace('1500.00', speech).textContent,
   ];
 }
 
-test.for<[Language, string]>([['EN', '.'], ['CN', '.'], ['TH', '.'], ['TY', '.'], ['ID', ','], ['VI', ',']])('prices and chips are written as %s writes its amounts', async ([language, point]) => {
+test.for<[Language, string]>([
+  ['EN', '.'],
+  ['CN', '.'],
+  ['TH', '.'],
+  ['TY', '.'],
+  ['ID', ','],
+  ['VI', ','],
+])('prices and chips are written as %s writes its amounts', async ([language, point]) => {
   const price = (text: string): string => text.replace('.', point);
-  expect(await written(language)).toEqual([price('0.95 : 1'), price('0.95 : 1'), price('1.04 : 1'), price('8.00 : 1'), price('1.5K')]);
+  expect(await written(language)).toEqual([
+    price('0.95 : 1'),
+    price('0.95 : 1'),
+    price('1.04 : 1'),
+    price('8.00 : 1'),
+    price('1.5K'),
+  ]);
 });

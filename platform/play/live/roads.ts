@@ -9,8 +9,8 @@ export interface Bead<Side> {
 export const ROAD_ROWS = 6;
 
 /**
- * The big road: a column for every run of the same side, from the oldest round on; a run that finds no room below turns right.
- * Ties are crossed over the bead before them and take no place.
+ * The big road: a column for every run of the same side, from the oldest round on; a run that finds no room below turns
+ * right. Ties are crossed over the bead before them and take no place.
  */
 export function bigRoad<Side extends string>(winners: readonly (Side | 'tie')[]): Bead<Side>[] {
   const beads: Bead<Side>[] = [];
@@ -26,7 +26,10 @@ export function bigRoad<Side extends string>(winners: readonly (Side | 'tie')[])
     }
     let [column, row] = [0, 0];
     if (last?.side === winner) {
-      const isFree = last.row + 1 < ROAD_ROWS && !taken.has(`${last.column}/${last.row + 1}`) && last.column === columnOfRun(beads, run);
+      const isFree =
+        last.row + 1 < ROAD_ROWS &&
+        !taken.has(`${last.column}/${last.row + 1}`) &&
+        last.column === columnOfRun(beads, run);
       [column, row] = isFree ? [last.column, last.row + 1] : [last.column + 1, last.row];
     } else {
       run += 1;

@@ -18,25 +18,42 @@ function point(degrees: number, radius: number): string {
 function wheelMarkup(): string {
   const pockets = WHEEL.map((number, at) => {
     const [from, to] = [at * SLICE - SLICE / 2, at * SLICE + SLICE / 2];
-    return `<path d="M${point(from, 88)} A88 88 0 0 1 ${point(to, 88)} L${point(to, 58)} A58 58 0 0 0 ${point(from, 58)}z" fill="${FILL[colourOf(number)]}" stroke="#d8b866" stroke-width=".6"/>`
-      + `<text x="100" y="22.5" text-anchor="middle" font-size="9" font-weight="600" fill="#fffaf0" transform="rotate(${at * SLICE} 100 100)">${number}</text>`;
+    return (
+      `<path d="M${point(from, 88)} A88 88 0 0 1 ${point(to, 88)} L${point(to, 58)} A58 58 0 0 0 ${point(from, 58)}z" fill="${FILL[colourOf(number)]}" stroke="#d8b866" stroke-width=".6"/>` +
+      `<text x="100" y="22.5" text-anchor="middle" font-size="9" font-weight="600" fill="#fffaf0" transform="rotate(${at * SLICE} 100 100)">${number}</text>`
+    );
   });
-  return `<circle cx="100" cy="100" r="97" fill="#5a3d1c"/><circle cx="100" cy="100" r="91" fill="#b8954a"/>${pockets.join('')}`
-    + '<circle cx="100" cy="100" r="58" fill="#7a5527"/><circle cx="100" cy="100" r="44" fill="#5a3d1c"/><circle cx="100" cy="100" r="12" fill="#d8b866"/>'
-    + [0, 90, 180, 270].map((turn) => `<path d="M100 100 L97 66 L100 60 L103 66z" fill="#d8b866" transform="rotate(${turn} 100 100)"/>`).join('');
+  return (
+    `<circle cx="100" cy="100" r="97" fill="#5a3d1c"/><circle cx="100" cy="100" r="91" fill="#b8954a"/>${pockets.join('')}` +
+    '<circle cx="100" cy="100" r="58" fill="#7a5527"/><circle cx="100" cy="100" r="44" fill="#5a3d1c"/><circle cx="100" cy="100" r="12" fill="#d8b866"/>' +
+    [0, 90, 180, 270]
+      .map((turn) => `<path d="M100 100 L97 66 L100 60 L103 66z" fill="#d8b866" transform="rotate(${turn} 100 100)"/>`)
+      .join('')
+  );
 }
 
 /** What assistive tools read of a spot. */
 function nameOf(spot: string, numbers: readonly number[], say: Speech['say']): string {
   const [kind = '', part = ''] = spot.split(':');
   switch (kind) {
-    case 'straight': case 'split': case 'street': case 'corner': case 'line': case 'trio': case 'four':
+    case 'straight':
+    case 'split':
+    case 'street':
+    case 'corner':
+    case 'line':
+    case 'trio':
+    case 'four':
       return say(`live_${kind}`, { numbers: numbers.join(', ') });
     case 'dozen':
       return say('live_dozen', { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0 });
     case 'column':
       return say('live_column', { number: part });
-    case 'red': case 'black': case 'even': case 'odd': case 'low': case 'high':
+    case 'red':
+    case 'black':
+    case 'even':
+    case 'odd':
+    case 'low':
+    case 'high':
       return say(`live_${kind}`);
     default:
       return spot;
@@ -70,10 +87,32 @@ export function rouletteBoard(speech: Speech, symbol: string, onLay: (spot: stri
     const price = `${36 / numbers.length - 1} : 1`;
     const label = `${nameOf(spot, numbers, say)}, ${say('live_pays', { price })}`;
     const number = numbers[0] ?? 0;
-    if (kind === 'straight') return { spot, label, content: [h('span', {}, String(number))], className: `is-number is-${colourOf(number)}`, area: areaOf(spot, numbers) };
-    if (kind === 'dozen') return { spot, label, content: [h('span', {}, `${numbers[0]}–${numbers.at(-1)}`)], className: 'is-outside is-tall', area: areaOf(spot, numbers) };
-    if (kind === 'column') return { spot, label, content: [h('span', {}, '2 : 1')], className: 'is-outside', area: areaOf(spot, numbers) };
-    if (OUTSIDE.has(kind)) return { spot, label, content: [h('span', {}, nameOf(spot, numbers, say))], className: `is-outside is-tall is-${kind}`, area: areaOf(spot, numbers) };
+    if (kind === 'straight')
+      return {
+        spot,
+        label,
+        content: [h('span', {}, String(number))],
+        className: `is-number is-${colourOf(number)}`,
+        area: areaOf(spot, numbers),
+      };
+    if (kind === 'dozen')
+      return {
+        spot,
+        label,
+        content: [h('span', {}, `${numbers[0]}–${numbers.at(-1)}`)],
+        className: 'is-outside is-tall',
+        area: areaOf(spot, numbers),
+      };
+    if (kind === 'column')
+      return { spot, label, content: [h('span', {}, '2 : 1')], className: 'is-outside', area: areaOf(spot, numbers) };
+    if (OUTSIDE.has(kind))
+      return {
+        spot,
+        label,
+        content: [h('span', {}, nameOf(spot, numbers, say))],
+        className: `is-outside is-tall is-${kind}`,
+        area: areaOf(spot, numbers),
+      };
     return { spot, label, content: [], className: 'is-line', area: areaOf(spot, numbers) };
   });
   const board = boardOf(faces, 'is-roulette', symbol, speech, onLay);
@@ -113,12 +152,15 @@ export function rouletteView({ speech: { say }, tempo }: KindParts): KindView<'r
         const to = -WHEEL.findIndex((pocket) => pocket === outcome.number) * SLICE;
         let target = to;
         while (target > from - 1_080) target -= 360;
-        await tempo.move(wheel, [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${target}deg)` }], 3_600, { easing: 'cubic-bezier(.12,.7,.12,1)' });
+        await tempo.move(wheel, [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${target}deg)` }], 3_600, {
+          easing: 'cubic-bezier(.12,.7,.12,1)',
+        });
         rest(outcome.number);
         await tempo.pause(300);
       },
     },
-    tell: ({ outcome }) => say('live_rouletteResult', { number: outcome.number, colour: say(`live_${colourOf(outcome.number)}`) }),
+    tell: ({ outcome }) =>
+      say('live_rouletteResult', { number: outcome.number, colour: say(`live_${colourOf(outcome.number)}`) }),
     winners: ({ outcome }) => new Set([...ROULETTE_SPOTS.keys()].filter((spot) => rouletteBack(spot, outcome) > 0n)),
     roads: {
       element: roads,
@@ -126,8 +168,19 @@ export function rouletteView({ speech: { say }, tempo }: KindParts): KindView<'r
         const drawn = results.map(({ outcome }) => outcome.number);
         const count = (colour: string) => drawn.filter((each) => colourOf(each) === colour).length;
         roads.replaceChildren(
-          h('p', { class: 'road-sum' }, ...(['red', 'black', 'green'] as const).map((colour) => h('span', { 'data-side': colour }, `${say(`live_${colour}`)} ${count(colour)}`))),
-          h('ol', { class: 'numbers' }, ...drawn.slice(0, 24).map((each) => h('li', { 'data-side': colourOf(each) }, String(each)))));
+          h(
+            'p',
+            { class: 'road-sum' },
+            ...(['red', 'black', 'green'] as const).map((colour) =>
+              h('span', { 'data-side': colour }, `${say(`live_${colour}`)} ${count(colour)}`),
+            ),
+          ),
+          h(
+            'ol',
+            { class: 'numbers' },
+            ...drawn.slice(0, 24).map((each) => h('li', { 'data-side': colourOf(each) }, String(each))),
+          ),
+        );
       },
     },
   };

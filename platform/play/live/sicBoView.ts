@@ -7,18 +7,31 @@ import { boardOf, roving } from './Board.ts';
 import { dieFace } from './dice.ts';
 import type { KindParts, KindView } from './Stage.ts';
 
-/** Places on a board of 42 narrow columns, so that rows of six and of seven both come out even: first row, columns to a spot, spots to a row. */
+/**
+ * Places on a board of 42 narrow columns, so that rows of six and of seven both come out even: first row, columns to a
+ * spot, spots to a row.
+ */
 const ROWS = { half: 1, double: 2, triple: 3, total: 4, pair: 6, single: 9 } as const;
 const SUMS_SHOWN = 24;
 
 const place = (row: number, column: number, width: number): string => `${row} / ${column + 1} / span 1 / span ${width}`;
-const inRows = (first: number, at: number, perRow: number): string => place(first + Math.floor(at / perRow), (at % perRow) * (42 / perRow), 42 / perRow);
+const inRows = (first: number, at: number, perRow: number): string =>
+  place(first + Math.floor(at / perRow), (at % perRow) * (42 / perRow), 42 / perRow);
 
 /** The numbers in a spot's name: of `pair:2-5`, two and five. */
-const numbersIn = (spot: string): readonly number[] => (spot.split(':')[1] ?? '').split('-').filter((part) => part !== '').map(Number);
+const numbersIn = (spot: string): readonly number[] =>
+  (spot.split(':')[1] ?? '')
+    .split('-')
+    .filter((part) => part !== '')
+    .map(Number);
 
 /** Small and big stand at the ends, as on every layout. */
-const HALVES = { small: place(ROWS.half, 0, 14), odd: place(ROWS.half, 14, 7), even: place(ROWS.half, 21, 7), big: place(ROWS.half, 28, 14) } as const;
+const HALVES = {
+  small: place(ROWS.half, 0, 14),
+  odd: place(ROWS.half, 14, 7),
+  even: place(ROWS.half, 21, 7),
+  big: place(ROWS.half, 28, 14),
+} as const;
 
 function faceOf(spot: string, pays: number, at: number, { say }: Speech): SpotFace {
   const [bet = ''] = spot.split(':');
@@ -26,11 +39,18 @@ function faceOf(spot: string, pays: number, at: number, { say }: Speech): SpotFa
   const [first = 0, second = 0] = numbers;
   const [price, said] = bet === 'single' ? ['1–12 : 1', '1, 2, 12 : 1'] : [`${pays} : 1`, `${pays} : 1`];
   const face = (name: string, area: string, ...content: readonly Node[]): SpotFace => ({
-    spot, label: `${name}, ${say('live_pays', { price: said })}`, content: [h('span', { class: 'dice-row' }, ...content), h('span', { class: 'price' }, price)], className: `on-${bet}`, area,
+    spot,
+    label: `${name}, ${say('live_pays', { price: said })}`,
+    content: [h('span', { class: 'dice-row' }, ...content), h('span', { class: 'price' }, price)],
+    className: `on-${bet}`,
+    area,
   });
   const dice = (count: number): Node[] => Array.from({ length: count }, () => dieFace(first));
   switch (bet) {
-    case 'small': case 'odd': case 'even': case 'big':
+    case 'small':
+    case 'odd':
+    case 'even':
+    case 'big':
       return face(say(`live_${bet}`), HALVES[bet], h('strong', {}, say(`live_${bet}`)));
     case 'single':
       return face(say('live_straight', { numbers: first }), inRows(ROWS.single, at, 6), ...dice(1));
@@ -89,7 +109,16 @@ export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicB
         for (const [at, pips] of dice.entries()) {
           const die = dieFace(pips);
           throw_.append(die);
-          await tempo.move(die, [{ transform: `translate(${at * 20 - 20}px, -110px) rotate(-560deg)`, opacity: 0 }, { transform: 'translate(0, 0) rotate(-90deg)', opacity: 1, offset: 0.6 }, { transform: 'none', opacity: 1 }], 700, { easing: 'cubic-bezier(.2,.7,.3,1)' });
+          await tempo.move(
+            die,
+            [
+              { transform: `translate(${at * 20 - 20}px, -110px) rotate(-560deg)`, opacity: 0 },
+              { transform: 'translate(0, 0) rotate(-90deg)', opacity: 1, offset: 0.6 },
+              { transform: 'none', opacity: 1 },
+            ],
+            700,
+            { easing: 'cubic-bezier(.2,.7,.3,1)' },
+          );
           await tempo.pause(240);
         }
         finish(dice);
@@ -106,9 +135,23 @@ export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicB
         const throws = results.map(({ outcome: { dice } }) => ({ sum: sumOfDice(dice), size: sizeOfDice(dice) }));
         const nameOf = (size: 'small' | 'big' | 'triple'): string => say(`live_${size}`);
         roads.replaceChildren(
-          countOf(throws.map(({ size }) => size), ['small', 'big', 'triple'], nameOf),
-          h('ol', { class: 'numbers' }, ...throws.slice(0, SUMS_SHOWN).map(({ sum, size }) => h('li', { 'data-side': size }, String(sum)))),
-          plate(throws.toReversed().map(({ size }) => ({ side: size, letter: size === 'triple' ? '3' : nameOf(size).slice(0, 1) })), 12));
+          countOf(
+            throws.map(({ size }) => size),
+            ['small', 'big', 'triple'],
+            nameOf,
+          ),
+          h(
+            'ol',
+            { class: 'numbers' },
+            ...throws.slice(0, SUMS_SHOWN).map(({ sum, size }) => h('li', { 'data-side': size }, String(sum))),
+          ),
+          plate(
+            throws
+              .toReversed()
+              .map(({ size }) => ({ side: size, letter: size === 'triple' ? '3' : nameOf(size).slice(0, 1) })),
+            12,
+          ),
+        );
       },
     },
   };

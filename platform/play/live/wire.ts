@@ -4,7 +4,9 @@ import type { DragonTigerOutcome } from '../../engine/live/dragonTiger.ts';
 import type { RouletteOutcome } from '../../engine/live/roulette.ts';
 import type { SicBoOutcome } from '../../engine/live/sicBo.ts';
 
-/** What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */
+/**
+ * What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the house's clock.
+ */
 
 /** What each kind of table draws, and what is known before. */
 export interface LiveKinds {
@@ -22,7 +24,10 @@ export interface LiveTable<Kind extends LiveKind = LiveKind> {
   readonly limits: { readonly min: string; readonly max: string; readonly perRound: string };
   /** Denominations, the smallest first. */
   readonly chips: readonly string[];
-  /** What a spot gives back of a stake in the long run; roulette has one figure for all, a fight has its own in each offer. */
+  /**
+   * What a spot gives back of a stake in the long run; roulette has one figure for all, a fight has its own in each
+   * offer.
+   */
   readonly returns: Readonly<Record<string, number>>;
   readonly currencySymbol: string;
   readonly trial: boolean;

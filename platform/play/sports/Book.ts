@@ -21,8 +21,16 @@ import type { BookNews, BookState } from './wire.ts';
 /** How often the countdowns are looked at, in milliseconds. */
 const TICK = 500;
 
-/** A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this page's. */
-export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<FrameMessage> | null, verifyUrl: (id: string) => string): Game {
+/**
+ * A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this
+ * page's.
+ */
+export function createBook(
+  seat: Seat<BookState>,
+  speech: Speech,
+  shell: Bridge<FrameMessage> | null,
+  verifyUrl: (id: string) => string,
+): Game {
   const { token, state, ordersName } = seat;
   const { say, inCurrency } = speech;
   const { book } = state;
@@ -44,12 +52,18 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     accept: () => change(() => slip.accept(slip.lines(view.fixtures))),
     place: () => void place(),
   });
-  const page = bookView(state, { book, speech, verifyUrl }, {
-    turn: () => panel.message(''),
-    touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
-    info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
-    fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness({ token, shell }, view, speech)),
-  }, panel.element, shell && exit.leave);
+  const page = bookView(
+    state,
+    { book, speech, verifyUrl },
+    {
+      turn: () => panel.message(''),
+      touch: (fixture, pick) => waiting.length === 0 && change(() => slip.touch(fixture, pick)),
+      info: () => void openDialog(say('info'), say('close'), ...bookRules(state, view, speech)),
+      fairness: () => void openDialog(say('fairness'), say('close'), ...bookFairness({ token, shell }, view, speech)),
+    },
+    panel.element,
+    shell && exit.leave,
+  );
 
   const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
 
@@ -121,7 +135,13 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
     for (const { id, state: end, stake, payout } of own.bets) {
       if (end === 'placed' || told.has(id)) continue;
       told.add(id);
-      panel.message(end === 'won' ? say('won', { amount: money(payout) }) : end === 'refunded' ? say('live_refunded', { amount: money(stake) }) : say('noWin'));
+      panel.message(
+        end === 'won'
+          ? say('won', { amount: money(payout) })
+          : end === 'refunded'
+            ? say('live_refunded', { amount: money(stake) })
+            : say('noWin'),
+      );
       shell?.send({ kind: 'roundSettled', roundId: id, stake, payout });
     }
   }
@@ -142,7 +162,16 @@ export function createBook(seat: Seat<BookState>, speech: Speech, shell: Bridge<
   listenToTable<BookNews>('book', token, {
     news: hear,
     online: (online) => trouble('news', !online),
-    refused: (code) => refuse(new Refused(code === 'session_expired' ? 'session_expired' : code === 'account_blocked' ? 'account_blocked' : 'game_unavailable')),
+    refused: (code) =>
+      refuse(
+        new Refused(
+          code === 'session_expired'
+            ? 'session_expired'
+            : code === 'account_blocked'
+              ? 'account_blocked'
+              : 'game_unavailable',
+        ),
+      ),
   });
   setInterval(tick, TICK);
   show();

@@ -3,7 +3,14 @@ import { productOf, reckonSlip, Slip, stakeIn } from './Slip.ts';
 import type { BookFixture } from './wire.ts';
 
 const fixture = (id: string, prices: Record<string, number>, state: BookFixture['state'] = 'open'): BookFixture => ({
-  id, number: 1, state, closesAt: '2026-01-01T00:08:00Z', resultAt: '2026-01-01T00:11:00Z', commitment: 'c', seen: '', share: 0,
+  id,
+  number: 1,
+  state,
+  closesAt: '2026-01-01T00:08:00Z',
+  resultAt: '2026-01-01T00:11:00Z',
+  commitment: 'c',
+  seen: '',
+  share: 0,
   offer: { league: 'League', sides: ['A', 'B'], strength: 500, lines: {}, prices },
 });
 const one = fixture('1', { 'win:home': 185, 'win:away': 210 });
@@ -16,7 +23,10 @@ test('a slip takes one pick of each match, and a price that is touched again com
   slip.touch(one, 'win:away');
   slip.touch(one, 'win:nobody');
   slip.touch(two, 'win:home');
-  expect(slip.lines([one, two]).map(({ roundId, pick, odds }) => [roundId, pick, odds])).toEqual([['1', 'win:away', 210], ['2', 'win:home', 150]]);
+  expect(slip.lines([one, two]).map(({ roundId, pick, odds }) => [roundId, pick, odds])).toEqual([
+    ['1', 'win:away', 210],
+    ['2', 'win:home', 150],
+  ]);
   expect([slip.mode, slip.canCombine]).toEqual(['combined', true]);
   slip.mode = 'single';
   expect(slip.mode).toBe('single');
@@ -36,7 +46,10 @@ test('a price that changed is only taken when it is accepted, and a match that b
   slip.touch(one, 'win:home');
   slip.touch(two, 'win:home');
   const later = [fixture('1', { 'win:home': 190 }), fixture('2', { 'win:home': 150 }, 'playing')];
-  expect(slip.lines(later).map(({ odds, now }) => [odds, now])).toEqual([[185, 190], [150, null]]);
+  expect(slip.lines(later).map(({ odds, now }) => [odds, now])).toEqual([
+    [185, 190],
+    [150, null],
+  ]);
   expect(slip.lines([]).map(({ now }) => now)).toEqual([null, null]);
   slip.accept(slip.lines(later));
   expect(slip.lines(later).map(({ odds }) => odds)).toEqual([190, 150]);
@@ -47,5 +60,7 @@ test('cost and return are exact, rounded down to the cent once', () => {
   expect(reckonSlip('single', 333n, [185, 210])).toEqual({ cost: 666n, possible: 616n + 699n });
   expect(productOf([185, 210, 333])).toBe('12.93');
   expect(['10', '10.5', '0,50', ' 7 '].map(stakeIn)).toEqual([1_000n, 1_050n, 50n, 700n]);
-  expect(['', '0', '0.00', '-1', '1.234', '1e3', 'x', '9999999999'].map(stakeIn)).toEqual(Array.from({ length: 8 }, () => null));
+  expect(['', '0', '0.00', '-1', '1.234', '1e3', 'x', '9999999999'].map(stakeIn)).toEqual(
+    Array.from({ length: 8 }, () => null),
+  );
 });

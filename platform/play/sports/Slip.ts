@@ -74,7 +74,9 @@ export class Slip {
     return this.entries.flatMap((entry) => {
       const present = fixtures.find(({ id }) => id === entry.roundId);
       const fixture = present ?? this.known.get(entry.roundId);
-      return fixture ? [{ ...entry, fixture, now: present?.state === 'open' ? (present.offer.prices[entry.pick] ?? null) : null }] : [];
+      return fixture
+        ? [{ ...entry, fixture, now: present?.state === 'open' ? (present.offer.prices[entry.pick] ?? null) : null }]
+        : [];
     });
   }
 
@@ -93,10 +95,17 @@ export function stakeIn(text: string): bigint | null {
 }
 
 /** What the slip costs and what it may bring at most, in cents. */
-export function reckonSlip(mode: Mode, stake: bigint, odds: readonly number[]): { readonly cost: bigint; readonly possible: bigint } {
+export function reckonSlip(
+  mode: Mode,
+  stake: bigint,
+  odds: readonly number[],
+): { readonly cost: bigint; readonly possible: bigint } {
   const backs = odds.map(BigInt);
   if (mode === 'combined') return { cost: stake, possible: combinedReturn(stake, backs) };
-  return { cost: stake * BigInt(odds.length), possible: backs.reduce((sum, back) => sum + combinedReturn(stake, [back]), 0n) };
+  return {
+    cost: stake * BigInt(odds.length),
+    possible: backs.reduce((sum, back) => sum + combinedReturn(stake, [back]), 0n),
+  };
 }
 
 /** All prices multiplied, as decimal text with two decimals, rounded down. */

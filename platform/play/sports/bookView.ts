@@ -17,7 +17,11 @@ export interface BookEvents {
 /** The page around a book, and the places where it speaks. */
 export interface BookPage {
   readonly element: HTMLElement;
-  fixtures(fixtures: readonly BookFixture[], isOnSlip: (roundId: string, pick: string) => boolean, bets: readonly OwnBookBet[]): void;
+  fixtures(
+    fixtures: readonly BookFixture[],
+    isOnSlip: (roundId: string, pick: string) => boolean,
+    bets: readonly OwnBookBet[],
+  ): void;
   results(results: readonly BookResult[]): void;
   own(own: OwnBook): void;
   /** `now` in milliseconds of the house's clock. */
@@ -30,7 +34,13 @@ const TABS = ['fixtures', 'results', 'myBets'] as const;
 type Tab = (typeof TABS)[number];
 
 /** @param leave what the leave button does; null when the page stands alone */
-export function bookView({ game, book }: BookState, end: ListEnd, events: BookEvents, slip: HTMLElement, leave: (() => void) | null): BookPage {
+export function bookView(
+  { game, book }: BookState,
+  end: ListEnd,
+  events: BookEvents,
+  slip: HTMLElement,
+  leave: (() => void) | null,
+): BookPage {
   const { speech } = end;
   const { say, inCurrency } = speech;
   const cards = new Map<string, FixtureCard>();
@@ -43,8 +53,17 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
   const running = h('span', { class: 'count', hidden: true });
   const panels: Readonly<Record<Tab, HTMLElement>> = { fixtures: grid, results, myBets: bets };
 
-  const tabs = TABS.map((tab) => h('button', { type: 'button', role: 'tab', id: `tab-${tab}`, 'aria-controls': `panel-${tab}` }, say(`book_${tab}`), tab === 'myBets' && running));
-  const sections = TABS.map((tab) => h('section', { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}`, tabindex: 0 }, panels[tab]));
+  const tabs = TABS.map((tab) =>
+    h(
+      'button',
+      { type: 'button', role: 'tab', id: `tab-${tab}`, 'aria-controls': `panel-${tab}` },
+      say(`book_${tab}`),
+      tab === 'myBets' && running,
+    ),
+  );
+  const sections = TABS.map((tab) =>
+    h('section', { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}`, tabindex: 0 }, panels[tab]),
+  );
   const choose = (chosen: number, focus: boolean): void => {
     for (const [at, tab] of tabs.entries()) {
       tab.setAttribute('aria-selected', String(at === chosen));
@@ -63,17 +82,32 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
   }
   choose(0, false);
 
-  const element = h('main', { class: 'book', 'data-sport': book.sport },
-    h('header', { class: 'top' },
+  const element = h(
+    'main',
+    { class: 'book', 'data-sport': book.sport },
+    h(
+      'header',
+      { class: 'top' },
       h('h1', {}, game.name),
       h('div', { class: 'tabs', role: 'tablist', 'aria-label': game.name }, ...tabs),
       book.trial && h('p', { class: 'pool is-trial' }, say('playMoney')),
-      leave && iconButton('close', say('leave'), leave)),
+      leave && iconButton('close', say('leave'), leave),
+    ),
     h('div', { class: 'pages' }, line, ...sections),
     slip,
-    h('footer', { class: 'rail' },
+    h(
+      'footer',
+      { class: 'rail' },
       h('div', { class: 'field is-balance' }, h('span', { class: 'label' }, say('balance')), balance),
-      h('div', { class: 'tools' }, quietButton(end.speech, null), iconButton('info', say('info'), events.info), iconButton('shield', say('fairness'), events.fairness))));
+      h(
+        'div',
+        { class: 'tools' },
+        quietButton(end.speech, null),
+        iconButton('info', say('info'), events.info),
+        iconButton('shield', say('fairness'), events.fairness),
+      ),
+    ),
+  );
 
   let shownResults = '';
   let shownBets = '';
@@ -91,7 +125,9 @@ export function bookView({ game, book }: BookState, end: ListEnd, events: BookEv
       for (const fixture of fixtures) {
         const card = cards.get(fixture.id) ?? fixtureCard(fixture, book.sport, speech, events.touch);
         cards.set(fixture.id, card);
-        card.show(fixture, (pick) => isOnSlip(fixture.id, pick), [...new Set(legs.filter(({ roundId }) => roundId === fixture.id).map(({ pick }) => pick))]);
+        card.show(fixture, (pick) => isOnSlip(fixture.id, pick), [
+          ...new Set(legs.filter(({ roundId }) => roundId === fixture.id).map(({ pick }) => pick)),
+        ]);
         // Matches keep their order, so that nothing moves under a finger but what has just come.
         if (before.nextElementSibling !== card.element) before.after(card.element);
         before = card.element;

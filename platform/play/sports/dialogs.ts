@@ -7,16 +7,36 @@ import type { Speech } from '../texts.ts';
 import { marketText, matchText } from './faces.ts';
 import type { BookState, BookView } from './wire.ts';
 
-/** How the sport is played, and what the bets shown give back in the long run, computed from the model that plays the matches. */
+/**
+ * How the sport is played, and what the bets shown give back in the long run, computed from the model that plays the
+ * matches.
+ */
 export function bookRules({ book }: BookState, view: BookView, speech: Speech): Node[] {
   const { say, inCurrency, percent } = speech;
   const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
   const { min, max, perRound, maxReturn } = book.limits;
   return [
-    h('h3', {}, say('rules')), h('p', {}, say(`book_rules_${SPORTS[book.sport].form}`)), h('p', {}, say('book_rulesBets')),
-    h('p', {}, say('book_limits', { min: money(min), max: money(max), perRound: money(perRound), maxReturn: money(maxReturn) })),
-    h('h3', {}, say('rtp')), h('dl', { class: 'figures' }, ...returnsByMarket(book.sport, view).map(([market, least, most]) =>
-      h('div', {}, h('dt', {}, marketText(market, speech)), h('dd', {}, `${percent(least)} – ${percent(most)}`, h('small', {}, say('book_returnsHint')))))),
+    h('h3', {}, say('rules')),
+    h('p', {}, say(`book_rules_${SPORTS[book.sport].form}`)),
+    h('p', {}, say('book_rulesBets')),
+    h(
+      'p',
+      {},
+      say('book_limits', { min: money(min), max: money(max), perRound: money(perRound), maxReturn: money(maxReturn) }),
+    ),
+    h('h3', {}, say('rtp')),
+    h(
+      'dl',
+      { class: 'figures' },
+      ...returnsByMarket(book.sport, view).map(([market, least, most]) =>
+        h(
+          'div',
+          {},
+          h('dt', {}, marketText(market, speech)),
+          h('dd', {}, `${percent(least)} – ${percent(most)}`, h('small', {}, say('book_returnsHint'))),
+        ),
+      ),
+    ),
   ];
 }
 
@@ -32,6 +52,18 @@ function returnsByMarket(sport: BookState['book']['sport'], { fixtures }: BookVi
 /** The fingerprints of the matches to come, and the way to keep the proofs of one's bets. */
 export function bookFairness(end: ProofsEnd, { fixtures }: BookView, speech: Speech): Node[] {
   const { say } = speech;
-  const facts = fixtures.map(({ offer, number, commitment }) => h('div', {}, h('dt', {}, offer.sides.length === 2 ? matchText(offer) : `${offer.league} ${number}`), h('dd', {}, h('code', {}, commitment))));
-  return [h('p', {}, say('book_fairnessIntro')), h('h3', {}, say('book_commitments')), h('dl', { class: 'facts' }, ...facts), ...saveProofs(end, speech).nodes];
+  const facts = fixtures.map(({ offer, number, commitment }) =>
+    h(
+      'div',
+      {},
+      h('dt', {}, offer.sides.length === 2 ? matchText(offer) : `${offer.league} ${number}`),
+      h('dd', {}, h('code', {}, commitment)),
+    ),
+  );
+  return [
+    h('p', {}, say('book_fairnessIntro')),
+    h('h3', {}, say('book_commitments')),
+    h('dl', { class: 'facts' }, ...facts),
+    ...saveProofs(end, speech).nodes,
+  ];
 }

@@ -19,20 +19,35 @@ export function pickText(pick: string, { sides, lines }: Named, { say, number }:
   return side === 'draw' ? say('book_draw') : name;
 }
 
-const signed = (value: number, number: Speech['number']): string => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
+const signed = (value: number, number: Speech['number']): string =>
+  `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 
 export const marketText = (market: string, { say }: Speech): string => say(`book_market_${market}` as TextKey);
 
 /** What a match is called: its two sides, or the league of a race. */
-export const matchText = ({ sides, league }: Pick<FixtureOffer, 'sides' | 'league'>): string => (sides.length === 2 ? sides.join(' – ') : league);
+export const matchText = ({ sides, league }: Pick<FixtureOffer, 'sides' | 'league'>): string =>
+  sides.length === 2 ? sides.join(' – ') : league;
 
-const PARTS: Readonly<Partial<Record<SportKey, TextKey>>> = { baseball: 'book_inning', boxing: 'book_bout', snooker: 'book_frame', arena: 'book_map', squad: 'book_map' };
+const PARTS: Readonly<Partial<Record<SportKey, TextKey>>> = {
+  baseball: 'book_inning',
+  boxing: 'book_bout',
+  snooker: 'book_frame',
+  arena: 'book_map',
+  squad: 'book_map',
+};
 
 /** How far a match that is being played has come. */
 export function progressText(sport: SportKey, seen: string, share: number, { say }: Speech): string {
   const rules: Rules = SPORTS[sport];
-  if (rules.form === 'field') return say('book_stage', { number: Math.min(rules.stages, seen === '' ? 1 : seen.split(',').length + 1), count: rules.stages });
-  if (rules.form === 'clock') return say(PARTS[sport] ?? 'book_minute', { number: Math.min(rules.minutes, Math.floor(share * rules.minutes) + 1) });
+  if (rules.form === 'field')
+    return say('book_stage', {
+      number: Math.min(rules.stages, seen === '' ? 1 : seen.split(',').length + 1),
+      count: rules.stages,
+    });
+  if (rules.form === 'clock')
+    return say(PARTS[sport] ?? 'book_minute', {
+      number: Math.min(rules.minutes, Math.floor(share * rules.minutes) + 1),
+    });
   const { home, away } = scoreOf(rules, seen);
   return say(PARTS[sport] ?? 'book_set', { number: home + away + 1 });
 }
@@ -58,7 +73,11 @@ export function standingsOf(sport: SportKey, track: string, sides: readonly stri
 
 /** How a match ended, in one line. */
 export function resultText(sport: SportKey, track: string, sides: readonly string[], speech: Speech): string {
-  if (SPORTS[sport].form === 'field') return orderOf(track).slice(0, 3).map((runner, place) => `${place + 1}. ${sides[runner] ?? ''}`).join(' · ');
+  if (SPORTS[sport].form === 'field')
+    return orderOf(track)
+      .slice(0, 3)
+      .map((runner, place) => `${place + 1}. ${sides[runner] ?? ''}`)
+      .join(' · ');
   const { scores, note } = standingsOf(sport, track, sides, speech);
   return `${sides[0] ?? ''} ${scores.join(' : ')} ${sides[1] ?? ''}${note === '' ? '' : ` (${note})`}`;
 }

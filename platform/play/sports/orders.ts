@@ -20,11 +20,18 @@ export interface Order {
 
 export function ordersFor(mode: Mode, stake: string, lines: readonly SlipLine[]): Order[] {
   const legs = lines.map(({ roundId, pick, odds }) => ({ roundId, pick, odds }));
-  return mode === 'combined' ? [{ key: freshKey(), stake, legs }] : legs.map((leg) => ({ key: freshKey(), stake, legs: [leg] }));
+  return mode === 'combined'
+    ? [{ key: freshKey(), stake, legs }]
+    : legs.map((leg) => ({ key: freshKey(), stake, legs: [leg] }));
 }
 
 /** Sends until it is clear what came of it; `wasSent` where it may have arrived before. Throws `Refused`. */
-export function sendOrder(sessionToken: string, { key, stake, legs }: Order, onTrouble: () => void, wasSent = false): Promise<PlacedBookBet> {
+export function sendOrder(
+  sessionToken: string,
+  { key, stake, legs }: Order,
+  onTrouble: () => void,
+  wasSent = false,
+): Promise<PlacedBookBet> {
   const [only] = legs;
   return only !== undefined && legs.length === 1
     ? placePickUntilAnswered({ sessionToken, key, stake, ...only }, onTrouble, wasSent)

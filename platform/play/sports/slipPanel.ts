@@ -40,7 +40,12 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
   const count = h('span');
   const peek = h('b', { class: 'peek' });
-  const toggle = h('button', { type: 'button', class: 'slip-bar', 'aria-expanded': 'false', 'aria-controls': 'slip-body' }, count, peek);
+  const toggle = h(
+    'button',
+    { type: 'button', class: 'slip-bar', 'aria-expanded': 'false', 'aria-controls': 'slip-body' },
+    count,
+    peek,
+  );
   toggle.addEventListener('click', () => open(toggle.getAttribute('aria-expanded') !== 'true'));
   const empty = h('p', { class: 'note' }, say('book_slipEmpty'));
   const list = h('ul', { class: 'slip-lines' });
@@ -49,7 +54,12 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     input.addEventListener('change', () => events.mode(mode));
     return { mode, input, label: h('label', {}, input, h('span', {}, say(`book_${mode}`))) };
   });
-  const modeField = h('fieldset', { class: 'modes' }, h('legend', {}, say('book_mode')), ...modes.map(({ label }) => label));
+  const modeField = h(
+    'fieldset',
+    { class: 'modes' },
+    h('legend', {}, say('book_mode')),
+    ...modes.map(({ label }) => label),
+  );
   const hint = h('p', { class: 'note' }, say('book_legsHint', { least: book.legs.least, most: book.legs.most }));
   const stakeLabel = h('label', { for: 'slip-stake' });
   const stake = h('input', { id: 'slip-stake', inputmode: 'decimal', autocomplete: 'off', maxlength: 12 });
@@ -58,12 +68,16 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     stake.value = text;
     events.stake(text);
   };
-  const quick = h('div', { class: 'quick', role: 'group', 'aria-label': say('book_stake') }, ...QUICK.map((times) => {
-    const worth = toDecimal((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
-    const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
-    button.addEventListener('click', () => write(worth));
-    return button;
-  }));
+  const quick = h(
+    'div',
+    { class: 'quick', role: 'group', 'aria-label': say('book_stake') },
+    ...QUICK.map((times) => {
+      const worth = toDecimal((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
+      const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
+      button.addEventListener('click', () => write(worth));
+      return button;
+    }),
+  );
   const odds = h('dd');
   const oddsRow = h('div', {}, h('dt', {}, say('book_odds')), odds);
   const possible = h('dd');
@@ -73,10 +87,23 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   onPress(place, () => press());
   const refusal = h('p', { class: 'notice', role: 'alert', hidden: true });
   const message = h('p', { class: 'message', role: 'status' });
-  const form = h('div', { class: 'slip-form' }, modeField, hint, h('div', { class: 'stake' }, stakeLabel, stake, quick),
+  const form = h(
+    'div',
+    { class: 'slip-form' },
+    modeField,
+    hint,
+    h('div', { class: 'stake' }, stakeLabel, stake, quick),
     h('dl', { class: 'sums' }, oddsRow, h('div', {}, h('dt', {}, say('book_possible')), possible)),
-    h('div', { class: 'deeds' }, clear, place));
-  const body = h('div', { id: 'slip-body', class: 'slip-body', tabindex: -1 }, h('h2', {}, say('book_slip')), empty, list, form);
+    h('div', { class: 'deeds' }, clear, place),
+  );
+  const body = h(
+    'div',
+    { id: 'slip-body', class: 'slip-body', tabindex: -1 },
+    h('h2', {}, say('book_slip')),
+    empty,
+    list,
+    form,
+  );
   const element = h('aside', { class: 'slip', 'aria-label': say('book_slip') }, refusal, message, toggle, body);
 
   function open(isOpen: boolean): void {
@@ -88,12 +115,16 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     const { fixture, pick, now } = line;
     const name = pickText(pick, fixture.offer, speech);
     const isChanged = now !== null && now !== line.odds;
-    const note = now === null ? say('book_closed') : isChanged ? say('book_changed', { price: priceText(now, speech) }) : '';
-    return h('li', { 'data-closed': now === null, 'data-changed': isChanged },
+    const note =
+      now === null ? say('book_closed') : isChanged ? say('book_changed', { price: priceText(now, speech) }) : '';
+    return h(
+      'li',
+      { 'data-closed': now === null, 'data-changed': isChanged },
       h('div', {}, h('strong', {}, name), h('small', {}, matchText(fixture.offer))),
       h('b', {}, priceText(line.odds, speech)),
       iconButton('close', say('book_remove', { pick: name }), () => events.remove(fixture.id)),
-      note !== '' && h('p', { class: 'line-note' }, note));
+      note !== '' && h('p', { class: 'line-note' }, note),
+    );
   }
 
   /** Where the focus goes when what had it is gone: to the bar, or, where the slip always stands open, to the slip. */
@@ -124,7 +155,12 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       const isChanged = lines.some((line) => line.now !== null && line.now !== line.odds);
       showLines(lines);
       count.textContent = say('book_slipCount', { count: lines.length });
-      peek.textContent = lines.length === 0 ? '' : mode === 'combined' ? `× ${amount(productOf(prices))}` : `→ ${money(toDecimal(most))}`;
+      peek.textContent =
+        lines.length === 0
+          ? ''
+          : mode === 'combined'
+            ? `× ${amount(productOf(prices))}`
+            : `→ ${money(toDecimal(most))}`;
       const isEmptied = lines.length === 0 && !form.hidden;
       const hadFocus = form.contains(document.activeElement);
       empty.hidden = lines.length > 0;
@@ -145,7 +181,13 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       hold(clear, isSending);
       press = isChanged ? events.accept : events.place;
       hold(place, isSending || isHeld || cents === null || lines.some(({ now }) => now === null));
-      place.textContent = isSending ? say('book_placing') : isChanged ? say('book_accept') : cents === null ? say('book_placeNone') : say('book_place', { amount: money(toDecimal(cost)) });
+      place.textContent = isSending
+        ? say('book_placing')
+        : isChanged
+          ? say('book_accept')
+          : cents === null
+            ? say('book_placeNone')
+            : say('book_place', { amount: money(toDecimal(cost)) });
     },
     warn(text) {
       refusal.hidden = text === null;

@@ -1,12 +1,23 @@
 import type { FixtureOffer, SportKey } from '../../engine/sports/sport.ts';
 
-/** What the API of books answers. Amounts are decimal text in major units, moments ISO text of the house's clock, prices hundredths. */
+/**
+ * What the API of books answers. Amounts are decimal text in major units, moments ISO text of the house's clock, prices
+ * hundredths.
+ */
 
 /** What does not change while a book is open. */
 export interface BookTerms {
   readonly sport: SportKey;
-  /** `perRound`: all single bets of one player on one fixture; `maxReturn`: the most that one bet, single or combined, may bring. */
-  readonly limits: { readonly min: string; readonly max: string; readonly perRound: string; readonly maxReturn: string };
+  /**
+   * `perRound`: all single bets of one player on one fixture; `maxReturn`: the most that one bet, single or combined,
+   * may bring.
+   */
+  readonly limits: {
+    readonly min: string;
+    readonly max: string;
+    readonly perRound: string;
+    readonly maxReturn: string;
+  };
   /** How many legs a combined bet has. */
   readonly legs: { readonly least: number; readonly most: number };
   readonly currencySymbol: string;

@@ -15,7 +15,11 @@ const CELL_TIME = 42;
 export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
   const strips = model.strips.map(() => h('div', { class: 'strip' }));
   const reels = strips.map((strip) => h('div', { class: 'reel' }, strip));
-  const overlay = svg(`0 0 ${model.columns} ${model.rows}`, '', { class: 'overlay', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const overlay = svg(`0 0 ${model.columns} ${model.rows}`, '', {
+    class: 'overlay',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
   const element = h('div', { class: 'reels', 'data-mechanic': model.mechanic }, ...reels, overlay);
   const turning: (Animation | null)[] = model.strips.map(() => null);
 
@@ -48,7 +52,9 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
     const strip = strips[reel];
     if (strip && !tempo.isStill) {
       fill(reel, [...column, ...passing(reel)]);
-      await tempo.move(strip, [{ transform: away }, { transform: 'none' }], 420, { easing: 'cubic-bezier(.15,.65,.35,1)' });
+      await tempo.move(strip, [{ transform: away }, { transform: 'none' }], 420, {
+        easing: 'cubic-bezier(.15,.65,.35,1)',
+      });
     }
     fill(reel, column);
     sound.stop();
@@ -56,21 +62,27 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
 
   /** The lines that won, drawn through the middles of their cells. */
   const drawn = (wins: readonly Win[]): string =>
-    model.mechanic === 'ways' ? '' : wins.map(({ line = 0 }) => {
-      const points = (model.lines[line] ?? []).map((row, reel) => `${reel + 0.5} ${row + 0.5}`);
-      return `<polyline points="${points.join(' ')}"/>`;
-    }).join('');
+    model.mechanic === 'ways'
+      ? ''
+      : wins
+          .map(({ line = 0 }) => {
+            const points = (model.lines[line] ?? []).map((row, reel) => `${reel + 0.5} ${row + 0.5}`);
+            return `<polyline points="${points.join(' ')}"/>`;
+          })
+          .join('');
 
   return {
     element,
-    show: (grid: Grid) => grid.forEach((column, reel) => {
-      halt(reel);
-      fill(reel, column);
-    }),
-    begin: () => reels.forEach((reel, index) => {
-      reel.setAttribute('data-turning', '');
-      turn(index);
-    }),
+    show: (grid: Grid) =>
+      grid.forEach((column, reel) => {
+        halt(reel);
+        fill(reel, column);
+      }),
+    begin: () =>
+      reels.forEach((reel, index) => {
+        reel.setAttribute('data-turning', '');
+        turn(index);
+      }),
     async settle(step: Step) {
       const gap = model.mechanic === 'classic' ? 200 : 110;
       if (turning.every((animation) => animation === null)) this.begin();

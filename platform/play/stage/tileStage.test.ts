@@ -5,8 +5,19 @@ import { CLUSTER_MODELS } from '../../engine/slots/models/cluster.ts';
 import { fallsOf } from './tileStage.ts';
 
 test('what stays falls by the number of gaps below it, and what is new by the number of gaps of its column', () => {
-  const before = [[1, 2, 3, 4], [5, 6, 7, 8]];
-  expect(fallsOf(before, new Set(['0,1', '0,3']), [[9, 9, 1, 3], [5, 6, 7, 8]])).toEqual([[2, 2, 2, 1], [0, 0, 0, 0]]);
+  const before = [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ];
+  expect(
+    fallsOf(before, new Set(['0,1', '0,3']), [
+      [9, 9, 1, 3],
+      [5, 6, 7, 8],
+    ]),
+  ).toEqual([
+    [2, 2, 2, 1],
+    [0, 0, 0, 0],
+  ]);
 });
 
 test('a tile that falls comes from where the same symbol lay', () => {
@@ -20,7 +31,9 @@ test('a tile that falls comes from where the same symbol lay', () => {
       if (!next) continue;
       const gone = new Set(step.wins.flatMap((win) => win.cells.map(String)));
       const falls = fallsOf(step.grid, gone, next.grid);
-      const kept = next.grid.flatMap((column, x) => column.map((symbol, y) => ({ symbol, was: step.grid[x]?.[y - (falls[x]?.[y] ?? 0)] }))).filter(({ was }) => was !== undefined);
+      const kept = next.grid
+        .flatMap((column, x) => column.map((symbol, y) => ({ symbol, was: step.grid[x]?.[y - (falls[x]?.[y] ?? 0)] })))
+        .filter(({ was }) => was !== undefined);
       for (const { symbol, was } of kept) expect(symbol).toBe(was);
     }
   }

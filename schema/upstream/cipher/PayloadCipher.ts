@@ -25,8 +25,8 @@ export interface PayloadOpener {
   readonly announcement: Announcement;
   /**
    * The JSON text inside an encrypted body.
-   * @param headers as received, names in lower case
-   * Throws `PayloadCipherError` on anything that was not sealed for this key; the reason never says more than is safe to answer.
+   * @param headers as received, names in lower case Throws `PayloadCipherError` on anything that was not sealed for
+   *   this key; the reason never says more than is safe to answer.
    */
   open(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): Promise<string>;
 }
@@ -40,7 +40,10 @@ export interface PayloadCipher {
   sealer(announced: string): PayloadSealer;
 }
 
-/** `header`: the encryption header is missing or not of this cipher. `body`: the body cannot be opened. `key`: the announced key is not usable. */
+/**
+ * `header`: the encryption header is missing or not of this cipher. `body`: the body cannot be opened. `key`: the
+ * announced key is not usable.
+ */
 export type CipherFailure = 'header' | 'body' | 'key';
 
 /** Encryption failed on either end. */

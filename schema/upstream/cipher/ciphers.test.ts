@@ -15,11 +15,17 @@ function received({ headers }: SealedPayload): Record<string, string> {
 
 /** The bytes of a compact message, part by part. */
 function bytesOf(message: string): string {
-  return message.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex')).join('.');
+  return message
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+    .join('.');
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<string> {
-  const error = await promise.then(() => null, (error: unknown) => error);
+  const error = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
   return error instanceof PayloadCipherError ? error.failure : `not refused: ${String(error)}`;
 }
 
@@ -76,20 +82,28 @@ describe('the JWE cipher', () => {
     const sealed = await sealerFor(opener.announcement).seal('{"amount":100}');
     const { value } = JSON.parse(sealed.body) as { value: string };
     await fc.assert(
-      fc.asyncProperty(fc.nat(value.length - 1), fc.constantFrom('A', 'B', 'Z', 'a', 'b', 'z', '0', '9', '-', '_'), async (at, letter) => {
-        fc.pre(value[at] !== letter);
-        const changed = value.slice(0, at) + letter + value.slice(at + 1);
-        // The last character of a part carries spare bits; a change in those alone changes no byte.
-        fc.pre(bytesOf(changed) !== bytesOf(value));
-        expect(await failureOf(opener.open(received(sealed), JSON.stringify({ value: changed })))).toBe('body');
-      }),
+      fc.asyncProperty(
+        fc.nat(value.length - 1),
+        fc.constantFrom('A', 'B', 'Z', 'a', 'b', 'z', '0', '9', '-', '_'),
+        async (at, letter) => {
+          fc.pre(value[at] !== letter);
+          const changed = value.slice(0, at) + letter + value.slice(at + 1);
+          // The last character of a part carries spare bits; a change in those alone changes no byte.
+          fc.pre(bytesOf(changed) !== bytesOf(value));
+          expect(await failureOf(opener.open(received(sealed), JSON.stringify({ value: changed })))).toBe('body');
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   test('refuses other algorithms, even for the right key', async () => {
     const jwk = { ...(JSON.parse(opener.announcement.text) as Record<string, string>) };
-    for (const [alg, enc] of [['RSA-OAEP', 'A256GCM'], ['RSA-OAEP-256', 'A128GCM'], ['RSA-OAEP-256', 'A256CBC-HS512']] as const) {
+    for (const [alg, enc] of [
+      ['RSA-OAEP', 'A256GCM'],
+      ['RSA-OAEP-256', 'A128GCM'],
+      ['RSA-OAEP-256', 'A256CBC-HS512'],
+    ] as const) {
       const key = await importJWK({ kty: 'RSA', n: jwk['n'] ?? '', e: jwk['e'] ?? '' }, alg);
       const value = await new CompactEncrypt(Buffer.from('{}')).setProtectedHeader({ alg, enc }).encrypt(key);
       expect(await failureOf(opener.open({ encryption: 'jwe' }, JSON.stringify({ value })))).toBe('body');

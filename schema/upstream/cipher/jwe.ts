@@ -19,7 +19,9 @@ function sealer(announced: string): PayloadSealer {
   const { key, kid } = publicKeyOf(announced);
   return {
     async seal(json) {
-      const text = await new CompactEncrypt(new TextEncoder().encode(json)).setProtectedHeader({ alg: ALGORITHM, enc: CONTENT, kid }).encrypt(key);
+      const text = await new CompactEncrypt(new TextEncoder().encode(json))
+        .setProtectedHeader({ alg: ALGORITHM, enc: CONTENT, kid })
+        .encrypt(key);
       return { headers: { Encryption: MARK }, body: JSON.stringify({ value: text }) };
     },
   };
@@ -31,10 +33,14 @@ function opener(key: KeyObject): PayloadOpener {
   return {
     announcement: { text, headers: { [CIPHER_HEADER]: MARK } },
     async open(headers, body) {
-      if (headers['encryption'] !== MARK) throw new PayloadCipherError('header', 'The Encryption header is missing or not of this cipher');
+      if (headers['encryption'] !== MARK)
+        throw new PayloadCipherError('header', 'The Encryption header is missing or not of this cipher');
       const sealed = sealedText(body);
       try {
-        const { plaintext } = await compactDecrypt(sealed, key, { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: [CONTENT] });
+        const { plaintext } = await compactDecrypt(sealed, key, {
+          keyManagementAlgorithms: [ALGORITHM],
+          contentEncryptionAlgorithms: [CONTENT],
+        });
         return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
       } catch (cause) {
         throw new PayloadCipherError('body', 'The cipher text cannot be opened', cause);
@@ -46,7 +52,8 @@ function opener(key: KeyObject): PayloadOpener {
 function publicKeyOf(announced: string): { readonly key: KeyObject; readonly kid: string } {
   try {
     const jwk: unknown = JSON.parse(announced);
-    if (typeof jwk !== 'object' || jwk === null || !('n' in jwk) || !('e' in jwk)) throw new TypeError('not an RSA key');
+    if (typeof jwk !== 'object' || jwk === null || !('n' in jwk) || !('e' in jwk))
+      throw new TypeError('not an RSA key');
     const { n, e } = jwk;
     if (typeof n !== 'string' || typeof e !== 'string') throw new TypeError('not an RSA key');
     const key = createPublicKey({ format: 'jwk', key: { kty: 'RSA', n, e } });
@@ -59,5 +66,7 @@ function publicKeyOf(announced: string): { readonly key: KeyObject; readonly kid
 
 /** RFC 7638. */
 function thumbprint(n: string, e: string): string {
-  return createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url');
 }

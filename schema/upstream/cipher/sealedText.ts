@@ -1,6 +1,8 @@
 import { PayloadCipherError } from './PayloadCipher.ts';
 
-/** The cipher text of a body, which older clients send as a JSON string and newer ones as `{ "value": … }` (wire §1.3). */
+/**
+ * The cipher text of a body, which older clients send as a JSON string and newer ones as `{ "value": … }` (wire §1.3).
+ */
 export function sealedText(body: string): string {
   let parsed: unknown;
   try {

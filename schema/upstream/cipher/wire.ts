@@ -1,12 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import { constants, createCipheriv, createDecipheriv, createPublicKey, privateDecrypt, publicEncrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPublicKey,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
 import type { PayloadCipher, PayloadOpener, PayloadSealer } from './PayloadCipher.ts';
 import { PayloadCipherError } from './PayloadCipher.ts';
 import { sealedText } from './sealedText.ts';
 
 /**
- * The wire's own cipher (wire §1.3): DES-ECB over the JSON text, the DES key under textbook RSA. It hides a payload from a
- * casual look and keeps nothing from an attacker; TLS does. Spoken only because real deployments speak it.
+ * The wire's own cipher (wire §1.3): DES-ECB over the JSON text, the DES key under textbook RSA. It hides a payload
+ * from a casual look and keeps nothing from an attacker; TLS does. Spoken only because real deployments speak it.
  */
 export const wireCipher: PayloadCipher = { name: 'wire', opener, sealer };
 
@@ -58,7 +66,10 @@ function unwrap(key: KeyObject, size: number, header: string | string[] | undefi
     throw new PayloadCipherError('header', 'The Encryption header is missing or not of this cipher');
   }
   try {
-    const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(header.padStart(size * 2, '0'), 'hex'));
+    const block = privateDecrypt(
+      { key, padding: constants.RSA_NO_PADDING },
+      Buffer.from(header.padStart(size * 2, '0'), 'hex'),
+    );
     const start = block.findIndex((byte) => byte !== 0);
     if (start !== size - KEY_LENGTH) throw new RangeError('not a DES key');
     return reversed(block.toString('latin1', start));
@@ -68,11 +79,18 @@ function unwrap(key: KeyObject, size: number, header: string | string[] | undefi
 }
 
 function publicKeyOf(modulus: string): KeyObject {
-  if (!HEX.test(modulus) || modulus.length < SMALLEST_MODULUS_HEX) throw new PayloadCipherError('key', 'The announced key is not a hex modulus');
-  return createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: Buffer.from(modulus, 'hex').toString('base64url'), e: EXPONENT } });
+  if (!HEX.test(modulus) || modulus.length < SMALLEST_MODULUS_HEX)
+    throw new PayloadCipherError('key', 'The announced key is not a hex modulus');
+  return createPublicKey({
+    format: 'jwk',
+    key: { kty: 'RSA', n: Buffer.from(modulus, 'hex').toString('base64url'), e: EXPONENT },
+  });
 }
 
-/** Triple DES under one repeated key is single DES, which OpenSSL still offers outside its legacy provider. Eight of the sixteen characters count. */
+/**
+ * Triple DES under one repeated key is single DES, which OpenSSL still offers outside its legacy provider. Eight of the
+ * sixteen characters count.
+ */
 function desKey(secret: string): Buffer {
   return Buffer.from(secret.slice(0, 8).repeat(3), 'latin1');
 }

@@ -17,13 +17,17 @@ export interface Scene {
 type Variables<Sender extends Visitor> = (sender: Sender, stage: Stage) => object | Promise<object>;
 
 /** Sent by a guest. */
-export const asGuest = (variables?: Variables<Visitor>): Scene['prepare'] => async (stage) => {
-  const visitor = await stage.world.guest();
-  return [visitor, await variables?.(visitor, stage)];
-};
+export const asGuest =
+  (variables?: Variables<Visitor>): Scene['prepare'] =>
+  async (stage) => {
+    const visitor = await stage.world.guest();
+    return [visitor, await variables?.(visitor, stage)];
+  };
 
 /** Sent by a new member who has just signed in. */
-export const asMember = (variables?: Variables<Player>): Scene['prepare'] => async (stage) => {
-  const player = await stage.world.player();
-  return [player, await variables?.(player, stage)];
-};
+export const asMember =
+  (variables?: Variables<Player>): Scene['prepare'] =>
+  async (stage) => {
+    const player = await stage.world.player();
+    return [player, await variables?.(player, stage)];
+  };

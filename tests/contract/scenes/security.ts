@@ -11,11 +11,14 @@ import { send } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const STEP = 30_000;
-const codeAt = (secret: string, timestamp: number): string => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
+const codeAt = (secret: string, timestamp: number): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
-const withInput = (input: (player: Player, stage: Stage) => object | Promise<object>): Scene['prepare'] => asMember(async (player, stage) => ({ input: await input(player, stage) }));
+const withInput = (input: (player: Player, stage: Stage) => object | Promise<object>): Scene['prepare'] =>
+  asMember(async (player, stage) => ({ input: await input(player, stage) }));
 
-const enrol = async (player: Visitor): Promise<string> => (await send<{ secret: string }>(player, 'EnrolAuthenticator')).secret;
+const enrol = async (player: Visitor): Promise<string> =>
+  (await send<{ secret: string }>(player, 'EnrolAuthenticator')).secret;
 /** The next step's code, which a phone that is a little ahead would show: the present one is used up by confirming. */
 async function codeOfNew(player: Visitor): Promise<string> {
   const secret = await enrol(player);
@@ -29,7 +32,10 @@ const newPasskey = async (player: Visitor, origin: string) => {
   return { soft, input: { response: soft.register(options, origin), name: 'Phone' } };
 };
 /** A passkey that is kept, and its id. */
-async function keptPasskey(player: Visitor, origin: string): Promise<{ readonly soft: SoftPasskey; readonly id: string }> {
+async function keptPasskey(
+  player: Visitor,
+  origin: string,
+): Promise<{ readonly soft: SoftPasskey; readonly id: string }> {
   const { soft, input } = await newPasskey(player, origin);
   const { security } = await send<{ security: { passkeys: { id: string }[] } }>(player, 'AddPasskey', { input });
   return { soft, id: security.passkeys[0]?.id ?? '' };
@@ -40,7 +46,10 @@ async function signedInTwice({ world }: Stage): Promise<readonly [Visitor, strin
   const account = await world.member();
   const [first, second] = [await world.guest(), await world.guest()];
   for (const visitor of [first, second]) await signIn(visitor, account);
-  const { security } = await send<{ security: { sessions: { id: string; isCurrent: boolean }[] } }>(first, 'SecurityCentre');
+  const { security } = await send<{ security: { sessions: { id: string; isCurrent: boolean }[] } }>(
+    first,
+    'SecurityCentre',
+  );
   return [first, security.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''];
 }
 
@@ -48,22 +57,36 @@ const emailOf = ({ username }: Player) => ({ kind: 'EMAIL', email: `new.${userna
 
 /** Mutations of the security centre, sent by somebody who has just signed in. */
 export const securityScenes: Readonly<Record<string, Scene>> = {
-  ChangePassword: { own: 5, shared: 1, ends: 'PasswordSet', prepare: withInput(({ password }) => ({ oldPassword: password, newPassword: 'Changed#2027' })) },
+  ChangePassword: {
+    own: 5,
+    shared: 1,
+    ends: 'PasswordSet',
+    prepare: withInput(({ password }) => ({ oldPassword: password, newPassword: 'Changed#2027' })),
+  },
   SetAvatar: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ portraitId: '3' })) },
   SetNickname: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ nickname: 'Lady Luck' })) },
   ConfirmIdentity: { own: 3, shared: 1, ends: 'SecurityChanged', prepare: withInput(({ password }) => ({ password })) },
   SetAddressCheck: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: withInput(() => ({ isOn: true })) },
   EndSession: {
-    own: 3, shared: 0, ends: 'SecurityChanged',
+    own: 3,
+    shared: 0,
+    ends: 'SecurityChanged',
     async prepare(stage) {
       const [visitor, id] = await signedInTwice(stage);
       return [visitor, { input: { id } }];
     },
   },
-  EndOtherSessions: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: async (stage) => [(await signedInTwice(stage))[0]] },
+  EndOtherSessions: {
+    own: 3,
+    shared: 0,
+    ends: 'SecurityChanged',
+    prepare: async (stage) => [(await signedInTwice(stage))[0]],
+  },
   RequestContactCode: { own: 1, shared: 1, ends: 'CodeSent', prepare: withInput((player) => emailOf(player)) },
   ChangeContact: {
-    own: 3, shared: 1, ends: 'SecurityChanged',
+    own: 3,
+    shared: 1,
+    ends: 'SecurityChanged',
     prepare: withInput(async (player, { world }) => {
       const contact = emailOf(player);
       await send(player, 'RequestContactCode', { input: contact });
@@ -71,16 +94,56 @@ export const securityScenes: Readonly<Record<string, Scene>> = {
     }),
   },
   EnrolAuthenticator: { own: 1, shared: 0, ends: 'AuthenticatorEnrolment', prepare: asMember() },
-  ConfirmAuthenticator: { own: 3, shared: 1, ends: 'RecoveryCodes', prepare: withInput(async (player) => ({ code: codeAt(await enrol(player), Date.now()) })) },
-  RenewRecoveryCodes: { own: 3, shared: 1, ends: 'RecoveryCodes', prepare: withInput(async (player) => ({ code: await codeOfNew(player) })) },
-  RemoveAuthenticator: { own: 3, shared: 1, ends: 'SecurityChanged', prepare: withInput(async (player) => ({ password: player.password, code: await codeOfNew(player) })) },
+  ConfirmAuthenticator: {
+    own: 3,
+    shared: 1,
+    ends: 'RecoveryCodes',
+    prepare: withInput(async (player) => ({ code: codeAt(await enrol(player), Date.now()) })),
+  },
+  RenewRecoveryCodes: {
+    own: 3,
+    shared: 1,
+    ends: 'RecoveryCodes',
+    prepare: withInput(async (player) => ({ code: await codeOfNew(player) })),
+  },
+  RemoveAuthenticator: {
+    own: 3,
+    shared: 1,
+    ends: 'SecurityChanged',
+    prepare: withInput(async (player) => ({ password: player.password, code: await codeOfNew(player) })),
+  },
   StartPasskey: { own: 1, shared: 0, ends: 'PasskeyCeremony', prepare: asMember() },
-  AddPasskey: { own: 3, shared: 1, ends: 'SecurityChanged', prepare: withInput(async (player, { world }) => (await newPasskey(player, world.gateway.url)).input) },
-  RenamePasskey: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: withInput(async (player, { world }) => ({ id: (await keptPasskey(player, world.gateway.url)).id, name: 'Old phone' })) },
-  RemovePasskey: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: withInput(async (player, { world }) => ({ id: (await keptPasskey(player, world.gateway.url)).id })) },
-  StartPasskeyLogin: { own: 1, shared: 0, ends: 'PasskeyCeremony', prepare: async ({ world }) => [await world.guest()] },
+  AddPasskey: {
+    own: 3,
+    shared: 1,
+    ends: 'SecurityChanged',
+    prepare: withInput(async (player, { world }) => (await newPasskey(player, world.gateway.url)).input),
+  },
+  RenamePasskey: {
+    own: 3,
+    shared: 0,
+    ends: 'SecurityChanged',
+    prepare: withInput(async (player, { world }) => ({
+      id: (await keptPasskey(player, world.gateway.url)).id,
+      name: 'Old phone',
+    })),
+  },
+  RemovePasskey: {
+    own: 3,
+    shared: 0,
+    ends: 'SecurityChanged',
+    prepare: withInput(async (player, { world }) => ({ id: (await keptPasskey(player, world.gateway.url)).id })),
+  },
+  StartPasskeyLogin: {
+    own: 1,
+    shared: 0,
+    ends: 'PasskeyCeremony',
+    prepare: async ({ world }) => [await world.guest()],
+  },
   LoginByPasskey: {
-    own: 4, shared: 1, ends: 'LoginSuccess',
+    own: 4,
+    shared: 1,
+    ends: 'LoginSuccess',
     async prepare({ world }) {
       const { soft } = await keptPasskey(await world.player(), world.gateway.url);
       const visitor = await world.guest();

@@ -9,7 +9,9 @@ const PASSWORD = 'Newcomer#2026';
 /** Mutations by which people come, come back and leave. */
 export const sessionScenes: Readonly<Record<string, Scene>> = {
   Login: {
-    own: 4, shared: 1, ends: 'LoginSuccess',
+    own: 4,
+    shared: 1,
+    ends: 'LoginSuccess',
     async prepare({ world }) {
       const { username, password } = await world.member();
       return [await world.guest(), { input: { username, password } }];
@@ -19,33 +21,59 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   StartFreePlay: { own: 2, shared: 0, ends: 'StartFreePlaySuccess', prepare: asGuest() },
   RefreshCaptcha: { own: 1, shared: 0, ends: 'RefreshCaptchaSuccess', prepare: asGuest() },
   StartSlider: { own: 1, shared: 0, ends: 'Slider', prepare: asGuest() },
-  TellLanguage: { own: 1, shared: 0, ends: 'SetLanguageSuccess', prepare: asMember(() => ({ input: { language: 'VI' } })) },
+  TellLanguage: {
+    own: 1,
+    shared: 0,
+    ends: 'SetLanguageSuccess',
+    prepare: asMember(() => ({ input: { language: 'VI' } })),
+  },
   SolveSlider: {
-    own: 1, shared: 0, ends: 'SliderSolved',
+    own: 1,
+    shared: 0,
+    ends: 'SliderSolved',
     prepare: asGuest(async (visitor) => {
       const { id, work } = await send<{ id: string; work: { text: string; bits: number } }>(visitor, 'StartSlider');
       return { input: { id, nonce: workOn(work) } };
     }),
   },
   Register: {
-    own: 4, shared: 1, ends: 'RegisterSuccess',
-    prepare: asGuest(async (visitor, { proof }) => ({ input: { way: 'USERNAME', username: `n${newNumber()}`, password: PASSWORD, passwordConfirmation: PASSWORD, acceptsTerms: true, sliderProof: await proof(visitor) } })),
+    own: 4,
+    shared: 1,
+    ends: 'RegisterSuccess',
+    prepare: asGuest(async (visitor, { proof }) => ({
+      input: {
+        way: 'USERNAME',
+        username: `n${newNumber()}`,
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        acceptsTerms: true,
+        sliderProof: await proof(visitor),
+      },
+    })),
   },
   RequestRegistrationCode: {
-    own: 1, shared: 0, ends: 'CodeSent',
-    prepare: asGuest(async (visitor, { proof }) => ({ input: { way: 'MOBILE', dialingCode: '63', mobile: newNumber(), sliderProof: await proof(visitor) } })),
+    own: 1,
+    shared: 0,
+    ends: 'CodeSent',
+    prepare: asGuest(async (visitor, { proof }) => ({
+      input: { way: 'MOBILE', dialingCode: '63', mobile: newNumber(), sliderProof: await proof(visitor) },
+    })),
   },
   CheckUsername: { own: 1, shared: 0, ends: 'UsernameFree', prepare: asGuest(() => ({ username: `n${newNumber()}` })) },
   CheckInvitation: { own: 1, shared: 0, ends: 'InvitationAccepted', prepare: asGuest(() => ({ code: 'BAIZE01' })) },
   RequestLoginCode: {
-    own: 1, shared: 0, ends: 'CodeSent',
+    own: 1,
+    shared: 0,
+    ends: 'CodeSent',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       return { input: { dialingCode, mobile } };
     }),
   },
   LoginByCode: {
-    own: 4, shared: 1, ends: 'LoginSuccess',
+    own: 4,
+    shared: 1,
+    ends: 'LoginSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       await send(visitor, 'RequestLoginCode', { input: { dialingCode, mobile } });
@@ -53,14 +81,18 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
     }),
   },
   RequestPasswordReset: {
-    own: 1, shared: 0, ends: 'CodeSent',
+    own: 1,
+    shared: 0,
+    ends: 'CodeSent',
     prepare: asGuest(async (_visitor, { world }) => {
       const { username, email } = await world.member();
       return { input: { username, email } };
     }),
   },
   ResetPassword: {
-    own: 5, shared: 1, ends: 'PasswordSet',
+    own: 5,
+    shared: 1,
+    ends: 'PasswordSet',
     prepare: asGuest(async (visitor, { world }) => {
       const { username, email } = await world.member();
       await send(visitor, 'RequestPasswordReset', { input: { username, email } });
@@ -68,30 +100,47 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
     }),
   },
   RequestPhoneReset: {
-    own: 1, shared: 0, ends: 'CodeSent',
+    own: 1,
+    shared: 0,
+    ends: 'CodeSent',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       return { input: { dialingCode, mobile } };
     }),
   },
   ResetPasswordByPhone: {
-    own: 5, shared: 1, ends: 'PasswordSet',
+    own: 5,
+    shared: 1,
+    ends: 'PasswordSet',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       await send(visitor, 'RequestPhoneReset', { input: { dialingCode, mobile } });
-      return { input: { dialingCode, mobile, code: await codeSentTo(world.platform, `+${dialingCode}${mobile}`), newPassword: PASSWORD } };
+      return {
+        input: {
+          dialingCode,
+          mobile,
+          code: await codeSentTo(world.platform, `+${dialingCode}${mobile}`),
+          newPassword: PASSWORD,
+        },
+      };
     }),
   },
   RequestExtraStepCode: {
-    own: 1, shared: 1, ends: 'CodeSent',
+    own: 1,
+    shared: 1,
+    ends: 'CodeSent',
     prepare: async ({ traveller }) => [(await traveller()).visitor, { input: { kind: 'EMAIL' } }],
   },
   VerifyExtraStep: {
-    own: 4, shared: 1, ends: 'LoginSuccess',
+    own: 4,
+    shared: 1,
+    ends: 'LoginSuccess',
     prepare: async ({ traveller }) => [(await traveller()).visitor, { input: { kind: 'PAYEE_NAME', answer: PAYEE } }],
   },
   ForgetPendingIdentity: {
-    own: 0, shared: 0, ends: 'ForgetPendingIdentitySuccess',
+    own: 0,
+    shared: 0,
+    ends: 'ForgetPendingIdentitySuccess',
     async prepare({ world, comeFromProvider }) {
       const visitor = await world.guest();
       await comeFromProvider(visitor);
@@ -99,7 +148,9 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
     },
   },
   LinkIdentity: {
-    own: 2, shared: 0, ends: 'LinkIdentitySuccess',
+    own: 2,
+    shared: 0,
+    ends: 'LinkIdentitySuccess',
     async prepare({ world, comeFromProvider }) {
       const player = await world.player();
       await comeFromProvider(player);
@@ -107,7 +158,9 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
     },
   },
   UnlinkIdentity: {
-    own: 2, shared: 1, ends: 'UnlinkIdentitySuccess',
+    own: 2,
+    shared: 1,
+    ends: 'UnlinkIdentitySuccess',
     async prepare({ linked }) {
       const player = await linked();
       return [player, { input: { provider: 'GOOGLE', password: player.password } }];

@@ -34,7 +34,10 @@ export const PAYEE = 'Amihan Cruz';
 export function createStage(world: World): Stage {
   async function comeFromProvider(visitor: Visitor): Promise<void> {
     const start = await visitor.get('/sign-in/google?next=%2F');
-    const { pathname, search } = await visitProvider(start.headers.get('location') ?? '', `p${randomUUID().slice(0, 8)}`);
+    const { pathname, search } = await visitProvider(
+      start.headers.get('location') ?? '',
+      `p${randomUUID().slice(0, 8)}`,
+    );
     await visitor.get(pathname + search);
   }
 
@@ -43,8 +46,11 @@ export function createStage(world: World): Stage {
     comeFromProvider,
     async slotId(visitor) {
       const [slot] = await someSlots(world.platform);
-      const query = 'query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }';
-      const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>(query, { search: slot?.gameName });
+      const query =
+        'query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }';
+      const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>(query, {
+        search: slot?.gameName,
+      });
       return outcome.expectData().games.nodes[0]?.id ?? '';
     },
     async proof(visitor) {
@@ -59,7 +65,12 @@ export function createStage(world: World): Stage {
     },
     async traveller() {
       const email = `${randomUUID().slice(0, 8)}@example.com`;
-      const { username, password } = await world.platform.control<MemberAccount>('/members', { checksNewAddresses: true, address: '203.0.113.7', payeeName: PAYEE, email });
+      const { username, password } = await world.platform.control<MemberAccount>('/members', {
+        checksNewAddresses: true,
+        address: '203.0.113.7',
+        payeeName: PAYEE,
+        email,
+      });
       const visitor = await world.guest();
       await send(visitor, 'Login', { input: { username, password } });
       return { visitor, account: { username, email } };

@@ -12,7 +12,10 @@ export interface Watching {
   /** Upstream calls whose answers are the same for everyone. */
   readonly shared: number;
   readonly variables?: object;
-  /** Gets ready to make the first event happen, over and over until it is seen; without it the first event is how things stand. */
+  /**
+   * Gets ready to make the first event happen, over and over until it is seen; without it the first event is how things
+   * stand.
+   */
   readonly prepare?: (stage: Stage) => Promise<(isSeen: () => boolean) => Promise<void>>;
 }
 

@@ -8,7 +8,8 @@ import { expect } from '../test.ts';
 import type { Played } from './Played.ts';
 
 /** The fixtures of a book that are under way, of all its pitches. */
-export const fixturesOf = async (world: World, nodeId: string): Promise<readonly RoundRow[]> => (await Promise.all(Array.from({ length: 8 }, (_, pitch) => roundsOf(world, `book:${nodeId}:${pitch}`)))).flat();
+export const fixturesOf = async (world: World, nodeId: string): Promise<readonly RoundRow[]> =>
+  (await Promise.all(Array.from({ length: 8 }, (_, pitch) => roundsOf(world, `book:${nodeId}:${pitch}`)))).flat();
 
 /** The cards that take bets; the last one's kick-off is furthest away. */
 export const openCards = (frame: FrameLocator) => frame.locator('.fixture[data-state="open"]');
@@ -23,10 +24,15 @@ export async function turnSlip(page: Page, way: 'open' | 'folded'): Promise<void
 export async function playToTheEnd(world: World, nodeId: string): Promise<void> {
   const rounds = await fixturesOf(world, nodeId);
   await passTime(world, Math.max(...rounds.map(({ resultAt }) => Date.parse(resultAt))));
-  await expect.poll(async () => {
-    const now = await fixturesOf(world, nodeId);
-    return rounds.filter(({ id }) => now.some((round) => round.id === id)).length;
-  }, { timeout: 40_000 }).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        const now = await fixturesOf(world, nodeId);
+        return rounds.filter(({ id }) => now.some((round) => round.id === id)).length;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(0);
 }
 
 /** Bets on the first outcome of a fixture, and waits until it is played. */
@@ -48,5 +54,7 @@ async function playFixture(world: World, page: Page, nodeId: string): Promise<Pl
   return { nodeId, staked: 1_000, returned: centsIn(await bet.locator('.brought').textContent()) };
 }
 
-export const playMatch = async (world: World, page: Page): Promise<Played> => playFixture(world, page, await openGame(page, 'Football'));
-export const playEsport = async (world: World, page: Page): Promise<Played> => playFixture(world, page, await openGame(page, 'Tactical Squad Cup'));
+export const playMatch = async (world: World, page: Page): Promise<Played> =>
+  playFixture(world, page, await openGame(page, 'Football'));
+export const playEsport = async (world: World, page: Page): Promise<Played> =>
+  playFixture(world, page, await openGame(page, 'Tactical Squad Cup'));

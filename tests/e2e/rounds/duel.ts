@@ -10,29 +10,41 @@ export const DUEL = 'Golden Card Duel';
 /** Longer than a chair stays empty. */
 const LONG = 15_000;
 
-export const sitDown = (frame: FrameLocator, room: string) => frame.getByRole('article').filter({ has: frame.getByRole('heading', { name: room }) }).getByRole('button', { name: /^Sit down for/ }).click();
+export const sitDown = (frame: FrameLocator, room: string) =>
+  frame
+    .getByRole('article')
+    .filter({ has: frame.getByRole('heading', { name: room }) })
+    .getByRole('button', { name: /^Sit down for/ })
+    .click();
 export const stateOf = (frame: FrameLocator) => frame.locator('.duel');
 
 /** Longer than a card may take, with the look at the trick before it. */
 const TURN = 20_000;
 
 /**
- * Comes to rooms where nobody waits, whatever an earlier try has left behind: time ends the member's own duel, as it does for whoever is gone, and
- * seats the house opposite strangers.
+ * Comes to rooms where nobody waits, whatever an earlier try has left behind: time ends the member's own duel, as it
+ * does for whoever is gone, and seats the house opposite strangers.
  */
 export async function comeToRooms(world: World, frame: FrameLocator): Promise<void> {
   await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(async () => {
-    const state = await stateOf(frame).getAttribute('data-state');
-    if (state === 'waiting' || state === 'playing') await world.platform.control('/clock', { shift: TURN });
-    if (state === 'done') await frame.getByRole('button', { name: 'To the rooms' }).click();
-    return state;
-  }, { timeout: 40_000 }).toBe('rooms');
-  await expect.poll(async () => {
-    const strangers = await frame.getByText('Somebody is waiting here').count();
-    if (strangers > 0) await world.platform.control('/clock', { shift: LONG });
-    return strangers;
-  }).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        const state = await stateOf(frame).getAttribute('data-state');
+        if (state === 'waiting' || state === 'playing') await world.platform.control('/clock', { shift: TURN });
+        if (state === 'done') await frame.getByRole('button', { name: 'To the rooms' }).click();
+        return state;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe('rooms');
+  await expect
+    .poll(async () => {
+      const strangers = await frame.getByText('Somebody is waiting here').count();
+      if (strangers > 0) await world.platform.control('/clock', { shift: LONG });
+      return strangers;
+    })
+    .toBe(0);
 }
 
 /** Sits down where nobody waits, until the house takes the other chair. */

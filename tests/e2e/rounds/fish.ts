@@ -7,16 +7,23 @@ import type { Played } from './Played.ts';
 /** Aims at the nearest fish, by keyboard. Answers the water, which takes the keys. */
 export async function takeAim(frame: FrameLocator) {
   const water = frame.getByRole('application');
-  await expect.poll(async () => {
-    await water.press('ArrowRight');
-    return frame.locator('.fish-target').textContent();
-  }).toMatch(/, pays × \d+/);
+  await expect
+    .poll(async () => {
+      await water.press('ArrowRight');
+      return frame.locator('.fish-target').textContent();
+    })
+    .toMatch(/, pays × \d+/);
   return water;
 }
 
 /** Opens the first game of the page, and shoots once. */
 export async function playFish(page: Page): Promise<Played> {
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Play / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Play / })
+    .click();
   const nodeId = await numberOfGame(page);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('.fish')).toBeVisible({ timeout: 20_000 });

@@ -22,13 +22,18 @@ export interface NextDraw {
 async function nextDraw(world: World, page: Page): Promise<NextDraw> {
   const query = `{ lottery(code: "${FAST}") { nextDraw { number opensAt closesAt drawsAt asOf } } }`;
   const found: NextDraw[] = [];
-  await expect.poll(async () => {
-    const answer = await page.request.post('/graphql', { data: { query } });
-    const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
-    const draw = data.lottery.nextDraw;
-    if (draw && Math.abs(Date.parse(draw.asOf) - (await houseTime(world))) < 3_000) found.push(draw);
-    return found.length;
-  }, { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post('/graphql', { data: { query } });
+        const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
+        const draw = data.lottery.nextDraw;
+        if (draw && Math.abs(Date.parse(draw.asOf) - (await houseTime(world))) < 3_000) found.push(draw);
+        return found.length;
+      },
+      { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] },
+    )
+    .toBeGreaterThan(0);
   const [draw] = found;
   if (!draw) throw new Error('no draw');
   return draw;
@@ -43,21 +48,33 @@ export async function openDraw(world: World, page: Page): Promise<NextDraw> {
     if (opens > now) await world.platform.control('/clock', { shift: opens - now + 500 });
     else if (Date.parse(draw.closesAt) - now >= ENOUGH_MS) return draw;
     else await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - now + 1000 });
-    await expect.poll(async () => (await nextDraw(world, page)).number === draw.number && opens <= now, { timeout: 20_000 }).toBe(false);
+    await expect
+      .poll(async () => (await nextDraw(world, page)).number === draw.number && opens <= now, { timeout: 20_000 })
+      .toBe(false);
     if (opens > now) return draw;
   }
 }
 
-/** Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all lotteries, which a hall asks for, is of that time. */
+/**
+ * Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all
+ * lotteries, which a hall asks for, is of that time.
+ */
 export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw): Promise<void> {
   await passTime(world, Date.parse(closesAt));
   const query = '{ lotteryMenus { lotteries { code lastDraw { asOf } } } }';
-  await expect.poll(async () => {
-    const answer = await page.request.post('/graphql', { data: { query } });
-    const { data } = (await answer.json()) as { data: { lotteryMenus: { lotteries: { code: string; lastDraw: { asOf: string } | null }[] }[] } };
-    const fast = data.lotteryMenus.flatMap(({ lotteries }) => lotteries).find(({ code }) => code === FAST);
-    return (fast?.lastDraw?.asOf ?? '') >= closesAt;
-  }, { message: 'an answer from after the draw closed', intervals: [100] }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post('/graphql', { data: { query } });
+        const { data } = (await answer.json()) as {
+          data: { lotteryMenus: { lotteries: { code: string; lastDraw: { asOf: string } | null }[] }[] };
+        };
+        const fast = data.lotteryMenus.flatMap(({ lotteries }) => lotteries).find(({ code }) => code === FAST);
+        return (fast?.lastDraw?.asOf ?? '') >= closesAt;
+      },
+      { message: 'an answer from after the draw closed', intervals: [100] },
+    )
+    .toBe(true);
 }
 
 /** Moves the house's clock past a draw. */
@@ -77,7 +94,8 @@ export async function openSlip(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open slip' }).click();
 }
 
-export const place = (page: Page) => page.getByRole('region', { name: 'Your slip' }).getByRole('button', { name: /^Place \d+ bet/ });
+export const place = (page: Page) =>
+  page.getByRole('region', { name: 'Your slip' }).getByRole('button', { name: /^Place \d+ bet/ });
 export const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Place for/ });
 
 /** From the lottery that the navigation opens through the hall to the fast one. */
@@ -86,7 +104,13 @@ async function openFast(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'The lottery hall' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Find a lottery' }).fill(FAST);
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /Fast Three 1 min/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Fast Three 1 min/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/lottery\?gameCode=K3_1&vendor=ELOTT$/);
 }
 
@@ -107,10 +131,15 @@ export async function playLottery(world: World, page: Page): Promise<Played> {
   await passDraw(world, draw);
   await expect(page.getByText(`Draw ${draw.number} is drawn`)).toBeVisible({ timeout: 30_000 });
   await expect(tickets.filter({ hasText: 'Waiting for the draw' })).toHaveCount(0, { timeout: 30_000 });
-  const won = (await tickets.allInnerTexts()).map((text) => /(?<!Not )Won\D*([\d,]+\.\d\d)/i.exec(text)?.[1] ?? null).filter((prize) => prize !== null);
+  const won = (await tickets.allInnerTexts())
+    .map((text) => /(?<!Not )Won\D*([\d,]+\.\d\d)/i.exec(text)?.[1] ?? null)
+    .filter((prize) => prize !== null);
   expect(won.length).toBeLessThanOrEqual(1);
   await tickets.first().getByText('Proof').click();
-  await expect(tickets.first().getByRole('link', { name: 'Check this draw yourself' })).toHaveAttribute('href', /\/play\/verify/);
+  await expect(tickets.first().getByRole('link', { name: 'Check this draw yourself' })).toHaveAttribute(
+    'href',
+    /\/play\/verify/,
+  );
   await page.reload();
   await expect(tickets).toHaveCount(2);
   return { nodeId: null, staked: 300, returned: centsIn(won[0] ?? '0.00') };

@@ -13,34 +13,53 @@ export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';
 }
 
-export const isQuery = (operation: ApolloLink.Operation): boolean => operation.operationType === OperationTypeNode.QUERY;
+export const isQuery = (operation: ApolloLink.Operation): boolean =>
+  operation.operationType === OperationTypeNode.QUERY;
 
 /** The language travels in a header of its own, so that the operator's texts come in it. */
 export const languageHeader = (): Record<string, string> => ({ 'x-language': savedLanguage() });
 
 /**
- * Asks the gateway once. Documents stay at home: only their id travels; where the gateway does not know it (another release), the document
- * follows. Guests' queries go by GET, where the caches between help.
+ * Asks the gateway once. Documents stay at home: only their id travels; where the gateway does not know it (another
+ * release), the document follows. Guests' queries go by GET, where the caches between help.
  * @throws GatewayUnreachable when there is no readable answer within 20 s
  */
 export async function ask(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
   const { operationName = '', variables } = operation;
-  const known = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } } };
-  const result = await (isQuery(operation) && !mayBeMember() ? fetchResult(addressOf(known), {}, signal) : post(known, signal));
+  const known = {
+    operationName,
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } },
+  };
+  const result = await (isQuery(operation) && !mayBeMember()
+    ? fetchResult(addressOf(known), {}, signal)
+    : post(known, signal));
   const unknown = result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
   if (!unknown) return result;
   const { print } = await import('graphql/language/printer');
   return post({ ...known, query: print(operation.query) }, signal);
 }
 
-function addressOf({ operationName, variables, extensions }: { readonly operationName: string; readonly variables: object; readonly extensions: object }): string {
+function addressOf({
+  operationName,
+  variables,
+  extensions,
+}: {
+  readonly operationName: string;
+  readonly variables: object;
+  readonly extensions: object;
+}): string {
   const query = new URLSearchParams({ operationName, extensions: JSON.stringify(extensions) });
   if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));
   return `${env.graphqlPath}?${query.toString()}`;
 }
 
 const post = (body: object, signal: AbortSignal): Promise<ApolloLink.Result> =>
-  fetchResult(env.graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, signal);
+  fetchResult(
+    env.graphqlPath,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    signal,
+  );
 
 interface Asking {
   readonly method?: 'POST';
@@ -49,9 +68,18 @@ interface Asking {
 }
 
 async function fetchResult(address: string, init: Asking, signal: AbortSignal): Promise<ApolloLink.Result> {
-  const headers = { accept: 'application/graphql-response+json, application/json', ...languageHeader(), ...init.headers };
+  const headers = {
+    accept: 'application/graphql-response+json, application/json',
+    ...languageHeader(),
+    ...init.headers,
+  };
   try {
-    const response = await fetch(address, { ...init, headers, credentials: 'same-origin', signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
+    const response = await fetch(address, {
+      ...init,
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
     const result: unknown = await response.json();
     if (isResult(result)) return result;
     throw new GatewayUnreachable(`status ${response.status} without a result`);
@@ -60,4 +88,5 @@ async function fetchResult(address: string, init: Asking, signal: AbortSignal): 
   }
 }
 
-const isResult = (value: unknown): value is ApolloLink.Result => typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+const isResult = (value: unknown): value is ApolloLink.Result =>
+  typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);

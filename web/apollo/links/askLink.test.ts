@@ -54,7 +54,11 @@ test('a guest’s question goes by GET, where caches help', async () => {
 });
 
 test('the document follows once where the gateway does not know the id', async () => {
-  fetched.mockResolvedValueOnce(answer({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] })).mockResolvedValueOnce(answer(good));
+  fetched
+    .mockResolvedValueOnce(
+      answer({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }),
+    )
+    .mockResolvedValueOnce(answer(good));
   await expect(client().query({ query: QUERY })).resolves.toMatchObject({ data: { site: { minimumAge: 18 } } });
   expect(bodyOf(1)).toHaveProperty('query');
 });

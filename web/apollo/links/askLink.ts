@@ -5,8 +5,9 @@ const TRIES = 3;
 const FIRST_WAIT_MS = 400;
 
 /**
- * Everything but live streams goes through here. Questions that got no answer at all are repeated twice, after 0.4 and 0.8 seconds and some
- * chance; mutations never, because one may have been heard. Whoever no longer wants the answer stops the request.
+ * Everything but live streams goes through here. Questions that got no answer at all are repeated twice, after 0.4 and
+ * 0.8 seconds and some chance; mutations never, because one may have been heard. Whoever no longer wants the answer
+ * stops the request.
  */
 export const askLink = new ApolloLink(
   (operation) =>

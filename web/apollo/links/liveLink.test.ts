@@ -29,8 +29,15 @@ afterEach(() => vi.useRealTimers());
 function watch() {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: liveLink });
   const heard = { values: [] as unknown[], errors: 0, ended: false };
-  const query = gql`subscription Ticks { tick }`;
-  const subscription = client.subscribe({ query }).subscribe({ next: ({ data, error }) => (error ? (heard.errors += 1) : heard.values.push(data)), complete: () => (heard.ended = true) });
+  const query = gql`
+    subscription Ticks {
+      tick
+    }
+  `;
+  const subscription = client.subscribe({ query }).subscribe({
+    next: ({ data, error }) => (error ? (heard.errors += 1) : heard.values.push(data)),
+    complete: () => (heard.ended = true),
+  });
   return { heard, subscription };
 }
 

@@ -2,7 +2,10 @@ import { ApolloLink, Observable } from '@apollo/client';
 
 const MAX_WAIT_MS = 30_000;
 
-/** Subscriptions, over streams whose code is fetched with the first of them; most of the page works without it. Code that does not come is asked for again; whoever waits has an error until then. */
+/**
+ * Subscriptions, over streams whose code is fetched with the first of them; most of the page works without it. Code
+ * that does not come is asked for again; whoever waits has an error until then.
+ */
 export const liveLink = new ApolloLink(
   (operation) =>
     new Observable<ApolloLink.Result>((observer) => {

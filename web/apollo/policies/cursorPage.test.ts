@@ -6,27 +6,46 @@ import { cursorPage } from './cursorPage.ts';
 const GAMES = gql`
   query Games($filter: String, $after: String) {
     games(filter: $filter, after: $after) {
-      edges { cursor node { id } }
-      pageInfo { hasNextPage endCursor }
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `;
 
 interface Games {
-  readonly games: { readonly edges: readonly { readonly node: { readonly id: string } }[]; readonly pageInfo: { readonly endCursor: string | null } };
+  readonly games: {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly endCursor: string | null };
+  };
 }
 
 const makeCache = () => new InMemoryCache({ typePolicies: { Query: { fields: { games: cursorPage(['filter']) } } } });
 
 function page(ids: readonly string[], hasNextPage = true): unknown {
   const edges = ids.map((id) => ({ __typename: 'GameEdge', cursor: `c${id}`, node: { __typename: 'Game', id } }));
-  return { games: { __typename: 'GameConnection', edges, pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: `c${ids.at(-1)}` } } };
+  return {
+    games: {
+      __typename: 'GameConnection',
+      edges,
+      pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: `c${ids.at(-1)}` },
+    },
+  };
 }
 
 function world() {
   const cache = makeCache();
-  const write = (ids: readonly string[], after: string | null, filter = 'a') => cache.writeQuery({ query: GAMES, variables: { filter, after }, data: page(ids) });
-  const shown = (filter = 'a') => cache.readQuery<Games>({ query: GAMES, variables: { filter } })?.games.edges.map(({ node }) => node.id);
+  const write = (ids: readonly string[], after: string | null, filter = 'a') =>
+    cache.writeQuery({ query: GAMES, variables: { filter, after }, data: page(ids) });
+  const shown = (filter = 'a') =>
+    cache.readQuery<Games>({ query: GAMES, variables: { filter } })?.games.edges.map(({ node }) => node.id);
   return { write, shown };
 }
 

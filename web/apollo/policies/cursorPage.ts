@@ -15,8 +15,8 @@ export interface StoredConnection {
 }
 
 /**
- * Joins pages in the order they were asked for; a first page (no `after`) starts the list anew. What came twice, because the list moved
- * between two pages, stays where it was first.
+ * Joins pages in the order they were asked for; a first page (no `after`) starts the list anew. What came twice,
+ * because the list moved between two pages, stays where it was first.
  * @param keyArgs the arguments that tell one list from another
  */
 export function cursorPage(keyArgs: readonly string[]): FieldPolicy<StoredConnection, StoredConnection> {
@@ -25,7 +25,11 @@ export function cursorPage(keyArgs: readonly string[]): FieldPolicy<StoredConnec
     merge(known, incoming, { args }) {
       if (!known || !args?.['after']) return incoming;
       const seen = new Set(known.edges.map(({ node }) => node.__ref));
-      return { ...known, ...incoming, edges: [...known.edges, ...incoming.edges.filter(({ node }) => !seen.has(node.__ref))] };
+      return {
+        ...known,
+        ...incoming,
+        edges: [...known.edges, ...incoming.edges.filter(({ node }) => !seen.has(node.__ref))],
+      };
     },
   };
 }

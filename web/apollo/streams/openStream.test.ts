@@ -23,27 +23,30 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   lines.length = 0;
   answering = Promise.resolve();
-  vi.stubGlobal('fetch', (_address: string, { signal, body: question }: { readonly signal: AbortSignal; readonly body: string }) => {
-    const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
-    const encoder = new TextEncoder();
-    let isOpen = true;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const breakOff = (): void => {
-          if (isOpen) controller.error(new TypeError('network error'));
-          isOpen = false;
-        };
-        signal.addEventListener('abort', breakOff);
-        lines.push({
-          operations: streams.map(({ operationName }) => operationName),
-          isOpen: () => isOpen,
-          say: (result) => controller.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)),
-          breakOff,
-        });
-      },
-    });
-    return answering.then(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
-  });
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal, body: question }: { readonly signal: AbortSignal; readonly body: string }) => {
+      const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
+      const encoder = new TextEncoder();
+      let isOpen = true;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const breakOff = (): void => {
+            if (isOpen) controller.error(new TypeError('network error'));
+            isOpen = false;
+          };
+          signal.addEventListener('abort', breakOff);
+          lines.push({
+            operations: streams.map(({ operationName }) => operationName),
+            isOpen: () => isOpen,
+            say: (result) => controller.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)),
+            breakOff,
+          });
+        },
+      });
+      return answering.then(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    },
+  );
 });
 
 afterEach(async () => {
@@ -55,25 +58,44 @@ afterEach(async () => {
 });
 
 const documents = {
-  Ticks: gql`subscription Ticks { tick }`,
-  Tocks: gql`subscription Tocks { tock }`,
-  Tolls: gql`subscription Tolls { toll }`,
+  Ticks: gql`
+    subscription Ticks {
+      tick
+    }
+  `,
+  Tocks: gql`
+    subscription Tocks {
+      tock
+    }
+  `,
+  Tolls: gql`
+    subscription Tolls {
+      toll
+    }
+  `,
 };
 
 function watch(operation: keyof typeof documents) {
   const link = new ApolloLink((asked) => new Observable((observer) => openStream(asked, observer)));
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const heard = { values: [] as unknown[], errors: [] as unknown[], ended: false };
-  const subscription = client.subscribe({ query: documents[operation] }).subscribe({ next: ({ data, error }) => (error ? heard.errors.push(error.message) : heard.values.push(data)), complete: () => (heard.ended = true) });
+  const subscription = client.subscribe({ query: documents[operation] }).subscribe({
+    next: ({ data, error }) => (error ? heard.errors.push(error.message) : heard.values.push(data)),
+    complete: () => (heard.ended = true),
+  });
   const standing = renderHook(() => useIsLost(operation));
   const end = (): void => act(() => subscription.unsubscribe());
   leave.push(end);
   return { heard, isLost: () => standing.result.current, end };
 }
 
-const pass = async (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const pass = async (milliseconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const tick = (value: number, stream = 0): object => ({ data: { tick: value }, extensions: { stream } });
-const failed = (code: string, stream = 0): object => ({ errors: [{ message: 'No.', extensions: { code } }], extensions: { stream } });
+const failed = (code: string, stream = 0): object => ({
+  errors: [{ message: 'No.', extensions: { code } }],
+  extensions: { stream },
+});
 const over = (stream = 0): object => ({ extensions: { stream, isOver: true } });
 
 test('all subscriptions of a page share one stream, and each hears its own', async () => {
@@ -93,14 +115,20 @@ test('the stream is asked for anew with one that comes or goes, and the old one 
   await pass(50);
   lines[0]?.say(tick(1));
   await pass(50);
-  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()])).toEqual([[['Ticks'], false], [['Ticks', 'Tocks'], true]]);
+  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()])).toEqual([
+    [['Ticks'], false],
+    [['Ticks', 'Tocks'], true],
+  ]);
   lines[1]?.say(tick(2));
   await pass(0);
   expect(ticks.heard.values).toEqual([{ tick: 1 }, { tick: 2 }]);
   expect(ticks.isLost()).toBe(false);
   tocks.end();
   await pass(100);
-  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()]).slice(1)).toEqual([[['Ticks', 'Tocks'], false], [['Ticks'], true]]);
+  expect(lines.map(({ operations, isOpen }) => [operations, isOpen()]).slice(1)).toEqual([
+    [['Ticks', 'Tocks'], false],
+    [['Ticks'], true],
+  ]);
   ticks.end();
   await pass(100);
   expect(lines.some(({ isOpen }) => isOpen())).toBe(false);
@@ -182,7 +210,11 @@ test('a subscription that is refused is asked for again, ever later; those besid
 test('an error of one value is told and leaves the stream standing', async () => {
   const { heard, isLost } = watch('Ticks');
   await pass(100);
-  lines[0]?.say({ data: null, errors: [{ message: 'No tick.', path: ['tick'], extensions: {} }], extensions: { stream: 0 } });
+  lines[0]?.say({
+    data: null,
+    errors: [{ message: 'No tick.', path: ['tick'], extensions: {} }],
+    extensions: { stream: 0 },
+  });
   lines[0]?.say(tick(2));
   await pass(60_000);
   expect(heard).toMatchObject({ values: [{ tick: 2 }], errors: ['No tick.'], ended: false });

@@ -7,11 +7,23 @@ import { carry } from './pageStream.ts';
  * Follows a subscription on the page's stream of server-sent events, named by id like every operation of the site.
  * @returns a function that ends it
  */
-export function openStream({ operationName = '', variables }: ApolloLink.Operation, observer: Observer<ApolloLink.Result>): () => void {
+export function openStream(
+  { operationName = '', variables }: ApolloLink.Operation,
+  observer: Observer<ApolloLink.Result>,
+): () => void {
   return carry({
     operation: operationName,
-    question: { operationName, query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } } },
-    next: ({ data, errors }) => observer.next({ ...(data === undefined ? {} : { data }), ...(errors ? { errors: errors.map(({ message, extensions }) => ({ message, extensions })) } : {}) }),
+    question: {
+      operationName,
+      query: '',
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } },
+    },
+    next: ({ data, errors }) =>
+      observer.next({
+        ...(data === undefined ? {} : { data }),
+        ...(errors ? { errors: errors.map(({ message, extensions }) => ({ message, extensions })) } : {}),
+      }),
     error: (error) => observer.error(error),
     complete: () => observer.complete(),
   });

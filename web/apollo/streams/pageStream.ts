@@ -31,9 +31,10 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('visibilitychange', follow);
 
 /**
- * Has the page's one stream carry a subscription: a browser opens six connections at most to a house that speaks HTTP/1.1. With each that comes or goes the
- * stream is asked for anew, for all of them. It runs while the page is in sight: a hidden tab costs nothing. What tells of the present begins again with the value
- * of then; what tells only of what is new leaves a gap, for which the page has to ask (`standing.ts`).
+ * Has the page's one stream carry a subscription: a browser opens six connections at most to a house that speaks
+ * HTTP/1.1. With each that comes or goes the stream is asked for anew, for all of them. It runs while the page is in
+ * sight: a hidden tab costs nothing. What tells of the present begins again with the value of then; what tells only of
+ * what is new leaves a gap, for which the page has to ask (`standing.ts`).
  * @returns a function that ends it
  */
 export function carry(subscription: Carried): () => void {
@@ -72,7 +73,8 @@ function open(aboard: readonly Carried[]): () => void {
   /** Those that are asked for again: what ends here is not the end of them. */
   const refused = new Set<Carried>();
   let isOpen = true;
-  const waiting = (): readonly Carried[] => aboard.filter((subscription) => carried.has(subscription) && !refused.has(subscription));
+  const waiting = (): readonly Carried[] =>
+    aboard.filter((subscription) => carried.has(subscription) && !refused.has(subscription));
 
   const question = { query: '', streams: aboard.map((subscription) => subscription.question) };
   const leave = listen<Mark>(

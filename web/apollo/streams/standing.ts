@@ -11,8 +11,9 @@ interface News extends Stream {
 
 const lost = new Set<Stream>();
 /**
- * Operations that a stream has begun of, remembered for as long as the page lives: what is shown may be older than the stream before. Whoever begins anew
- * after a sign-out, or beside another of its operation, may so ask once in vain; nobody misses anything.
+ * Operations that a stream has begun of, remembered for as long as the page lives: what is shown may be older than the
+ * stream before. Whoever begins anew after a sign-out, or beside another of its operation, may so ask once in vain;
+ * nobody misses anything.
  */
 const begun = new Set<string>();
 const listeners = new Set<(news: News) => void>();
@@ -46,9 +47,13 @@ function listen(listener: (news: News) => void): () => void {
 }
 
 /** Whether a stream of a subscription is lost, so that what it has told may be true no longer. */
-export const useIsLost = (operation: string): boolean => useSyncExternalStore(listen, () => [...lost].some((stream) => stream.operation === operation));
+export const useIsLost = (operation: string): boolean =>
+  useSyncExternalStore(listen, () => [...lost].some((stream) => stream.operation === operation));
 
-/** Has what a stream tells only once asked for whenever it begins again: after a loss, or when the page or its part is seen again. */
+/**
+ * Has what a stream tells only once asked for whenever it begins again: after a loss, or when the page or its part is
+ * seen again.
+ */
 export function useBeganAgain(operation: string, ask: () => void): void {
   const again = useEffectEvent(ask);
   useEffect(() => listen((news) => news.operation === operation && news.beganAgain && again()), [operation]);

@@ -36,7 +36,11 @@ afterEach(() => {
 });
 
 let leave = (): void => undefined;
-const heard = { next: vi.fn<(value: unknown) => void>(), error: vi.fn<(error: unknown) => void>(), complete: vi.fn<() => void>() };
+const heard = {
+  next: vi.fn<(value: unknown) => void>(),
+  error: vi.fn<(error: unknown) => void>(),
+  complete: vi.fn<() => void>(),
+};
 
 async function listen(): Promise<void> {
   for (const listener of Object.values(heard)) listener.mockClear();

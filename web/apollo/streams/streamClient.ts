@@ -8,17 +8,31 @@ const MAX_WAIT_MS = 30_000;
 const DEAF_AFTER_MS = 30_000;
 
 /**
- * Asks the gateway for a stream, which is asked for again whenever it is lost until it is there. Each has a client of its own, which remembers the stream for as long
- * as it lives itself.
+ * Asks the gateway for a stream, which is asked for again whenever it is lost until it is there. Each has a client of
+ * its own, which remembers the stream for as long as it lives itself.
  * @returns a function that ends it
  */
-export function listen<Extensions>(question: RequestParams, sink: Sink<ExecutionResult<Record<string, unknown>, Extensions>>, on: EventListeners): () => void {
-  const client = createClient({ url: env.graphqlPath, headers: languageHeader, retryAttempts: Number.POSITIVE_INFINITY, retry: backOff, fetchFn: fetchBehind, on });
+export function listen<Extensions>(
+  question: RequestParams,
+  sink: Sink<ExecutionResult<Record<string, unknown>, Extensions>>,
+  on: EventListeners,
+): () => void {
+  const client = createClient({
+    url: env.graphqlPath,
+    headers: languageHeader,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retry: backOff,
+    fetchFn: fetchBehind,
+    on,
+  });
   return client.subscribe<Record<string, unknown>, Extensions>(question, sink);
 }
 
 /** A stream never ends: it yields to what the page is waiting for. It is cut off when nothing more is heard on it. */
-async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly signal: AbortSignal }): Promise<Response> {
+async function fetchBehind(
+  input: RequestInfo,
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<Response> {
   const over = new AbortController();
   const end = (): void => over.abort();
   if (init.signal.aborted) end();
@@ -42,8 +56,8 @@ async function fetchBehind(input: RequestInfo, init: RequestInit & { readonly si
 }
 
 /**
- * Some time within a span that doubles up to half a minute, so that a house full of players, which a gateway's restart has sent away all at once, does not come
- * back all at once. The network's return is not waited out.
+ * Some time within a span that doubles up to half a minute, so that a house full of players, which a gateway's restart
+ * has sent away all at once, does not come back all at once. The network's return is not waited out.
  */
 export async function backOff(retries: number): Promise<void> {
   const wait = LEAST_WAIT_MS + Math.min(3000 * 2 ** retries, MAX_WAIT_MS) * Math.random();

@@ -12,7 +12,10 @@ import { PageFocus } from './PageFocus.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { startServiceWorker } from './serviceWorker.ts';
 
-/** What no first paint needs and every page has: fetched once the page rests, so that it is there when the network is not. */
+/**
+ * What no first paint needs and every page has: fetched once the page rests, so that it is there when the network is
+ * not.
+ */
 export function AfterLoad() {
   const client = useApolloClient();
   const { language } = useLanguage();

@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 import { useShell } from '../useShell.ts';
 
-/** Asks whether the visit may be counted, where the operator counts; until the answer is yes nothing of it is loaded (S21). A yes counts from the next page load on. */
+/**
+ * Asks whether the visit may be counted, where the operator counts; until the answer is yes nothing of it is loaded
+ * (S21). A yes counts from the next page load on.
+ */
 export function Analytics() {
   const { t } = useTranslation('house');
   const id = useShell().site?.analyticsId ?? null;

@@ -14,7 +14,10 @@ afterEach(() => vi.useRealTimers());
 
 test('code that the network kept back is fetched by itself once the network returns', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce('part');
   const part = loadChunk(load, 'part');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
@@ -29,7 +32,10 @@ test('code that the network kept back is fetched by itself once the network retu
 test('code that has not come after two minutes is said to be late, in other words than what failed, and is asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
-  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce('part');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValueOnce('part');
   const part = loadChunk(load, 'part');
   await act(() => vi.advanceTimersByTimeAsync(119_000));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -15,8 +15,9 @@ interface Asked {
 const hasPage = (): boolean => document.querySelector('h1') !== null;
 
 /**
- * Asks what to do when code does not load, while the page stays as it is. Staying gives up the way to a page; its code is then fetched anew with the next
- * step, because the router remembers that it was asked for. Where it was the network that was missing, its return is the answer.
+ * Asks what to do when code does not load, while the page stays as it is. Staying gives up the way to a page; its code
+ * is then fetched anew with the next step, because the router remembers that it was asked for. Where it was the network
+ * that was missing, its return is the answer.
  */
 export function ChunkStrip() {
   const { t } = useTranslation(['house', 'common']);
@@ -27,10 +28,16 @@ export function ChunkStrip() {
   const { state } = useNavigation();
 
   useEffect(function helpWithChunks() {
-    setChunkHelp(async (kind, fault) => (kind === 'page' && !hasPage() ? false : new Promise((answer) => setAsked((former) => {
-      former?.answer(false);
-      return { kind, fault, answer };
-    }))));
+    setChunkHelp(async (kind, fault) =>
+      kind === 'page' && !hasPage()
+        ? false
+        : new Promise((answer) =>
+            setAsked((former) => {
+              former?.answer(false);
+              return { kind, fault, answer };
+            }),
+          ),
+    );
     return () => setChunkHelp(null);
   }, []);
 

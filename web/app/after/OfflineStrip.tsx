@@ -9,8 +9,9 @@ import { useReloadWhenBack } from '../useReloadWhenBack.ts';
 import { onKeptAnswer } from './serviceWorker.ts';
 
 /**
- * Says that the network is gone, for as long as it is. What was asked in vain is asked again by itself (`apollo/recovery`); a page that was itself kept is loaded anew once the gateway
- * answers. Where the browser has a network and yet old answers are shown, the same is said.
+ * Says that the network is gone, for as long as it is. What was asked in vain is asked again by itself
+ * (`apollo/recovery`); a page that was itself kept is loaded anew once the gateway answers. Where the browser has a
+ * network and yet old answers are shown, the same is said.
  */
 export function OfflineStrip() {
   const { t } = useTranslation('house');
@@ -35,5 +36,12 @@ export function OfflineStrip() {
     },
     [t],
   );
-  return offline ? <Strip role="status" icon="alert" title={t('offline.title')} text={page === null ? t('offline.text') : t('offline.kept', { time: formatMoment(page, locale) })} /> : null;
+  return offline ? (
+    <Strip
+      role="status"
+      icon="alert"
+      title={t('offline.title')}
+      text={page === null ? t('offline.text') : t('offline.kept', { time: formatMoment(page, locale) })}
+    />
+  ) : null;
 }

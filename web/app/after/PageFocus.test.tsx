@@ -40,7 +40,12 @@ function SlowList() {
     const timer = setTimeout(() => setThere(true), 5_000);
     return () => clearTimeout(timer);
   }, []);
-  return <><h1>Slow list</h1>{isThere && <Link to="/game">Tiger</Link>}</>;
+  return (
+    <>
+      <h1>Slow list</h1>
+      {isThere && <Link to="/game">Tiger</Link>}
+    </>
+  );
 }
 
 function Busy() {
@@ -59,7 +64,20 @@ const routes = [
     Component: Frame,
     children: [
       { path: '/', element: <h1>Home</h1> },
-      { path: '/slots', element: <><h1>Slots</h1><Link to="/slots?list=hot">Hot</Link><Link to="/game" aria-label="Dragon among the new">Dragon</Link><Link to="/game">Dragon</Link><section id="rules">Rules</section></> },
+      {
+        path: '/slots',
+        element: (
+          <>
+            <h1>Slots</h1>
+            <Link to="/slots?list=hot">Hot</Link>
+            <Link to="/game" aria-label="Dragon among the new">
+              Dragon
+            </Link>
+            <Link to="/game">Dragon</Link>
+            <section id="rules">Rules</section>
+          </>
+        ),
+      },
       { path: '/game', element: <h1>Dragon</h1> },
       { path: '/later', Component: Later },
       { path: '/list', Component: SlowList },

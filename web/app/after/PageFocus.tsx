@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { focusPage, type PageLink, pageLinkOf } from './focusPage.ts';
 
 /**
- * A page that comes in another's place is begun at its title, as one that the browser loads is begun at its top. What only changes the address's
- * search, such as a filter, is no new page.
+ * A page that comes in another's place is begun at its title, as one that the browser loads is begun at its top. What
+ * only changes the address's search, such as a filter, is no new page.
  */
 export function PageFocus() {
   const { pathname, hash, key } = useLocation();

@@ -5,9 +5,21 @@ import { NoticeDialogPart } from '../NoticeDialogPart.tsx';
 import { useShell } from '../useShell.ts';
 
 /** Where a player does something that must not be interrupted. */
-const UNDISTURBED = new Set(['/game', '/login', '/register', '/helpmc', '/lottery', '/vnlottery', '/seamless', '/fbsports']);
+const UNDISTURBED = new Set([
+  '/game',
+  '/login',
+  '/register',
+  '/helpmc',
+  '/lottery',
+  '/vnlottery',
+  '/seamless',
+  '/fbsports',
+]);
 
-/** Opens the operator's popups (type PU), each as often as it wants to be opened ([000] §9); together, so that there is one thing to close. */
+/**
+ * Opens the operator's popups (type PU), each as often as it wants to be opened ([000] §9); together, so that there is
+ * one thing to close.
+ */
 export function PopupNotices() {
   const { announcements, site } = useShell();
   const { pathname } = useLocation();

@@ -20,8 +20,8 @@ export interface Beginning {
 }
 
 /**
- * Brings the focus to a page that has just come, whose title a screen reader then reads out. Nothing is scrolled: where the page stands is the
- * router's. Leaves alone what the page has focused by itself, and waits below an open dialog.
+ * Brings the focus to a page that has just come, whose title a screen reader then reads out. Nothing is scrolled: where
+ * the page stands is the router's. Leaves alone what the page has focused by itself, and waits below an open dialog.
  * @returns a function that gives up
  */
 export function focusPage({ left, hash }: Beginning): () => void {
@@ -33,7 +33,11 @@ export function focusPage({ left, hash }: Beginning): () => void {
   const observer = new MutationObserver(() => arriveAt(find()));
   const timer = setTimeout(makeDo, left ? LINK_PATIENCE_MS : PATIENCE_MS);
   for (const move of MOVES) document.addEventListener(move, stop, true);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-open', 'aria-busy', 'hidden'] });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-open', 'aria-busy', 'hidden'],
+  });
   arriveAt(find());
   return stop;
 
@@ -62,12 +66,21 @@ function hasBegun(before: Element | null): boolean {
   return active !== null && (active !== before || active.matches('input, select, textarea'));
 }
 
-/** Whether the visitor stands on the button of a menu that they opened while the page was still coming: a focus elsewhere would close it. */
-const hasOpenedMenu = (): boolean => document.activeElement?.matches('[aria-expanded="true"]') === true && document.activeElement.closest('main') === null;
+/**
+ * Whether the visitor stands on the button of a menu that they opened while the page was still coming: a focus
+ * elsewhere would close it.
+ */
+const hasOpenedMenu = (): boolean =>
+  document.activeElement?.matches('[aria-expanded="true"]') === true && document.activeElement.closest('main') === null;
 
-const findTitle = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>('main h1')].find((title) => title.textContent.trim() !== '' && title.closest('[hidden], [aria-busy="true"]') === null) ?? null;
+const findTitle = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (title) => title.textContent.trim() !== '' && title.closest('[hidden], [aria-busy="true"]') === null,
+  ) ?? null;
 
-const linksTo = (href: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
+const linksTo = (href: string): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`),
+];
 
 function findLink({ href, at }: PageLink): HTMLElement | null {
   const links = linksTo(href);
@@ -81,7 +94,10 @@ export function pageLinkOf(target: EventTarget | null): PageLink | null {
   return link && href ? { href, at: linksTo(href).indexOf(link) } : null;
 }
 
-/** A title takes the focus for once, not whenever it is pressed; a page without one is called what the document is as long as it has the focus. */
+/**
+ * A title takes the focus for once, not whenever it is pressed; a page without one is called what the document is as
+ * long as it has the focus.
+ */
 function focusQuietly(place: HTMLElement): void {
   if (place.tagName === 'MAIN') lend(place, 'aria-label', document.title);
   else if (place.tabIndex < 0) lend(place, 'tabindex', '-1');

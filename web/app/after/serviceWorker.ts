@@ -9,7 +9,8 @@ const filesFetched = (): readonly string[] =>
   });
 
 /**
- * Registers the service worker (`web/worker`), which answers where there is no connection, and tells it what to keep. Not while developing, and not where the browser has none.
+ * Registers the service worker (`web/worker`), which answers where there is no connection, and tells it what to keep.
+ * Not while developing, and not where the browser has none.
  * @param isMember somebody is signed in
  */
 export async function startServiceWorker(isMember: boolean): Promise<void> {

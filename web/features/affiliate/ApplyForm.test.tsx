@@ -26,7 +26,8 @@ function open(answers: readonly Answer[]) {
   return gateway;
 }
 
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function send(): Promise<void> {
   const button = screen.getByRole('button', { name: 'Send the application' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
@@ -52,7 +53,11 @@ test('what is missing is said at each field, and nothing is sent', async () => {
 });
 
 test('a field that the house finds fault with is named, everything stays; then the reference takes the form’s place', async () => {
-  const { sent } = open([answer({ __typename: 'InvalidInput', field: 'email' }), answer({ __typename: 'RateLimited', retryAfterSeconds: 120 }), answer({ __typename: 'ApplyAsAffiliateSuccess', reference: 'P-7K2M-9QXD' })]);
+  const { sent } = open([
+    answer({ __typename: 'InvalidInput', field: 'email' }),
+    answer({ __typename: 'RateLimited', retryAfterSeconds: 120 }),
+    answer({ __typename: 'ApplyAsAffiliateSuccess', reference: 'P-7K2M-9QXD' }),
+  ]);
   fill();
   await send();
   expect(await screen.findByText(/Enter an e-mail address/)).toBeTruthy();
@@ -61,5 +66,9 @@ test('a field that the house finds fault with is named, everything stays; then t
   expect((await screen.findByRole('alert')).textContent).toContain('2 minutes');
   await send();
   expect(await screen.findByText('P-7K2M-9QXD')).toBeTruthy();
-  await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ input: { name: 'Lena', email: 'lena@team.example', message: 'Cards.', isOfAge: true } }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.variables).toEqual({
+      input: { name: 'Lena', email: 'lena@team.example', message: 'Cards.', isOfAge: true },
+    }),
+  );
 });

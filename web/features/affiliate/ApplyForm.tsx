@@ -24,7 +24,11 @@ export function ApplyForm({ minimumAge, mobile }: ApplyFormProps) {
   const toMessage = (key: string): string => (isMessage(key) ? t(key, { age: minimumAge }) : key);
 
   async function send({ dialingCode, mobile: number, channel, ...rest }: ApplyValues): Promise<LetterOutcome> {
-    const outcome = await apply({ ...rest, ...(number.trim() === '' ? {} : { dialingCode, mobile: number.trim() }), ...(channel.trim() === '' ? {} : { channel: channel.trim() }) });
+    const outcome = await apply({
+      ...rest,
+      ...(number.trim() === '' ? {} : { dialingCode, mobile: number.trim() }),
+      ...(channel.trim() === '' ? {} : { channel: channel.trim() }),
+    });
     switch (outcome.__typename) {
       case 'ApplyAsAffiliateSuccess':
         return { reference: outcome.reference };
@@ -40,17 +44,46 @@ export function ApplyForm({ minimumAge, mobile }: ApplyFormProps) {
   }
 
   return (
-    <LetterForm empty={NOTHING} schema={applySchema} send={send} sendLabel={t('form.send')} thanks={{ title: t('thanks.title'), text: t('thanks.text') }} label={t('form.title')}>
+    <LetterForm
+      empty={NOTHING}
+      schema={applySchema}
+      send={send}
+      sendLabel={t('form.send')}
+      thanks={{ title: t('thanks.title'), text: t('thanks.text') }}
+      label={t('form.title')}
+    >
       {({ values, errors, touched, handleChange, handleBlur }) => (
         <>
           <FormField name="name" label={t('form.name')} autoComplete="name" toMessage={toMessage} />
-          <FormField name="email" type="email" label={t('form.email')} hint={t('form.emailHint')} autoComplete="email" spellCheck={false} toMessage={toMessage} />
+          <FormField
+            name="email"
+            type="email"
+            label={t('form.email')}
+            hint={t('form.emailHint')}
+            autoComplete="email"
+            spellCheck={false}
+            toMessage={toMessage}
+          />
           {mobile(toMessage)}
           <FormField name="channel" label={t('form.channel')} hint={t('form.channelHint')} toMessage={toMessage} />
-          <TextArea name="message" label={t('form.message')} placeholder={t('form.placeholder')} rows={5} value={values.message} onChange={handleChange} onBlur={handleBlur} error={touched.message && errors.message ? toMessage(errors.message) : undefined} />
+          <TextArea
+            name="message"
+            label={t('form.message')}
+            placeholder={t('form.placeholder')}
+            rows={5}
+            value={values.message}
+            onChange={handleChange}
+            onBlur={handleBlur}
+            error={touched.message && errors.message ? toMessage(errors.message) : undefined}
+          />
           <div>
             <label className={styles['age']}>
-              <FormikField type="checkbox" name="isOfAge" aria-invalid={Boolean(touched.isOfAge && errors.isOfAge)} aria-describedby="age-note" />
+              <FormikField
+                type="checkbox"
+                name="isOfAge"
+                aria-invalid={Boolean(touched.isOfAge && errors.isOfAge)}
+                aria-describedby="age-note"
+              />
               {t('form.age', { age: minimumAge })}
             </label>
             <p id="age-note" className={styles['note']} aria-live="polite">

@@ -33,7 +33,11 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
       onClose={close}
       onBack={() => back('agentCentre')}
     >
-      {page !== null && <CentrePage key={page}>{Shown ? <Shown /> : <PreparedPage drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}</CentrePage>}
+      {page !== null && (
+        <CentrePage key={page}>
+          {Shown ? <Shown /> : <PreparedPage drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}
+        </CentrePage>
+      )}
     </CentreRoom>
   );
 }

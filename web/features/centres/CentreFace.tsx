@@ -6,20 +6,35 @@ import { Link } from '../../ui/Link/Link.tsx';
 import type { CentreQuery } from './Centre.generated.ts';
 import styles from './CentreFace.module.css';
 
-/** Who is here: picture, name, and their club, which leads to its page. A picture that fails gives way to a drawn one. */
-export function CentreFace({ viewer, isHere }: { readonly viewer: NonNullable<CentreQuery['viewer']>; readonly isHere: boolean }) {
+/**
+ * Who is here: picture, name, and their club, which leads to its page. A picture that fails gives way to a drawn one.
+ */
+export function CentreFace({
+  viewer,
+  isHere,
+}: {
+  readonly viewer: NonNullable<CentreQuery['viewer']>;
+  readonly isHere: boolean;
+}) {
   const { t } = useTranslation('centres');
   const link = useCentreLink();
   const drawn = <Icon name="user" />;
   return (
     <div className={styles['face']}>
-      <span className={styles['picture']}>{viewer.avatar ? <LazyImage src={viewer.avatar.url} alt="" fallback={drawn} eager /> : drawn}</span>
+      <span className={styles['picture']}>
+        {viewer.avatar ? <LazyImage src={viewer.avatar.url} alt="" fallback={drawn} eager /> : drawn}
+      </span>
       <p className={styles['who']}>
         <strong>{viewer.nickname ?? viewer.username}</strong>
         <span>{viewer.username}</span>
       </p>
       {viewer.club && (
-        <Link {...link('centre', 'playerRank')} replace={isHere} className={styles['club']} title={t('member.page.playerRank')}>
+        <Link
+          {...link('centre', 'playerRank')}
+          replace={isHere}
+          className={styles['club']}
+          title={t('member.page.playerRank')}
+        >
           <Icon name="crown" />
           {viewer.club.name}
         </Link>

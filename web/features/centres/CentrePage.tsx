@@ -7,7 +7,10 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './CentrePage.module.css';
 
-/** Around a page of a centre: its place while it is on its way, and, when it fails, a retry that leaves menu and site standing. */
+/**
+ * Around a page of a centre: its place while it is on its way, and, when it fails, a retry that leaves menu and site
+ * standing.
+ */
 export class CentrePage extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -17,7 +20,8 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== null) return <CentreFailed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
+    if (error !== null)
+      return <CentreFailed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
     return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
   }
 }

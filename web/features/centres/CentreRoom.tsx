@@ -40,7 +40,18 @@ interface CentreRoomProps {
 export const PHONE = '(max-width: 767px)';
 
 /** What both centres are built like: a menu at the left, a page at the right; on a phone one after the other. */
-export function CentreRoom({ open, size, title, entries, page, face, onSignOut, onClose, onBack, children }: CentreRoomProps) {
+export function CentreRoom({
+  open,
+  size,
+  title,
+  entries,
+  page,
+  face,
+  onSignOut,
+  onClose,
+  onBack,
+  children,
+}: CentreRoomProps) {
   const { t } = useTranslation(['centres', 'session']);
   const isPhone = useMedia(PHONE);
   const showsMenu = !isPhone || page === null;
@@ -66,7 +77,13 @@ export function CentreRoom({ open, size, title, entries, page, face, onSignOut, 
               <ul className={styles['entries']}>
                 {entries.map((entry) => (
                   <li key={entry.page}>
-                    <Link {...entry.link} keepScroll className={styles['entry']} aria-current={entry.page === page?.name ? 'page' : undefined} data-page={entry.page}>
+                    <Link
+                      {...entry.link}
+                      keepScroll
+                      className={styles['entry']}
+                      aria-current={entry.page === page?.name ? 'page' : undefined}
+                      data-page={entry.page}
+                    >
                       <Glyph path={entry.drawing} />
                       <span className={styles['label']}>{entry.label}</span>
                       {entry.count && entry.count.number > 0 && (
@@ -105,15 +122,26 @@ export function CentreRoom({ open, size, title, entries, page, face, onSignOut, 
   );
 }
 
-/** When what had the focus has gone with its level, the new level's heading takes it; on the way back to the menu, the entry one came from. */
-function useFocusKept(heading: { readonly current: HTMLElement | null }, menu: { readonly current: HTMLElement | null }, page: string | null, isPhone: boolean): void {
+/**
+ * When what had the focus has gone with its level, the new level's heading takes it; on the way back to the menu, the
+ * entry one came from.
+ */
+function useFocusKept(
+  heading: { readonly current: HTMLElement | null },
+  menu: { readonly current: HTMLElement | null },
+  page: string | null,
+  isPhone: boolean,
+): void {
   const former = useRef(page);
   useEffect(
     function followLevel() {
       const left = former.current;
       former.current = page;
       if (!isPhone || left === page) return;
-      const cameFrom = page === null && left !== null ? menu.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(left)}"]`) : null;
+      const cameFrom =
+        page === null && left !== null
+          ? menu.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(left)}"]`)
+          : null;
       (cameFrom ?? heading.current)?.focus({ preventScroll: cameFrom === null });
     },
     [page, isPhone, heading, menu],

@@ -40,19 +40,43 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
       page={page && { name: page, title: t(`member.page.${page}`) }}
       entries={memberMenu(viewer, isOn).map((entry) => {
         const number = memberCount(entry, viewer);
-        return { page: entry, label: t(`member.page.${entry}`), drawing: MEMBER_DRAWINGS[entry], link: linkTo('centre', entry), count: number === null ? null : { number, label: t('waiting', { count: number }) } };
+        return {
+          page: entry,
+          label: t(`member.page.${entry}`),
+          drawing: MEMBER_DRAWINGS[entry],
+          link: linkTo('centre', entry),
+          count: number === null ? null : { number, label: t('waiting', { count: number }) },
+        };
       })}
       onSignOut={signOut}
       onClose={close}
       onBack={() => back('centre')}
     >
-      {page !== null && <CentrePage key={page}>{Shown ? <Shown /> : <PreparedPage drawing={MEMBER_DRAWINGS[page]} text={t(`soonMember.${asPrepared(page)}`)} action={<Meanwhile page={page} />} />}</CentrePage>}
+      {page !== null && (
+        <CentrePage key={page}>
+          {Shown ? (
+            <Shown />
+          ) : (
+            <PreparedPage
+              drawing={MEMBER_DRAWINGS[page]}
+              text={t(`soonMember.${asPrepared(page)}`)}
+              action={<Meanwhile page={page} />}
+            />
+          )}
+        </CentrePage>
+      )}
     </CentreRoom>
   );
 }
 
 /** Those that are there have no sentence about what they will be. */
-const READY = ['securityCenter', 'transactionHistory', 'messageV2', 'missionLeaderboard', 'playerRank'] as const satisfies readonly MemberPage[];
+const READY = [
+  'securityCenter',
+  'transactionHistory',
+  'messageV2',
+  'missionLeaderboard',
+  'playerRank',
+] as const satisfies readonly MemberPage[];
 type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
 const isPrepared = (page: MemberPage): page is PreparedMemberPage => !READY.some((ready) => ready === page);
 const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepared(page) ? page : 'other');
@@ -60,6 +84,7 @@ const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepar
 /** What works already and is nearest to what one came for. */
 function Meanwhile({ page }: { readonly page: MemberPage }) {
   const { t } = useTranslation('centres');
-  if (page === 'rewardCenter' || page === 'bonusDetails' || page === 'referral') return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
+  if (page === 'rewardCenter' || page === 'bonusDetails' || page === 'referral')
+    return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
   return <ButtonLink to="/rng">{t('meanwhile.games')}</ButtonLink>;
 }

@@ -3,8 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../ui/Icon/Icon.tsx';
 import styles from './PreparedPage.module.css';
 
-/** Stands where a page of a centre will be: what it is for, in a sentence of its own, that it is not there yet, and what works meanwhile. */
-export function PreparedPage({ drawing, text, action }: { readonly drawing: string; readonly text: string; readonly action?: ReactNode }) {
+/**
+ * Stands where a page of a centre will be: what it is for, in a sentence of its own, that it is not there yet, and what
+ * works meanwhile.
+ */
+export function PreparedPage({
+  drawing,
+  text,
+  action,
+}: {
+  readonly drawing: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}) {
   const { t } = useTranslation('centres');
   return (
     <div className={styles['page']}>

@@ -4,8 +4,24 @@ import type { CentreQuery } from './Centre.generated.ts';
 
 function data(kind: 'PLAYER' | 'AGENT' | 'TRIAL', features: Readonly<Record<string, boolean>> = {}): CentreQuery {
   return {
-    viewer: { __typename: 'Viewer', id: '7', username: 'demo01', kind, nickname: null, avatar: null, club: null, hasUpline: null, unreadMessageCount: null, claimablePromotionCount: null, claimableMissionCount: null, agent: null },
-    site: { __typename: 'Site', features: Object.entries(features).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })) },
+    viewer: {
+      __typename: 'Viewer',
+      id: '7',
+      username: 'demo01',
+      kind,
+      nickname: null,
+      avatar: null,
+      club: null,
+      hasUpline: null,
+      unreadMessageCount: null,
+      claimablePromotionCount: null,
+      claimableMissionCount: null,
+      agent: null,
+    },
+    site: {
+      __typename: 'Site',
+      features: Object.entries(features).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })),
+    },
   };
 }
 
@@ -29,7 +45,9 @@ test('the answer decides, where the page took a trial account for a member', () 
 
 test('a centre that the house has switched off is closed; one it does not mention is not', () => {
   expect(admissionTo('centre', 'member', data('PLAYER', { mem_cen: false }), false)).toBe('closed');
-  expect(admissionTo('agentCentre', 'member', data('AGENT', { mem_cen: false, agent_cen: true }), false)).toBe('welcome');
+  expect(admissionTo('agentCentre', 'member', data('AGENT', { mem_cen: false, agent_cen: true }), false)).toBe(
+    'welcome',
+  );
   expect(admissionTo('agentCentre', 'member', data('AGENT', { agent_cen: false }), false)).toBe('closed');
 });
 

@@ -9,13 +9,21 @@ export type Admission = 'unknown' | 'welcome' | 'guest' | 'trial' | 'closed' | '
 const SWITCHES: Readonly<Record<Centre, string>> = { centre: 'mem_cen', agentCentre: 'agent_cen' };
 
 /** Whether a switch is on. One that the operator does not mention closes nothing. */
-export const switchesOf = (data: CentreQuery | undefined) => (code: string): boolean => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
+export const switchesOf =
+  (data: CentreQuery | undefined) =>
+  (code: string): boolean =>
+    data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
 
 /**
  * The agent centre opens to agents only: account types 1, 2, 41 and 42 ([000] §6), which the gateway calls `AGENT`.
  * @param failed the question could not be answered at all; the door then opens, and what is behind it says so
  */
-export function admissionTo(centre: Centre, status: Session['status'], data: CentreQuery | undefined, failed: boolean): Admission {
+export function admissionTo(
+  centre: Centre,
+  status: Session['status'],
+  data: CentreQuery | undefined,
+  failed: boolean,
+): Admission {
   if (status !== 'member') return status;
   if (!data?.viewer) return failed && centre === 'centre' ? 'welcome' : 'unknown';
   if (data.viewer.kind === 'TRIAL') return 'trial';

@@ -2,16 +2,36 @@ import { expect, test } from 'vitest';
 import { agentMenu, isOpen, memberCount, memberMenu } from './menu.ts';
 
 const all = () => true;
-const standing = { __typename: 'AgentStanding' as const, hasDividend: false, hasDailySalary: false, hasHourlySalary: false, hasRealTimeSalary: false, pendingOfferCount: 0 };
+const standing = {
+  __typename: 'AgentStanding' as const,
+  hasDividend: false,
+  hasDailySalary: false,
+  hasHourlySalary: false,
+  hasRealTimeSalary: false,
+  pendingOfferCount: 0,
+};
 
 test('the thirteen entries stand in their order', () => {
   expect(memberMenu({ hasUpline: true }, all)).toEqual([
-    'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2',
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
+    'messageV2',
   ]);
 });
 
 test('only who has somebody above may transfer upwards; where that is not known, nobody', () => {
-  for (const viewer of [{ hasUpline: false }, { hasUpline: null }, null]) expect(memberMenu(viewer, all)).not.toContain('transferUpline');
+  for (const viewer of [{ hasUpline: false }, { hasUpline: null }, null])
+    expect(memberMenu(viewer, all)).not.toContain('transferUpline');
 });
 
 test.each([
@@ -28,11 +48,26 @@ test.each([
 
 test('three entries count, and what could not be counted has no count', () => {
   const viewer = { unreadMessageCount: 4, claimablePromotionCount: 0, claimableMissionCount: null };
-  expect([memberCount('messageV2', viewer), memberCount('rewardCenter', viewer), memberCount('missionLeaderboard', viewer), memberCount('withdraw', viewer), memberCount('messageV2', null)]).toEqual([4, 0, null, null, null]);
+  expect([
+    memberCount('messageV2', viewer),
+    memberCount('rewardCenter', viewer),
+    memberCount('missionLeaderboard', viewer),
+    memberCount('withdraw', viewer),
+    memberCount('messageV2', null),
+  ]).toEqual([4, 0, null, null, null]);
 });
 
 test('an agent without contracts has eight entries, in their order', () => {
-  const plain = ['agentAnnouncement', 'agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'personalHistoryCopy', 'palStatementsAgentCopy', 'agentRevenueReport', 'agentDownlineTransactionDetailsCopy'];
+  const plain = [
+    'agentAnnouncement',
+    'agentTeamOverview',
+    'registerCenter',
+    'downlineManagmentView',
+    'personalHistoryCopy',
+    'palStatementsAgentCopy',
+    'agentRevenueReport',
+    'agentDownlineTransactionDetailsCopy',
+  ];
   expect(agentMenu(null)).toEqual(plain);
   expect(agentMenu(standing)).toEqual(plain);
 });

@@ -3,12 +3,22 @@ import type { CentreQuery } from './Centre.generated.ts';
 
 type Viewer = NonNullable<CentreQuery['viewer']>;
 
-/** The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the house has closed ([001] §2, [000] §6). */
-export function memberMenu(viewer: Pick<Viewer, 'hasUpline'> | null, isOn: (feature: string) => boolean): readonly MemberPage[] {
+/**
+ * The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the house has
+ * closed ([001] §2, [000] §6).
+ */
+export function memberMenu(
+  viewer: Pick<Viewer, 'hasUpline'> | null,
+  isOn: (feature: string) => boolean,
+): readonly MemberPage[] {
   return MEMBER_MENU.filter((page) => isOpen(page, isOn) && (page !== 'transferUpline' || viewer?.hasUpline === true));
 }
 
-const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([['depositv2', 'dep_func'], ['rewardCenter', 'REWCEN3'], ['messageV2', 'INBOX3']]);
+const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([
+  ['depositv2', 'dep_func'],
+  ['rewardCenter', 'REWCEN3'],
+  ['messageV2', 'INBOX3'],
+]);
 
 /** Whether the house has the page: "centre pages open only when the respective feature switch is on" ([001] §5). */
 export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): boolean {
@@ -17,7 +27,10 @@ export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): bo
 }
 
 /** What waits behind an entry; null where nothing is counted, or could not be. */
-export function memberCount(page: MemberPage, viewer: Pick<Viewer, 'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount'> | null): number | null {
+export function memberCount(
+  page: MemberPage,
+  viewer: Pick<Viewer, 'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount'> | null,
+): number | null {
   switch (page) {
     case 'messageV2':
       return viewer?.unreadMessageCount ?? null;
@@ -37,7 +50,10 @@ const FLAGS = {
   agentRealtimeSalary: 'hasRealTimeSalary',
 } as const satisfies Partial<Record<AgentPage, string>>;
 
-/** The entries an agent sees, in order; a contract's page only with such a contract (enableCt, salary, hourSalary, agentRealtimeSalary of [001] §2). */
+/**
+ * The entries an agent sees, in order; a contract's page only with such a contract (enableCt, salary, hourSalary,
+ * agentRealtimeSalary of [001] §2).
+ */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {
   return AGENT_PAGES.filter((page) => {
     const flag = Object.hasOwn(FLAGS, page) ? FLAGS[page as keyof typeof FLAGS] : null;

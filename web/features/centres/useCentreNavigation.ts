@@ -6,7 +6,10 @@ import { PHONE } from './CentreRoom.tsx';
 
 export interface CentreNavigation {
   readonly isPhone: boolean;
-  /** To a page of the centre one is in. On a phone the way back leads to the menu; on a wide screen it closes the centre. */
+  /**
+   * To a page of the centre one is in. On a phone the way back leads to the menu; on a wide screen it closes the
+   * centre.
+   */
   readonly linkTo: (centre: Centre, page: string) => Required<Pick<LinkProps, 'to' | 'state' | 'replace'>>;
   readonly back: (centre: Centre) => void;
   /** Leaves the centre, and the history as if it had never been opened. */
@@ -14,7 +17,8 @@ export interface CentreNavigation {
 }
 
 const depthOf = (state: unknown): number => (isCentreState(state) ? state.centreDepth : 0);
-const isCentreState = (state: unknown): state is CentreState => typeof state === 'object' && state !== null && 'centreDepth' in state && typeof state.centreDepth === 'number';
+const isCentreState = (state: unknown): state is CentreState =>
+  typeof state === 'object' && state !== null && 'centreDepth' in state && typeof state.centreDepth === 'number';
 
 /** Moves within a centre; the address carries where one is, the history entry how deep. */
 export function useCentreNavigation(): CentreNavigation {
@@ -22,10 +26,15 @@ export function useCentreNavigation(): CentreNavigation {
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const depth = depthOf(location.state);
-  const replace = (to: string, centreDepth: number): void => void navigate(to, { replace: true, preventScrollReset: true, state: { centreDepth } satisfies CentreState });
+  const replace = (to: string, centreDepth: number): void =>
+    void navigate(to, { replace: true, preventScrollReset: true, state: { centreDepth } satisfies CentreState });
   return {
     isPhone,
-    linkTo: (centre, page) => ({ to: withCentre(location, centre, page), replace: !isPhone, state: { centreDepth: isPhone ? depth + 1 : depth } satisfies CentreState }),
+    linkTo: (centre, page) => ({
+      to: withCentre(location, centre, page),
+      replace: !isPhone,
+      state: { centreDepth: isPhone ? depth + 1 : depth } satisfies CentreState,
+    }),
     back: (centre) => (depth > 1 ? void navigate(-1) : replace(withCentre(location, centre), depth)),
     close: () => (depth > 0 ? void navigate(-depth) : replace(withCentre(location, null), 0)),
   };

@@ -12,7 +12,13 @@ beforeAll(async () => {
   await loadWords('download');
 });
 
-const app = (platform: string, way: string, qrCodeUrl: string | null = null) => ({ __typename: 'AppDownload', platform, way, url: `https://files.example/${way}`, qrCodeUrl });
+const app = (platform: string, way: string, qrCodeUrl: string | null = null) => ({
+  __typename: 'AppDownload',
+  platform,
+  way,
+  url: `https://files.example/${way}`,
+  qrCodeUrl,
+});
 
 function open(at: string, appDownloads: readonly object[]) {
   const { client } = testGateway({ DownloadPage: [{ appDownloads }] });
@@ -30,7 +36,9 @@ test('a link opens the phone it names; the arrow keys change to the other', asyn
   const ios = screen.getByRole('tab', { name: 'iPhone and iPad' });
   expect(ios.getAttribute('aria-selected')).toBe('true');
   expect(await screen.findByText(/Profile Downloaded/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download the profile' }).getAttribute('href')).toBe('https://files.example/PROFILE');
+  expect(screen.getByRole('link', { name: 'Download the profile' }).getAttribute('href')).toBe(
+    'https://files.example/PROFILE',
+  );
   expect(screen.getByRole('img', { name: /iPhone and iPad/ })).toBeTruthy();
   fireEvent.keyDown(ios, { key: 'ArrowRight' });
   expect(await screen.findByRole('heading', { level: 2, name: 'The Android app' })).toBeTruthy();

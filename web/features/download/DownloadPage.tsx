@@ -15,7 +15,10 @@ import { Way } from './Way.tsx';
 const PLATFORMS = ['ANDROID', 'IOS'] as const satisfies readonly AppPlatform[];
 const PANEL = 'download-panel';
 
-/** The house on a phone: what the operator offers for each kind, step by step. It opens at the visitor's own phone, or at the one that a link asks for. */
+/**
+ * The house on a phone: what the operator offers for each kind, step by step. It opens at the visitor's own phone, or
+ * at the one that a link asks for.
+ */
 export function DownloadPage() {
   const { t } = useTranslation(['download', 'common']);
   const [params, setParams] = useSearchParams();
@@ -45,8 +48,18 @@ export function DownloadPage() {
           <Way key={`${way.way} ${way.url}`} {...way} isOnIt={own === platform} isFirst={at === 0} />
         ))}
         {!downloads && loading && <Skeleton height="420px" radius="var(--radius-3)" />}
-        {!downloads && !loading && <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />}
-        {downloads && ways.length === 0 && <EmptyState picture="phone" title={t('download:none.title')} text={t('download:none.text')} />}
+        {!downloads && !loading && (
+          <EmptyState
+            announce
+            picture="alert"
+            title={t('common:error.part')}
+            text={t('common:error.network')}
+            action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+          />
+        )}
+        {downloads && ways.length === 0 && (
+          <EmptyState picture="phone" title={t('download:none.title')} text={t('download:none.text')} />
+        )}
       </div>
       <p className={styles['note']}>{t('download:safe')}</p>
     </div>

@@ -11,11 +11,16 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
 
-/** Installs the site at a press where the browser can, says so where it is installed already, and is not there for others: the steps are. */
+/**
+ * Installs the site at a press where the browser can, says so where it is installed already, and is not there for
+ * others: the steps are.
+ */
 export function InstallButton() {
   const { t } = useTranslation('download');
   const [offer, setOffer] = useState<InstallOffer | null>(null);
-  const [installed, setInstalled] = useState(() => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false);
+  const [installed, setInstalled] = useState(
+    () => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false,
+  );
   useEffect(function waitForOffer() {
     const keep = (event: Event): void => {
       if (!isOffer(event)) return;

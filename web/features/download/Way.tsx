@@ -36,7 +36,12 @@ export function Way({ platform, way, url, qrCodeUrl, isOnIt, isFirst }: WayProps
         </div>
         {qrCodeUrl !== null && !isOnIt && (
           <figure className={styles['code']}>
-            <LazyImage src={qrCodeUrl} alt={t('scan', { platform: t(`platform.${platform}`) })} ratio="1" fit="contain" />
+            <LazyImage
+              src={qrCodeUrl}
+              alt={t('scan', { platform: t(`platform.${platform}`) })}
+              ratio="1"
+              fit="contain"
+            />
             <figcaption>{t('scanShort')}</figcaption>
           </figure>
         )}

@@ -12,7 +12,12 @@ test.each([
 });
 
 test('a link asks for a phone in any case, or for none', () => {
-  expect([askedPlatform('ios'), askedPlatform('Android'), askedPlatform('tv'), askedPlatform(null)]).toEqual(['IOS', 'ANDROID', null, null]);
+  expect([askedPlatform('ios'), askedPlatform('Android'), askedPlatform('tv'), askedPlatform(null)]).toEqual([
+    'IOS',
+    'ANDROID',
+    null,
+    null,
+  ]);
 });
 
 test('a way that a phone does not know goes by its browser', () => {

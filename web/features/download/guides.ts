@@ -1,19 +1,57 @@
 import type { AppInstallWay, AppPlatform } from '../../apollo/schema.generated.ts';
 
 /** What a step's picture shows on the phone. */
-export type Scene = 'open' | 'menu' | 'share' | 'add' | 'home' | 'download' | 'allow' | 'install' | 'settings' | 'profile' | 'store';
+export type Scene =
+  | 'open'
+  | 'menu'
+  | 'share'
+  | 'add'
+  | 'home'
+  | 'download'
+  | 'allow'
+  | 'install'
+  | 'settings'
+  | 'profile'
+  | 'store';
 
 /**
- * The steps of each way: a picture, and the words in the `download` namespace that say the same. Since iOS 17 a profile is not installed
- * where it was downloaded: it waits in the settings, and the player has to go there ([001] §2).
+ * The steps of each way: a picture, and the words in the `download` namespace that say the same. Since iOS 17 a profile
+ * is not installed where it was downloaded: it waits in the settings, and the player has to go there ([001] §2).
  */
 export const GUIDES = {
-  ANDROID_BROWSER: [['open', 'steps.ANDROID_BROWSER.0'], ['menu', 'steps.ANDROID_BROWSER.1'], ['add', 'steps.ANDROID_BROWSER.2'], ['home', 'steps.ANDROID_BROWSER.3']],
-  ANDROID_PACKAGE: [['download', 'steps.ANDROID_PACKAGE.0'], ['allow', 'steps.ANDROID_PACKAGE.1'], ['install', 'steps.ANDROID_PACKAGE.2'], ['home', 'steps.ANDROID_PACKAGE.3']],
-  ANDROID_STORE: [['store', 'steps.ANDROID_STORE.0'], ['home', 'steps.ANDROID_STORE.1']],
-  IOS_BROWSER: [['open', 'steps.IOS_BROWSER.0'], ['share', 'steps.IOS_BROWSER.1'], ['add', 'steps.IOS_BROWSER.2'], ['home', 'steps.IOS_BROWSER.3']],
-  IOS_PROFILE: [['download', 'steps.IOS_PROFILE.0'], ['settings', 'steps.IOS_PROFILE.1'], ['profile', 'steps.IOS_PROFILE.2'], ['install', 'steps.IOS_PROFILE.3'], ['home', 'steps.IOS_PROFILE.4']],
-  IOS_STORE: [['store', 'steps.IOS_STORE.0'], ['home', 'steps.IOS_STORE.1']],
+  ANDROID_BROWSER: [
+    ['open', 'steps.ANDROID_BROWSER.0'],
+    ['menu', 'steps.ANDROID_BROWSER.1'],
+    ['add', 'steps.ANDROID_BROWSER.2'],
+    ['home', 'steps.ANDROID_BROWSER.3'],
+  ],
+  ANDROID_PACKAGE: [
+    ['download', 'steps.ANDROID_PACKAGE.0'],
+    ['allow', 'steps.ANDROID_PACKAGE.1'],
+    ['install', 'steps.ANDROID_PACKAGE.2'],
+    ['home', 'steps.ANDROID_PACKAGE.3'],
+  ],
+  ANDROID_STORE: [
+    ['store', 'steps.ANDROID_STORE.0'],
+    ['home', 'steps.ANDROID_STORE.1'],
+  ],
+  IOS_BROWSER: [
+    ['open', 'steps.IOS_BROWSER.0'],
+    ['share', 'steps.IOS_BROWSER.1'],
+    ['add', 'steps.IOS_BROWSER.2'],
+    ['home', 'steps.IOS_BROWSER.3'],
+  ],
+  IOS_PROFILE: [
+    ['download', 'steps.IOS_PROFILE.0'],
+    ['settings', 'steps.IOS_PROFILE.1'],
+    ['profile', 'steps.IOS_PROFILE.2'],
+    ['install', 'steps.IOS_PROFILE.3'],
+    ['home', 'steps.IOS_PROFILE.4'],
+  ],
+  IOS_STORE: [
+    ['store', 'steps.IOS_STORE.0'],
+    ['home', 'steps.IOS_STORE.1'],
+  ],
 } as const satisfies Readonly<Record<string, readonly (readonly [Scene, string])[]>>;
 
 export type Guide = keyof typeof GUIDES;
@@ -26,8 +64,16 @@ export function guideOf(platform: AppPlatform, way: AppInstallWay): Guide {
 
 const isGuide = (name: string): name is Guide => Object.hasOwn(GUIDES, name);
 
-/** Which phone this is; null on everything else. An iPad calls itself a Mac, but no Mac is touched with several fingers. */
-export function ownPlatform({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): AppPlatform | null {
+/**
+ * Which phone this is; null on everything else. An iPad calls itself a Mac, but no Mac is touched with several fingers.
+ */
+export function ownPlatform({
+  userAgent,
+  maxTouchPoints,
+}: {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+}): AppPlatform | null {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'IOS';
   return /Android/.test(userAgent) ? 'ANDROID' : null;
 }

@@ -15,7 +15,12 @@ export function AboutButton({ gameId, name }: { readonly gameId: string; readonl
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <IconButton icon="info" label={t('card.about', { name })} aria-haspopup="dialog" onClick={() => setSheet('open')} />
+      <IconButton
+        icon="info"
+        label={t('card.about', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setSheet('open')}
+      />
       {sheet !== 'never' && (
         <Suspense>
           <GameSheet gameId={gameId} name={name} open={sheet === 'open'} onClose={() => setSheet('closed')} />

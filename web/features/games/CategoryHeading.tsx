@@ -4,7 +4,10 @@ import styles from './CategoryHeading.module.css';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import type { PagedCategory } from './paths.ts';
 
-/** Name, promise and picture of a category; slots show the pool they feed ([000] §2). One line, so that the games are in sight. */
+/**
+ * Name, promise and picture of a category; slots show the pool they feed ([000] §2). One line, so that the games are in
+ * sight.
+ */
 export function CategoryHeading({ category }: { readonly category: PagedCategory }) {
   const { t } = useTranslation('games');
   return (

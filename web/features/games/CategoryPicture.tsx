@@ -72,8 +72,18 @@ const PICTURES: Readonly<Record<PagedCategory, ReactNode>> = {
     <>
       <rect x="44" y="50" width="92" height="138" rx="10" transform="rotate(-14 90 119)" />
       <rect x="104" y="50" width="92" height="138" rx="10" transform="rotate(12 150 119)" />
-      <path d="M90 92c14 18 30 26 30 42 0 14-18 18-26 8 0 10 4 16 8 20H78c4-4 8-10 8-20-8 10-26 6-26-8 0-16 16-24 30-42z" transform="rotate(-14 90 119)" fill="currentColor" fillOpacity="0.25" />
-      <path d="M150 160c-22-18-36-30-36-48 0-20 26-24 36-6 10-18 36-14 36 6 0 18-14 30-36 48z" transform="rotate(12 150 122)" fill="currentColor" fillOpacity="0.25" />
+      <path
+        d="M90 92c14 18 30 26 30 42 0 14-18 18-26 8 0 10 4 16 8 20H78c4-4 8-10 8-20-8 10-26 6-26-8 0-16 16-24 30-42z"
+        transform="rotate(-14 90 119)"
+        fill="currentColor"
+        fillOpacity="0.25"
+      />
+      <path
+        d="M150 160c-22-18-36-30-36-48 0-20 26-24 36-6 10-18 36-14 36 6 0 18-14 30-36 48z"
+        transform="rotate(12 150 122)"
+        fill="currentColor"
+        fillOpacity="0.25"
+      />
       <path d="M20 212h200M40 222h160" />
     </>
   ),
@@ -94,9 +104,24 @@ const PICTURES: Readonly<Record<PagedCategory, ReactNode>> = {
   ),
 };
 
-export function CategoryPicture({ category, className }: { readonly category: PagedCategory; readonly className?: string }) {
+export function CategoryPicture({
+  category,
+  className,
+}: {
+  readonly category: PagedCategory;
+  readonly className?: string;
+}) {
   return (
-    <svg viewBox="0 0 240 240" className={className} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 240"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {PICTURES[category]}
     </svg>
   );

@@ -16,9 +16,15 @@ test('a game of which only guests were told has no heart', () => {
 
 test('whoever signs in sees no heart that a guest was told: the list in sight asks again', async () => {
   const told = (isFavourite: boolean) => ({ games: aPage([aGame('1', { isFavourite })]) });
-  const { client, asked } = openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [told(false), told(true)] } });
+  const { client, asked } = openPage({
+    at: '/rng',
+    page: <GamesPage />,
+    answers: { GamesPage: [told(false), told(true)] },
+  });
   expect((await screen.findByRole('button', { name: /favourites/ })).getAttribute('aria-pressed')).toBe('false');
   await refreshHearts(client);
-  await waitFor(() => expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'),
+  );
   expect(asked('GamesPage')).toHaveLength(2);
 });

@@ -6,12 +6,15 @@ import styles from './FavouriteButton.module.css';
 import { useFavourite } from './useFavourite.ts';
 
 /**
- * The heart of a game. Its word says what pressing does; the filled shape says what is. Where that is not known, as in a list that came
- * with the page before it knew who is here, there is none.
+ * The heart of a game. Its word says what pressing does; the filled shape says what is. Where that is not known, as in
+ * a list that came with the page before it knew who is here, there is none.
  */
 export function FavouriteButton({ gameId }: { readonly gameId: string }) {
   const { t } = useTranslation('games');
-  const { data, complete } = useFragment({ fragment: FavouriteButton_GameFragmentDoc, from: { __typename: 'Game', id: gameId } });
+  const { data, complete } = useFragment({
+    fragment: FavouriteButton_GameFragmentDoc,
+    from: { __typename: 'Game', id: gameId },
+  });
   const { setFavourite, failed } = useFavourite();
   if (!complete) return null;
   const { name, isFavourite } = data;

@@ -22,7 +22,10 @@ interface FilterDetailsProps {
   readonly onChange: (part: Partial<GameFilterValues>) => void;
 }
 
-/** Kind, stake and lines. On a phone they wait behind a button, so that games are near; a filter that is set keeps them open. */
+/**
+ * Kind, stake and lines. On a phone they wait behind a button, so that games are near; a filter that is set keeps them
+ * open.
+ */
 export function FilterDetails({ values, currencySymbol, onChange }: FilterDetailsProps) {
   const { t } = useTranslation('games');
   const locale = useLocale();
@@ -32,7 +35,14 @@ export function FilterDetails({ values, currencySymbol, onChange }: FilterDetail
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   return (
     <>
-      <Button className={styles['unfold'] ?? ''} size="small" icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        className={styles['unfold'] ?? ''}
+        size="small"
+        icon="filter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('filter.details')}
       </Button>
       <div id={id} className={styles['details']} data-open={isOpen || undefined}>
@@ -42,19 +52,28 @@ export function FilterDetails({ values, currencySymbol, onChange }: FilterDetail
               label={t('class.label')}
               value={values.gameClass}
               onChange={(gameClass) => onChange({ gameClass })}
-              options={[{ value: '', label: t('class.ALL') }, ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) }))]}
+              options={[
+                { value: '', label: t('class.ALL') },
+                ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) })),
+              ]}
             />
             <Select
               label={t('filter.minBet')}
               value={values.minBet}
               onChange={(minBet) => onChange({ minBet })}
-              options={[{ value: '', label: t('filter.minBetAll') }, ...MINIMUM_BETS.map((value) => ({ value, label: t('filter.minBetUpTo', { amount: money(value) }) }))]}
+              options={[
+                { value: '', label: t('filter.minBetAll') },
+                ...MINIMUM_BETS.map((value) => ({ value, label: t('filter.minBetUpTo', { amount: money(value) }) })),
+              ]}
             />
             <Select
               label={t('filter.lines')}
               value={values.minLines}
               onChange={(minLines) => onChange({ minLines })}
-              options={[{ value: '', label: t('filter.linesAll') }, ...LINE_STEPS.map((lines) => ({ value: String(lines), label: t('filter.linesFrom', { lines }) }))]}
+              options={[
+                { value: '', label: t('filter.linesAll') },
+                ...LINE_STEPS.map((lines) => ({ value: String(lines), label: t('filter.linesFrom', { lines }) })),
+              ]}
             />
           </>
         )}

@@ -21,13 +21,27 @@ interface GameCardProps {
 export function GameCard({ game, eager = false }: GameCardProps) {
   const { t } = useTranslation('games');
   const { status } = useSession();
-  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: { __typename: 'Game', id: game.id } });
+  const { data, complete } = useFragment({
+    fragment: GameCard_GameFragmentDoc,
+    from: { __typename: 'Game', id: game.id },
+  });
   if (!complete) return <GameCardSkeleton />;
   return (
     <article className={styles['card']} data-category={data.category}>
-      <GameLink game={data} name={data.name} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>
+      <GameLink
+        game={data}
+        name={data.name}
+        className={styles['link'] ?? ''}
+        label={t('card.play', { name: data.name })}
+      >
         <span className={styles['cover']}>
-          <LazyImage src={data.cover.url} alt="" ratio="3 / 4" eager={eager} fallback={<span className={styles['initial']}>{data.name}</span>} />
+          <LazyImage
+            src={data.cover.url}
+            alt=""
+            ratio="3 / 4"
+            eager={eager}
+            fallback={<span className={styles['initial']}>{data.name}</span>}
+          />
         </span>
       </GameLink>
       <div className={styles['marks']}>

@@ -57,7 +57,8 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back whoever is on the way to a game. Where they get no further it is said after all.
+  // A change of the address would take back whoever is on the way to a game. Where they get no further it is said after
+  // all.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving || (pathAhead() ?? pathname) !== pathname) return;
     setDue(null);
@@ -70,7 +71,10 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
     void form.setValues(values);
     setDue(null);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => schema.isValidSync(values) && startTransition(() => setDue(toNarrowing(values))), pauseMs);
+    pause.current = setTimeout(
+      () => schema.isValidSync(values) && startTransition(() => setDue(toNarrowing(values))),
+      pauseMs,
+    );
   }
 
   return (
@@ -88,7 +92,15 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
         onChange={(event) => change({ search: event.currentTarget.value }, TYPING_PAUSE_MS)}
         onBlur={form.handleBlur}
         onFocus={makeRoom}
-        end={form.values.search === '' ? <span className={styles['glass']}><Icon name="search" /></span> : <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' })} />}
+        end={
+          form.values.search === '' ? (
+            <span className={styles['glass']}>
+              <Icon name="search" />
+            </span>
+          ) : (
+            <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' })} />
+          )
+        }
       />
       {hasDetails && <FilterDetails values={form.values} currencySymbol={currencySymbol} onChange={change} />}
     </form>
@@ -101,5 +113,7 @@ function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>): void {
 }
 
 const isSame = (left: Narrowing, right: Narrowing): boolean =>
-  left.search === right.search && left.gameClass === right.gameClass && left.minBet === right.minBet && left.minLines === right.minLines;
-
+  left.search === right.search &&
+  left.gameClass === right.gameClass &&
+  left.minBet === right.minBet &&
+  left.minLines === right.minLines;

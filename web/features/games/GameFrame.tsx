@@ -28,17 +28,26 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
   // Set while the whole page is about to go: the frame's word that it has finished then leads nowhere.
   const finished = useRef<(() => void) | null>(null);
   const { isPossible, isFull, toggle } = useFullScreen(stage);
-  const { loaded, send } = useGameBridge({ frame, launchUrl, onReady: () => setReady(true), onClose: () => (finished.current ?? onLeave)(), onExpired });
+  const { loaded, send } = useGameBridge({
+    frame,
+    launchUrl,
+    onReady: () => setReady(true),
+    onClose: () => (finished.current ?? onLeave)(),
+    onExpired,
+  });
   const sendNow = useEffectEvent(send);
 
   useEffect(
     function finishBeforeFarewell() {
       if (!isReady) return undefined;
-      return beforeFarewell(() => new Promise((resolve) => {
-        finished.current = resolve;
-        setTimeout(resolve, FAREWELL_MS);
-        sendNow({ kind: 'close' });
-      }));
+      return beforeFarewell(
+        () =>
+          new Promise((resolve) => {
+            finished.current = resolve;
+            setTimeout(resolve, FAREWELL_MS);
+            sendNow({ kind: 'close' });
+          }),
+      );
     },
     [isReady],
   );
@@ -67,7 +76,13 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
           {isLeaving && t('launch.closing')}
         </span>
         <FavouriteButton gameId={game.id} />
-        {isPossible && <IconButton icon={isFull ? 'minimize' : 'maximize'} label={isFull ? t('launch.leaveFullScreen') : t('launch.fullScreen')} onClick={toggle} />}
+        {isPossible && (
+          <IconButton
+            icon={isFull ? 'minimize' : 'maximize'}
+            label={isFull ? t('launch.leaveFullScreen') : t('launch.fullScreen')}
+            onClick={toggle}
+          />
+        )}
         <IconButton icon="close" label={t('launch.close')} onClick={leave} />
       </header>
       <div className={styles['table']}>
@@ -94,11 +109,14 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
 }
 
 /**
- * What a game may do: run, be itself, and ask by forms, such as for new seeds. Files it hands to the page, which keeps them for the player (`schema/bridge.ts`): a download of its own could be anything.
- * `allow-same-origin` gives it back its own origin (its storage, its calls), which is harmless only because that is not ours: a page of
- * our own origin could lift the sandbox, so it does not get the word. A tab that it opens, such as the check of a round, stands under
+ * What a game may do: run, be itself, and ask by forms, such as for new seeds. Files it hands to the page, which keeps
+ * them for the player (`schema/bridge.ts`): a download of its own could be anything. `allow-same-origin` gives it back
+ * its own origin (its storage, its calls), which is harmless only because that is not ours: a page of our own origin
+ * could lift the sandbox, so it does not get the word. A tab that it opens, such as the check of a round, stands under
  * the same rules.
  */
 export function sandboxFor(launchUrl: string, ownOrigin: string = location.origin): string {
-  return new URL(launchUrl).origin === ownOrigin ? 'allow-scripts allow-forms allow-popups' : 'allow-scripts allow-forms allow-popups allow-same-origin';
+  return new URL(launchUrl).origin === ownOrigin
+    ? 'allow-scripts allow-forms allow-popups'
+    : 'allow-scripts allow-forms allow-popups allow-same-origin';
 }

@@ -16,7 +16,12 @@ interface GameGridProps {
 
 export function GameGrid({ label, games, isStale = false, waiting = 0 }: GameGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} aria-busy={isStale || waiting > 0} data-stale={isStale || undefined}>
+    <ul
+      className={styles['grid']}
+      aria-label={label}
+      aria-busy={isStale || waiting > 0}
+      data-stale={isStale || undefined}
+    >
       {games.map((game, index) => (
         <li key={game.id}>
           <GameCard game={game} eager={index < EAGER} />

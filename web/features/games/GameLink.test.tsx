@@ -8,7 +8,16 @@ import { openPage } from './testWorld.tsx';
 beforeAll(() => initI18n('EN'));
 
 function open(game: ReturnType<typeof aGame>, status: 'guest' | 'member' | 'trial' = 'member', answers = {}) {
-  return openPage({ at: '/rng?search=x', status, page: <GameLink game={game} name={game.name} label={game.name}>{game.name}</GameLink>, answers });
+  return openPage({
+    at: '/rng?search=x',
+    status,
+    page: (
+      <GameLink game={game} name={game.name} label={game.name}>
+        {game.name}
+      </GameLink>
+    ),
+    answers,
+  });
 }
 const press = () => fireEvent.click(screen.getByRole('link', { name: 'Game g1' }));
 
@@ -32,7 +41,9 @@ test.each([
 });
 
 test('a door to several games opens their list over the page, for guests too', async () => {
-  const { router } = open(aGame('g1', { launchWay: 'LIST' }), 'guest', { GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }] });
+  const { router } = open(aGame('g1', { launchWay: 'LIST' }), 'guest', {
+    GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],
+  });
   press();
   const dialog = await screen.findByRole('dialog', { name: 'Game g1' }, { timeout: 20_000 });
   expect(await within(dialog).findAllByRole('link')).toHaveLength(2);

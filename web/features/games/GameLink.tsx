@@ -20,8 +20,8 @@ interface GameLinkProps {
 }
 
 /**
- * A real link to a game, for new tabs and readers. A plain click asks guests to sign in before it leads away; an entry that is a door to
- * several games opens their list ([001] §2).
+ * A real link to a game, for new tabs and readers. A plain click asks guests to sign in before it leads away; an entry
+ * that is a door to several games opens their list ([001] §2).
  */
 export function GameLink({ game, name, label, className, children }: GameLinkProps) {
   const openGame = useOpenGame();

@@ -40,9 +40,32 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
     case 'loading':
       return <GameGridSkeleton label={label} />;
     case 'guest':
-      return <EmptyState picture="heart" title={t('empty.guest.title')} text={t('empty.guest.text')} action={<Button variant="primary" onClick={signIn}>{t('empty.signIn')}</Button>} />;
+      return (
+        <EmptyState
+          picture="heart"
+          title={t('empty.guest.title')}
+          text={t('empty.guest.text')}
+          action={
+            <Button variant="primary" onClick={signIn}>
+              {t('empty.signIn')}
+            </Button>
+          }
+        />
+      );
     case 'failed':
-      return <EmptyState announce picture="alert" title={t('error.title')} text={t('error.text')} action={<Button icon="refresh" busy={state.retrying} onClick={state.retry}>{t('error.retry')}</Button>} />;
+      return (
+        <EmptyState
+          announce
+          picture="alert"
+          title={t('error.title')}
+          text={t('error.text')}
+          action={
+            <Button icon="refresh" busy={state.retrying} onClick={state.retry}>
+              {t('error.retry')}
+            </Button>
+          }
+        />
+      );
     case 'games': {
       const { games, totalCount, isStale, more, onDrawn } = state;
       if (games.length === 0) return <NothingFound view={view} isStale={isStale} onShowAll={onShowAll} />;
@@ -53,7 +76,14 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
               {t('results.skip')}
             </a>
           )}
-          <WindowedGrid label={label} games={games} totalCount={totalCount ?? (more === null ? games.length : null)} isStale={isStale} waiting={more?.loading ? PAGE_SIZE : 0} onDrawn={onDrawn} />
+          <WindowedGrid
+            label={label}
+            games={games}
+            totalCount={totalCount ?? (more === null ? games.length : null)}
+            isStale={isStale}
+            waiting={more?.loading ? PAGE_SIZE : 0}
+            onDrawn={onDrawn}
+          />
           {more && <MoreGames {...more} count={games.length} />}
           <span id={after} tabIndex={-1} />
         </div>
@@ -68,12 +98,18 @@ interface NothingFoundProps {
   readonly onShowAll: () => void;
 }
 
-/** Says that there is nothing: at length, or, after a search that games of other names may be the answer to, in one line, so that those are in sight. */
+/**
+ * Says that there is nothing: at length, or, after a search that games of other names may be the answer to, in one
+ * line, so that those are in sight.
+ */
 function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
   const { t } = useTranslation('games');
   // While the next answer is on its way, nobody knows whether others are wanted.
   const wantsOthers = view.search !== '' && !isStale;
-  const { data, loading } = useQuery(DidYouMeanDocument, wantsOthers ? { variables: { text: view.search } } : skipToken);
+  const { data, loading } = useQuery(
+    DidYouMeanDocument,
+    wantsOthers ? { variables: { text: view.search } } : skipToken,
+  );
   const others = (wantsOthers && data?.searchGames) || [];
   const why = isNarrowed(view) ? 'narrowed' : view.list;
   const title = t(`empty.${why}.title`);
@@ -87,7 +123,12 @@ function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
           <span className={styles['way']}>{action}</span>
         </div>
       ) : (
-        <EmptyState picture={why === 'favourites' ? 'heart' : why === 'recent' ? 'history' : 'search'} title={title} text={t(`empty.${why}.text`)} action={action} />
+        <EmptyState
+          picture={why === 'favourites' ? 'heart' : why === 'recent' ? 'history' : 'search'}
+          title={title}
+          text={t(`empty.${why}.text`)}
+          action={action}
+        />
       )}
       {others.length > 0 && (
         <Suspense>
@@ -116,7 +157,8 @@ export function GameCount({ state }: { readonly state: GameListState }) {
     // An operator that does not count is counted for, once the last page is there.
     const totalCount = state.totalCount ?? (more === null ? games.length : null);
     if (totalCount === null) return '';
-    if (games.length > PAGE_SIZE && games.length < totalCount) return t('results.shown', { shown: formatCount(games.length, locale), total: formatCount(totalCount, locale) });
+    if (games.length > PAGE_SIZE && games.length < totalCount)
+      return t('results.shown', { shown: formatCount(games.length, locale), total: formatCount(totalCount, locale) });
     return t('results.found', { count: totalCount, formatted: formatCount(totalCount, locale) });
   }
 }

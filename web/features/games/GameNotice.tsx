@@ -11,7 +11,9 @@ import { GameGrid } from './GameGrid.tsx';
 import styles from './GameNotice.module.css';
 import type { GameSession } from './useGameSession.ts';
 
-type Notice = Exclude<GameSession, { readonly kind: 'opened' | 'list' }> | { readonly kind: 'guest'; readonly hasFreePlay: boolean };
+type Notice =
+  | Exclude<GameSession, { readonly kind: 'opened' | 'list' }>
+  | { readonly kind: 'guest'; readonly hasFreePlay: boolean };
 
 interface GameNoticeProps {
   readonly notice: Notice;
@@ -27,8 +29,17 @@ export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps)
   const { t } = useTranslation('games');
   const { requireMember, playFree, signIn: askToSignIn } = useSession();
   const back = <Button onClick={onLeave}>{t('launch.back')}</Button>;
-  const retry = (label: string): ReactNode => onReopen && <Button variant="primary" onClick={onReopen}>{label}</Button>;
-  const signIn = (ask: () => void): ReactNode => <Button variant="primary" onClick={ask}>{t('launch.signIn')}</Button>;
+  const retry = (label: string): ReactNode =>
+    onReopen && (
+      <Button variant="primary" onClick={onReopen}>
+        {label}
+      </Button>
+    );
+  const signIn = (ask: () => void): ReactNode => (
+    <Button variant="primary" onClick={ask}>
+      {t('launch.signIn')}
+    </Button>
+  );
 
   switch (notice.kind) {
     case 'opening':
@@ -41,24 +52,92 @@ export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps)
         </div>
       );
     case 'guest':
-      return <Said picture="lock" title={name ?? t('launch.guest.title')} text={t('launch.guest.text')} actions={<>{signIn(() => requireMember(() => undefined))}{notice.hasFreePlay && <Button onClick={() => playFree(() => undefined)}>{t('launch.freePlay')}</Button>}{back}</>} />;
+      return (
+        <Said
+          picture="lock"
+          title={name ?? t('launch.guest.title')}
+          text={t('launch.guest.text')}
+          actions={
+            <>
+              {signIn(() => requireMember(() => undefined))}
+              {notice.hasFreePlay && <Button onClick={() => playFree(() => undefined)}>{t('launch.freePlay')}</Button>}
+              {back}
+            </>
+          }
+        />
+      );
     case 'failed':
-      return <LaunchFailed reason={notice.reason} actions={<>{retry(t('launch.retry'))}{back}</>} />;
+      return (
+        <LaunchFailed
+          reason={notice.reason}
+          actions={
+            <>
+              {retry(t('launch.retry'))}
+              {back}
+            </>
+          }
+        />
+      );
     case 'expired':
-      return <Said picture="clock" title={t('launch.expired.title')} text={t('launch.expired.text')} actions={<>{retry(t('launch.reopen'))}{back}</>} />;
+      return (
+        <Said
+          picture="clock"
+          title={t('launch.expired.title')}
+          text={t('launch.expired.text')}
+          actions={
+            <>
+              {retry(t('launch.reopen'))}
+              {back}
+            </>
+          }
+        />
+      );
     case 'unavailable':
-      return <Unavailable notice={notice} actions={<>{retry(t('launch.retry'))}{back}</>} />;
+      return (
+        <Unavailable
+          notice={notice}
+          actions={
+            <>
+              {retry(t('launch.retry'))}
+              {back}
+            </>
+          }
+        />
+      );
     case 'refused': {
       const said = { title: t(`launch.${notice.why}.title`), text: t(`launch.${notice.why}.text`) };
       switch (notice.why) {
         case 'SessionRequired':
-          return <Said picture="lock" {...said} actions={<>{signIn(askToSignIn)}{onReopen && <Button onClick={onReopen}>{t('launch.retry')}</Button>}{back}</>} />;
+          return (
+            <Said
+              picture="lock"
+              {...said}
+              actions={
+                <>
+                  {signIn(askToSignIn)}
+                  {onReopen && <Button onClick={onReopen}>{t('launch.retry')}</Button>}
+                  {back}
+                </>
+              }
+            />
+          );
         case 'RealAccountRequired':
           return <Said picture="user" {...said} actions={back} />;
         case 'GameNotFound':
           return <Said picture="search" {...said} actions={back} />;
         case 'GameRoundOpen':
-          return <Said picture="clock" {...said} actions={<>{retry(t('launch.retry'))}{back}</>} />;
+          return (
+            <Said
+              picture="clock"
+              {...said}
+              actions={
+                <>
+                  {retry(t('launch.retry'))}
+                  {back}
+                </>
+              }
+            />
+          );
       }
     }
   }
@@ -75,7 +154,14 @@ interface SaidProps {
 function Said({ picture, title, text, actions, children }: SaidProps) {
   return (
     <div className={styles['notice']}>
-      <EmptyState announce level={1} picture={picture} title={title} text={text} action={<span className={styles['actions']}>{actions}</span>} />
+      <EmptyState
+        announce
+        level={1}
+        picture={picture}
+        title={title}
+        text={text}
+        action={<span className={styles['actions']}>{actions}</span>}
+      />
       {children}
     </div>
   );
@@ -85,16 +171,37 @@ function Said({ picture, title, text, actions, children }: SaidProps) {
 function LaunchFailed({ reason, actions }: { readonly reason: unknown; readonly actions: ReactNode }) {
   const { t } = useTranslation('games');
   const toRefusalText = useRefusalText();
-  return <Said picture="alert" title={t('launch.failed.title')} text={toRefusalText(reason, t('launch.failed.text'))} actions={actions} />;
+  return (
+    <Said
+      picture="alert"
+      title={t('launch.failed.title')}
+      text={toRefusalText(reason, t('launch.failed.text'))}
+      actions={actions}
+    />
+  );
 }
 
 /** A game under maintenance, with others that are popular ([001] §8). */
-function Unavailable({ notice, actions }: { readonly notice: Extract<Notice, { readonly kind: 'unavailable' }>; readonly actions: ReactNode }) {
+function Unavailable({
+  notice,
+  actions,
+}: {
+  readonly notice: Extract<Notice, { readonly kind: 'unavailable' }>;
+  readonly actions: ReactNode;
+}) {
   const { t } = useTranslation('games');
   const locale = useLocale();
-  const until = notice.retryAt === null ? '' : ` ${t('launch.GameUnavailable.until', { moment: formatMoment(notice.retryAt, locale) })}`;
+  const until =
+    notice.retryAt === null
+      ? ''
+      : ` ${t('launch.GameUnavailable.until', { moment: formatMoment(notice.retryAt, locale) })}`;
   return (
-    <Said picture="slots" title={t('launch.GameUnavailable.title')} text={`${t('launch.GameUnavailable.text')}${until}`} actions={actions}>
+    <Said
+      picture="slots"
+      title={t('launch.GameUnavailable.title')}
+      text={`${t('launch.GameUnavailable.text')}${until}`}
+      actions={actions}
+    >
       {notice.alternatives.length > 0 && (
         <section className={styles['others']}>
           <h2>{t('launch.alternatives')}</h2>

@@ -21,7 +21,12 @@ afterEach(() => void vi.useRealTimers());
 const game = aGame('g1', { name: 'Pearl Harbour' });
 const opened = { launchGame: { __typename: 'LaunchGameSuccess', launchUrl: 'https://games.test/play/1', game } };
 
-function openGame(launches: readonly Answer[], status: 'guest' | 'member' | 'trial' = 'member', shown = game, at = '/game?id=g1') {
+function openGame(
+  launches: readonly Answer[],
+  status: 'guest' | 'member' | 'trial' = 'member',
+  shown = game,
+  at = '/game?id=g1',
+) {
   return openPage({ at, status, page: <GamePage />, answers: { GamePage: [{ game: shown }], LaunchGame: launches } });
 }
 
@@ -38,7 +43,12 @@ async function listenedTo(): Promise<HTMLIFrameElement> {
 }
 
 function say(from: HTMLIFrameElement, message: Parameters<typeof seal>[0], origin = 'https://games.test'): void {
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data: seal(message), origin, source: from.contentWindow })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data: seal(message), origin, source: from.contentWindow }),
+      ),
+  );
 }
 
 test('a member gets the game in a sandboxed frame, launched once though effects run twice', async () => {
@@ -93,7 +103,9 @@ test.each([
 });
 
 test('a game under maintenance says until when and shows others that are popular', async () => {
-  openGame([{ launchGame: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z', alternatives: [aGame('g2')] } }]);
+  openGame([
+    { launchGame: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z', alternatives: [aGame('g2')] } },
+  ]);
   expect(await screen.findByText(/Expected back: .*2026/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Play Game g2' })).toBeDefined();
 });
@@ -102,7 +114,12 @@ test.each([
   ['system-busy', 'The house is busy right now. Please try again.'],
   ['address-refused', 'The site does not serve where you are, or not from this network.'],
 ])('a launch that the house refuses as %s says so, and can be tried again', async (reason, words) => {
-  openGame([new CombinedGraphQLErrors({ errors: [{ message: 'refused', extensions: { code: 'UPSTREAM_UNAVAILABLE', reason } }] }), opened]);
+  openGame([
+    new CombinedGraphQLErrors({
+      errors: [{ message: 'refused', extensions: { code: 'UPSTREAM_UNAVAILABLE', reason } }],
+    }),
+    opened,
+  ]);
   expect(await screen.findByText(words)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await frame()).toBeDefined();
@@ -122,10 +139,37 @@ test('a game the operator does not know is said to be gone', async () => {
 
 test('the balance a frame reports reaches the wallet; what another origin says does not', async () => {
   const { client } = openGame([opened]);
-  const WALLET = gql`query Wallet { viewer { id wallet { id balance { amount } mainBalance { amount } asOf } } }`;
+  const WALLET = gql`
+    query Wallet {
+      viewer {
+        id
+        wallet {
+          id
+          balance {
+            amount
+          }
+          mainBalance {
+            amount
+          }
+          asOf
+        }
+      }
+    }
+  `;
   const money = { __typename: 'Money', amount: '10.00' };
-  client.writeQuery({ query: WALLET, data: { viewer: { __typename: 'Viewer', id: 'm1', wallet: { __typename: 'Wallet', id: 'w1', balance: money, mainBalance: money, asOf: 'then' } } } });
-  const balance = () => client.readQuery<{ viewer: { wallet: { balance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet.balance.amount;
+  client.writeQuery({
+    query: WALLET,
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        id: 'm1',
+        wallet: { __typename: 'Wallet', id: 'w1', balance: money, mainBalance: money, asOf: 'then' },
+      },
+    },
+  });
+  const balance = () =>
+    client.readQuery<{ viewer: { wallet: { balance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet.balance
+      .amount;
   const running = await listenedTo();
   say(running, { kind: 'balanceChanged', balance: '999.00' }, 'https://evil.test');
   expect(balance()).toBe('10.00');
@@ -143,7 +187,9 @@ describe('while a game shows a round', () => {
       <SessionContext value={isOver ? { ...session, status: 'guest', viewerId: null } : session}>
         <GamePage />
         <output aria-label="Wallet">{held ? `${held.amount} ${held.isShown ? 'shown' : 'held'}` : 'ledger'}</output>
-        <button type="button" onClick={() => end(true)}>End the session</button>
+        <button type="button" onClick={() => end(true)}>
+          End the session
+        </button>
       </SessionContext>
     );
   }
@@ -151,7 +197,12 @@ describe('while a game shows a round', () => {
   const wallet = (): string | null => screen.getByRole('status', { name: 'Wallet' }).textContent;
 
   async function playing() {
-    openPage({ at: '/game?id=g1', status: 'member', page: <Around />, answers: { GamePage: [{ game }], LaunchGame: [opened] } });
+    openPage({
+      at: '/game?id=g1',
+      status: 'member',
+      page: <Around />,
+      answers: { GamePage: [{ game }], LaunchGame: [opened] },
+    });
     const running = await listenedTo();
     fireEvent.load(running);
     say(running, { kind: 'roundStarted', balance: '9.00' });
@@ -231,20 +282,42 @@ test('closing leads to the category of the game for those who came from outside'
 });
 
 test('a game that the launch rules send elsewhere goes there, with where the player came from', async () => {
-  const lottery = aGame('g1', { category: 'LOTTERY', launchWay: 'LOTTERY', startPath: '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN' });
+  const lottery = aGame('g1', {
+    category: 'LOTTERY',
+    launchWay: 'LOTTERY',
+    startPath: '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN',
+  });
   const { router, asked } = openGame([], 'member', lottery);
-  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN'));
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN',
+    ),
+  );
   expect(asked('LaunchGame')).toHaveLength(0);
 });
 
 test('a door that has become one only now shows its games, too', async () => {
-  openPage({ at: '/game?id=g1', status: 'member', page: <GamePage />, answers: { GamePage: [{ game }], LaunchGame: [{ launchGame: { __typename: 'GameIsList' } }], GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }] } });
+  openPage({
+    at: '/game?id=g1',
+    status: 'member',
+    page: <GamePage />,
+    answers: {
+      GamePage: [{ game }],
+      LaunchGame: [{ launchGame: { __typename: 'GameIsList' } }],
+      GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }],
+    },
+  });
   expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
 });
 
 test('a door to several games shows them instead of launching', async () => {
   const hall = aGame('g1', { name: 'Salon Hall', category: 'LIVE', launchWay: 'LIST' });
-  const { asked } = openPage({ at: '/game?id=g1', status: 'member', page: <GamePage />, answers: { GamePage: [{ game: hall }], GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }] } });
+  const { asked } = openPage({
+    at: '/game?id=g1',
+    status: 'member',
+    page: <GamePage />,
+    answers: { GamePage: [{ game: hall }], GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }] },
+  });
   expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Salon Hall' })).toBeDefined();
   expect(asked('LaunchGame')).toHaveLength(0);

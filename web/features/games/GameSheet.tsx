@@ -32,7 +32,10 @@ interface GameSheetProps {
 /** A game before it is played: its rules, its figures as the house computes them, who made it. */
 export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { t } = useTranslation(['catalogue', 'games']);
-  const { data, error, loading, refetch } = useQuery(GameSheetDocument, { variables: { gameId }, notifyOnNetworkStatusChange: true });
+  const { data, error, loading, refetch } = useQuery(GameSheetDocument, {
+    variables: { gameId },
+    notifyOnNetworkStatusChange: true,
+  });
   const openGame = useOpenGame();
   const { status } = useSession();
   const sheet = data?.gameSheet;
@@ -65,9 +68,20 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
       {sheet ? (
         <Content sheet={sheet} onLeave={onClose} />
       ) : error || data ? (
-        <EmptyState announce picture="alert" title={t('sheet.failed')} action={<Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>{t('games:error.retry')}</Button>} />
+        <EmptyState
+          announce
+          picture="alert"
+          title={t('sheet.failed')}
+          action={
+            <Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+              {t('games:error.retry')}
+            </Button>
+          }
+        />
       ) : (
-        <div className={styles['sheet']} aria-busy="true"><Skeleton height="260px" radius="var(--radius-2)" /></div>
+        <div className={styles['sheet']} aria-busy="true">
+          <Skeleton height="260px" radius="var(--radius-2)" />
+        </div>
       )}
     </Dialog>
   );
@@ -80,10 +94,17 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
   return (
     <div className={styles['sheet']}>
       <div className={styles['head']}>
-        <span className={styles['cover']}><LazyImage src={game.cover.url} alt="" ratio="3 / 4" eager /></span>
+        <span className={styles['cover']}>
+          <LazyImage src={game.cover.url} alt="" ratio="3 / 4" eager />
+        </span>
         <div className={styles['words']}>
           <p className={styles['kind']}>{kind}</p>
-          <p>{t('sheet.by')} <Link to={providerPath.to(game.vendor.code)} onClick={onLeave}>{game.vendor.name}</Link></p>
+          <p>
+            {t('sheet.by')}{' '}
+            <Link to={providerPath.to(game.vendor.code)} onClick={onLeave}>
+              {game.vendor.name}
+            </Link>
+          </p>
           {game.hasFreePlay && <p className={styles['quiet']}>{t('sheet.freePlay')}</p>}
           {sheet.isClosed && <p role="status">{t('sheet.closed')}</p>}
         </div>
@@ -93,11 +114,21 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
       {sheet.rules.length > 0 && (
         <section>
           <h3 className={styles['title']}>{t('sheet.rules')}</h3>
-          {sheet.rules.map((sentence) => <p key={sentence}>{sentence}</p>)}
+          {sheet.rules.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </section>
       )}
       <Returns sheet={sheet} />
-      {sheet.rtp !== null && <p className={styles['quiet']}>{sheet.rtpError !== null ? t('sheet.measured') : WITH_JACKPOT.has(game.category) ? t('sheet.exact') : t('sheet.computed')}</p>}
+      {sheet.rtp !== null && (
+        <p className={styles['quiet']}>
+          {sheet.rtpError !== null
+            ? t('sheet.measured')
+            : WITH_JACKPOT.has(game.category)
+              ? t('sheet.exact')
+              : t('sheet.computed')}
+        </p>
+      )}
     </div>
   );
 }
@@ -118,12 +149,17 @@ function Returns({ sheet: { returns } }: { readonly sheet: Sheet }) {
           </div>
         ))}
       </dl>
-      <p className={styles['quiet']}>{returns.some(({ least, most }) => percentRange(least, least, locale) !== percentRange(most, most, locale)) ? t('sheet.ranges') : t('sheet.computed')}</p>
+      <p className={styles['quiet']}>
+        {returns.some(({ least, most }) => percentRange(least, least, locale) !== percentRange(most, most, locale))
+          ? t('sheet.ranges')
+          : t('sheet.computed')}
+      </p>
     </section>
   );
 }
 
-const percent = (share: number, digits: number, locale: string): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+const percent = (share: number, digits: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 
 function percentRange(least: number, most: number, locale: string): string {
   const [from, to] = [percent(least, 2, locale), percent(most, 2, locale)];
@@ -134,20 +170,65 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const house = useHouse();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol: house?.currencySymbol ?? '' }, locale);
-  const { rtp, rtpError, volatility, hitRate, maxWin, minStake, maxStake, roundLimit, maxReturn, returns, columns, rows, game } = sheet;
+  const money = (amount: string): string =>
+    formatMoney({ amount, currencySymbol: house?.currencySymbol ?? '' }, locale);
+  const {
+    rtp,
+    rtpError,
+    volatility,
+    hitRate,
+    maxWin,
+    minStake,
+    maxStake,
+    roundLimit,
+    maxReturn,
+    returns,
+    columns,
+    rows,
+    game,
+  } = sheet;
   const error = rtpError === null ? '' : ` ± ${percent(rtpError, 2, locale)}`;
   return (
     <dl className={styles['figures']}>
-      {rtp !== null && <Figure name={t('sheet.rtp')}>{percent(rtp, 2, locale)}{error}</Figure>}
-      {rtp === null && returns.length > 0 && <Figure name={t('sheet.rtp')}>{percentRange(Math.min(...returns.map(({ least }) => least)), Math.max(...returns.map(({ most }) => most)), locale)}</Figure>}
-      {volatility !== null && <Figure name={t('sheet.volatility')}><Bars level={volatility} />{t(`sheet.level.${volatility}`)}</Figure>}
+      {rtp !== null && (
+        <Figure name={t('sheet.rtp')}>
+          {percent(rtp, 2, locale)}
+          {error}
+        </Figure>
+      )}
+      {rtp === null && returns.length > 0 && (
+        <Figure name={t('sheet.rtp')}>
+          {percentRange(
+            Math.min(...returns.map(({ least }) => least)),
+            Math.max(...returns.map(({ most }) => most)),
+            locale,
+          )}
+        </Figure>
+      )}
+      {volatility !== null && (
+        <Figure name={t('sheet.volatility')}>
+          <Bars level={volatility} />
+          {t(`sheet.level.${volatility}`)}
+        </Figure>
+      )}
       {hitRate !== null && <Figure name={t('sheet.hitRate')}>{percent(hitRate, 1, locale)}</Figure>}
-      {maxWin !== null && <Figure name={t('sheet.maxWin')}>× {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxWin)}</Figure>}
-      {minStake !== null && <Figure name={t('sheet.stakes')}>{maxStake === null ? t('sheet.from', { amount: money(minStake) }) : `${money(minStake)} – ${money(maxStake)}`}</Figure>}
+      {maxWin !== null && (
+        <Figure name={t('sheet.maxWin')}>
+          × {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxWin)}
+        </Figure>
+      )}
+      {minStake !== null && (
+        <Figure name={t('sheet.stakes')}>
+          {maxStake === null ? t('sheet.from', { amount: money(minStake) }) : `${money(minStake)} – ${money(maxStake)}`}
+        </Figure>
+      )}
       {roundLimit !== null && <Figure name={t('sheet.roundLimit')}>{money(roundLimit)}</Figure>}
       {maxReturn !== null && <Figure name={t('sheet.maxReturn')}>{money(maxReturn)}</Figure>}
-      {columns !== null && rows !== null && <Figure name={t('sheet.grid')}>{columns} × {rows}</Figure>}
+      {columns !== null && rows !== null && (
+        <Figure name={t('sheet.grid')}>
+          {columns} × {rows}
+        </Figure>
+      )}
       {game.lines !== null && <Figure name={t('sheet.lines')}>{game.lines}</Figure>}
     </dl>
   );
@@ -168,7 +249,9 @@ const LEVELS = ['LOW', 'MEDIUM', 'HIGH'] as const;
 function Bars({ level }: { readonly level: (typeof LEVELS)[number] }) {
   return (
     <span className={styles['bars']} aria-hidden="true">
-      {LEVELS.map((each, at) => <span key={each} data-on={at <= LEVELS.indexOf(level) || undefined} />)}
+      {LEVELS.map((each, at) => (
+        <span key={each} data-on={at <= LEVELS.indexOf(level) || undefined} />
+      ))}
     </span>
   );
 }

@@ -18,7 +18,10 @@ interface GameShelfProps {
 
 const PLACES = 8;
 
-/** One row of games to leaf through: with a finger, with the arrows, or with Tab. Those beyond its end are made once the page rests. */
+/**
+ * One row of games to leaf through: with a finger, with the arrows, or with Tab. Those beyond its end are made once the
+ * page rests.
+ */
 export function GameShelf({ id, title, games, more }: GameShelfProps) {
   const { t } = useTranslation('games');
   const rests = useIdle();

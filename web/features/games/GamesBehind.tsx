@@ -16,16 +16,38 @@ const PLACES = 6;
 /** The games behind a door that stands for several of them. */
 export function GamesBehind({ gameId, label }: { readonly gameId: string; readonly label: string }) {
   const { t } = useTranslation(['games', 'catalogue']);
-  const { data, error, loading, refetch } = useQuery(GamesBehindDocument, { variables: { gameId }, notifyOnNetworkStatusChange: true });
+  const { data, error, loading, refetch } = useQuery(GamesBehindDocument, {
+    variables: { gameId },
+    notifyOnNetworkStatusChange: true,
+  });
   if (!data?.gamesBehind && (error || data)) {
-    return <EmptyState announce picture="alert" title={t('error.title')} action={<Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>{t('error.retry')}</Button>} />;
+    return (
+      <EmptyState
+        announce
+        picture="alert"
+        title={t('error.title')}
+        action={
+          <Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+            {t('error.retry')}
+          </Button>
+        }
+      />
+    );
   }
   if (data?.gamesBehind?.length === 0) return <EmptyState picture="grid" title={t('catalogue:behind.empty')} />;
   return (
     <ul className={styles['list']} aria-label={label} aria-busy={!data}>
       {data?.gamesBehind
-        ? data.gamesBehind.map((game) => <li key={game.id}><Entry game={game} /></li>)
-        : Array.from({ length: PLACES }, (_, at) => <li key={at} aria-hidden="true"><Skeleton height="76px" radius="var(--radius-2)" /></li>)}
+        ? data.gamesBehind.map((game) => (
+            <li key={game.id}>
+              <Entry game={game} />
+            </li>
+          ))
+        : Array.from({ length: PLACES }, (_, at) => (
+            <li key={at} aria-hidden="true">
+              <Skeleton height="76px" radius="var(--radius-2)" />
+            </li>
+          ))}
     </ul>
   );
 }
@@ -44,7 +66,9 @@ function Entry({ game }: { readonly game: NonNullable<GamesBehindQuery['gamesBeh
         openGame(game);
       }}
     >
-      <span className={styles['cover']}><LazyImage src={game.cover.url} alt="" ratio="3 / 4" /></span>
+      <span className={styles['cover']}>
+        <LazyImage src={game.cover.url} alt="" ratio="3 / 4" />
+      </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{game.name}</span>
         <span className={styles['vendor']}>{game.vendor.name}</span>

@@ -4,7 +4,15 @@ import { GamesBehind } from './GamesBehind.tsx';
 import styles from './GamesBehindPage.module.css';
 
 /** The list behind a door as a page, for whoever opens its address. */
-export function GamesBehindPage({ gameId, name, onClose }: { readonly gameId: string; readonly name: string; readonly onClose: () => void }) {
+export function GamesBehindPage({
+  gameId,
+  name,
+  onClose,
+}: {
+  readonly gameId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('games');
   return (
     <div className={styles['page']}>

@@ -8,8 +8,17 @@ import { openPage } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-const names = (): (string | null)[] => within(screen.getByRole('list', { name: 'Games' })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const all = (ids: readonly string[], cursor: string | null = null, total = ids.length) => ({ games: aPage(ids.map((id) => aGame(id)), cursor, total) });
+const names = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Games' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const all = (ids: readonly string[], cursor: string | null = null, total = ids.length) => ({
+  games: aPage(
+    ids.map((id) => aGame(id)),
+    cursor,
+    total,
+  ),
+});
 const open = (answers: readonly Parameters<typeof all>[], at = '/rng', status: 'guest' | 'member' = 'guest') =>
   openPage({ at, status, page: <GamesPage />, answers: { GamesPage: answers.map((answer) => all(...answer)) } });
 
@@ -17,7 +26,9 @@ test('the page shows its games and says how many there are, with one request', a
   const { asked } = open([[['1', '2']]]);
   expect(await screen.findByText('2 games found')).toBeDefined();
   expect(names()).toEqual(['Game 1', 'Game 2']);
-  expect(asked('GamesPage')).toEqual([{ all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' } }]);
+  expect(asked('GamesPage')).toEqual([
+    { all: true, hot: false, favourites: false, recent: false, filter: { category: 'RNG' } },
+  ]);
 });
 
 test('typing narrows once the fingers rest, keeps the focus, and stays in the address', async () => {
@@ -28,7 +39,10 @@ test('typing narrows once the fingers rest, keeps the focus, and stays in the ad
   for (const value of ['d', 'dr', 'dragon']) fireEvent.change(field, { target: { value } });
   expect(await screen.findByText('1 game found')).toBeDefined();
   expect(names()).toEqual(['Game 2']);
-  expect(asked('GamesPage').map(({ filter }) => filter)).toEqual([{ category: 'RNG' }, { category: 'RNG', search: 'dragon' }]);
+  expect(asked('GamesPage').map(({ filter }) => filter)).toEqual([
+    { category: 'RNG' },
+    { category: 'RNG', search: 'dragon' },
+  ]);
   expect(router.state.location.search).toBe('?search=dragon');
   expect(document.activeElement).toBe(field);
 });
@@ -36,7 +50,13 @@ test('typing narrows once the fingers rest, keeps the focus, and stays in the ad
 test('whoever types and then opens a game is not taken back by what they typed', async () => {
   const game = aGame('1', { startPath: '/game?id=1' });
   const arrival = Promise.withResolvers<{ Component: () => string }>();
-  const { router } = openPage({ at: '/rng', status: 'member', page: <GamesPage />, others: [{ path: 'game', lazy: () => arrival.promise }], answers: { GamesPage: [{ games: aPage([game]) }] } });
+  const { router } = openPage({
+    at: '/rng',
+    status: 'member',
+    page: <GamesPage />,
+    others: [{ path: 'game', lazy: () => arrival.promise }],
+    answers: { GamesPage: [{ games: aPage([game]) }] },
+  });
   const link = await screen.findByRole('link', { name: /Play/ });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -69,7 +89,10 @@ test('nor is who has set out before React has heard of it', async () => {
 });
 
 test('pages come by themselves until the last', async () => {
-  const { asked } = open([[['1', '2'], 'c2', 3], [['3'], null, 3]]);
+  const { asked } = open([
+    [['1', '2'], 'c2', 3],
+    [['3'], null, 3],
+  ]);
   await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2', 'Game 3']));
   expect(asked('GamesPage')).toHaveLength(2);
   expect(asked('GamesPage')[1]?.['after']).toBe('c2');
@@ -87,7 +110,12 @@ test('another vendor starts afresh, without the filters of the one before', asyn
 });
 
 test('the vendor menu has arrows only when more than seven stand in it', async () => {
-  openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [all(['1'])] }, vendorCodes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] });
+  openPage({
+    at: '/rng',
+    page: <GamesPage />,
+    answers: { GamesPage: [all(['1'])] },
+    vendorCodes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+  });
   expect(await screen.findByRole('button', { name: 'More studios' })).toBeDefined();
   expect(screen.getAllByRole('link', { name: /^Studio/ })).toHaveLength(8);
 });
@@ -119,13 +147,25 @@ test('an own list in the address of a guest shows the way in instead of asking t
 });
 
 test('a favourite given in one list is in the list of favourites and its badge at once', async () => {
-  const own = (games: readonly ReturnType<typeof aGame>[]) => ({ favouritesOf: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage(games) } });
+  const own = (games: readonly ReturnType<typeof aGame>[]) => ({
+    favouritesOf: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage(games) },
+  });
   const kept = aGame('9', { isFavourite: true });
   openPage({
     at: '/rng?list=favourites',
     status: 'member',
     page: <GamesPage />,
-    answers: { GamesPage: [own([kept]), own([])], SetFavourite: [{ setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: '9', isFavourite: false } } }] },
+    answers: {
+      GamesPage: [own([kept]), own([])],
+      SetFavourite: [
+        {
+          setFavourite: {
+            __typename: 'SetFavouriteSuccess',
+            game: { __typename: 'Game', id: '9', isFavourite: false },
+          },
+        },
+      ],
+    },
   });
   expect(await screen.findByRole('tab', { name: 'Favourites 1' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Game 9 from favourites' }));
@@ -144,7 +184,10 @@ test('a search that finds nothing offers games of any category with names like i
   const { asked } = openPage({
     at: '/rng?search=dragon',
     page: <GamesPage />,
-    answers: { GamesPage: [all(['1']), all([]), all(['2'])], DidYouMean: [{ searchGames: [aGame('7', { name: 'Baccarat One', category: 'LIVE' })] }] },
+    answers: {
+      GamesPage: [all(['1']), all([]), all(['2'])],
+      DidYouMean: [{ searchGames: [aGame('7', { name: 'Baccarat One', category: 'LIVE' })] }],
+    },
   });
   await screen.findByText('1 game found');
   const field = screen.getByRole('searchbox', { name: 'Search by name' });

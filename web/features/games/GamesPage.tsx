@@ -5,7 +5,15 @@ import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { useSession } from '../../lib/session.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { type CatalogueView, chooseList, FIRST_VIEW, type GameList as ListName, narrow, readView, writeView } from './catalogueView.ts';
+import {
+  type CatalogueView,
+  chooseList,
+  FIRST_VIEW,
+  type GameList as ListName,
+  narrow,
+  readView,
+  writeView,
+} from './catalogueView.ts';
 import { CategoryHeading } from './CategoryHeading.tsx';
 import { GameFilterForm } from './GameFilterForm.tsx';
 import { GameCount, GameList } from './GameList.tsx';
@@ -62,13 +70,26 @@ export function GamesPage() {
         </Suspense>
       )}
       <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />
-      <Catalogue key={`${category} ${view.list} ${view.vendorCode ?? ''}`} category={category} view={view} onShowAll={() => show(FIRST_VIEW)} />
+      <Catalogue
+        key={`${category} ${view.list} ${view.vendorCode ?? ''}`}
+        category={category}
+        view={view}
+        onShowAll={() => show(FIRST_VIEW)}
+      />
     </div>
   );
 }
 
 /** One list, whole: another category, list or vendor is another one that starts from nothing. */
-function Catalogue({ category, view, onShowAll }: { readonly category: PagedCategory; readonly view: CatalogueView; readonly onShowAll: () => void }) {
+function Catalogue({
+  category,
+  view,
+  onShowAll,
+}: {
+  readonly category: PagedCategory;
+  readonly view: CatalogueView;
+  readonly onShowAll: () => void;
+}) {
   const { t } = useTranslation('games');
   // Cards may take their time: what a player presses meanwhile comes first.
   const shown = useDeferredValue(useKept({ view, state: useGameList(category, view) }));

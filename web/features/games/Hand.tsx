@@ -21,7 +21,10 @@ export function Hand({ label, games }: { readonly label: string; readonly games:
 
 function Cover({ game }: { readonly game: ListedGame }) {
   const { t } = useTranslation('games');
-  const { data, complete } = useFragment({ fragment: GameCard_GameFragmentDoc, from: { __typename: 'Game', id: game.id } });
+  const { data, complete } = useFragment({
+    fragment: GameCard_GameFragmentDoc,
+    from: { __typename: 'Game', id: game.id },
+  });
   if (!complete) return null;
   return (
     <GameLink game={data} name={data.name} className={styles['link'] ?? ''} label={t('card.play', { name: data.name })}>

@@ -15,7 +15,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** What the player asked of their device. */
 function stubMotion(wantsLess: boolean): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: wantsLess, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wantsLess,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
@@ -24,12 +28,18 @@ function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
     () =>
       new Observable((observer) => {
         pool.listeners += 1;
-        pool.push = (amount) => observer.next({ data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', amount, currencySymbol: 'P' } } });
+        pool.push = (amount) =>
+          observer.next({
+            data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', amount, currencySymbol: 'P' } },
+          });
         return () => void (pool.listeners -= 1);
       }),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } } });
+  client.writeQuery({
+    query: HouseDocument,
+    data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } },
+  });
   const { unmount } = render(
     <ApolloProvider client={client}>
       <LocaleContext value="en">
@@ -68,19 +78,22 @@ test('only the pool asks the gateway; the clock calls itself decoration', () => 
   expect(shown()).not.toBe(before);
 });
 
-test.each(['CLOCK', 'POOL'] as const)('under reduced motion the number of the %s keeps still until it is let go', (mode) => {
-  stubMotion(true);
-  const { pool, shown } = showCounter(mode);
-  if (mode === 'POOL') act(() => pool.push('1000.00'));
-  const before = shown();
-  expect(before).toMatch(/\d/);
-  if (mode === 'POOL') act(() => pool.push('1000.40'));
-  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
-  expect(shown()).toBe(before);
-  fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
-  act(() => void vi.advanceTimersByTime(TICK_MS));
-  expect(shown()).not.toBe(before);
-});
+test.each(['CLOCK', 'POOL'] as const)(
+  'under reduced motion the number of the %s keeps still until it is let go',
+  (mode) => {
+    stubMotion(true);
+    const { pool, shown } = showCounter(mode);
+    if (mode === 'POOL') act(() => pool.push('1000.00'));
+    const before = shown();
+    expect(before).toMatch(/\d/);
+    if (mode === 'POOL') act(() => pool.push('1000.40'));
+    act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+    expect(shown()).toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
+    act(() => void vi.advanceTimersByTime(TICK_MS));
+    expect(shown()).not.toBe(before);
+  },
+);
 
 test('it is paused by its button, whose name tells what a press does, and goes on from the latest amount', () => {
   const { pool, shown } = showCounter('POOL');

@@ -9,8 +9,8 @@ import { useHouse } from './useHouse.ts';
 import { useJackpot } from './useJackpot.ts';
 
 /**
- * The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is decoration. It stands on wish, under
- * the pointer, and at first for those who want less motion.
+ * The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is
+ * decoration. It stands on wish, under the pointer, and at first for those who want less motion.
  */
 export function JackpotCounter() {
   const { t } = useTranslation(['games', 'common']);
@@ -23,12 +23,28 @@ export function JackpotCounter() {
   const amount = useJackpot(house, held || isPointedAt);
   const text = house && amount ? formatMoney({ amount, currencySymbol: house.currencySymbol }, locale) : null;
   return (
-    <section className={styles['jackpot']} aria-label={t('jackpot.title')} onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)}>
+    <section
+      className={styles['jackpot']}
+      aria-label={t('jackpot.title')}
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       <p className={styles['title']}>{t('jackpot.title')}</p>
-      <p className={styles['amount']} role="img" aria-label={text ?? t('jackpot.waiting')} data-waiting={text === null || undefined}>
+      <p
+        className={styles['amount']}
+        role="img"
+        aria-label={text ?? t('jackpot.waiting')}
+        data-waiting={text === null || undefined}
+      >
         {text && <Digits text={text} />}
       </p>
-      <IconButton className={styles['motion'] ?? ''} size="small" icon={held ? 'play' : 'pause'} label={held ? t('common:ui.play') : t('common:ui.pause')} onClick={() => setAsked(!held)} />
+      <IconButton
+        className={styles['motion'] ?? ''}
+        size="small"
+        icon={held ? 'play' : 'pause'}
+        label={held ? t('common:ui.play') : t('common:ui.pause')}
+        onClick={() => setAsked(!held)}
+      />
       <p className={styles['note']} data-decoration={house?.jackpotMode === 'CLOCK' || undefined}>
         {house?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}
       </p>
@@ -41,7 +57,9 @@ function Digits({ text }: { readonly text: string }) {
   const places = Array.from(text);
   return places.map((sign, index) => {
     const place = places.length - index;
-    return /\d/.test(sign) ? <Digit key={place} value={Number(sign)} /> : (
+    return /\d/.test(sign) ? (
+      <Digit key={place} value={Number(sign)} />
+    ) : (
       <span key={place} className={styles['sign']}>
         {sign}
       </span>

@@ -32,7 +32,19 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
         { value: 'all', label: t('list.all'), icon: 'grid' },
         { value: 'hot', label: t('list.hot'), icon: 'flame' },
         // For members ([001] §2); a guest who comes by its address sees where they are.
-        ...(status === 'guest' && list !== 'favourites' ? [] : [{ value: 'favourites' as const, label: <>{t('list.favourites')}{' '}{count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}</>, icon: 'heart' as const }]),
+        ...(status === 'guest' && list !== 'favourites'
+          ? []
+          : [
+              {
+                value: 'favourites' as const,
+                label: (
+                  <>
+                    {t('list.favourites')} {count !== null && <Badge tone="quiet">{formatCount(count, locale)}</Badge>}
+                  </>
+                ),
+                icon: 'heart' as const,
+              },
+            ]),
         { value: 'recent', label: t('list.recent'), icon: 'history' },
       ]}
     />

@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
 import { PAGE_SIZE } from './pageSize.ts';
 
-/** How far below the screen the next page is asked for: too far for whoever just came, and soon enough for whoever has begun to scroll. */
+/**
+ * How far below the screen the next page is asked for: too far for whoever just came, and soon enough for whoever has
+ * begun to scroll.
+ */
 const [AHEAD, FURTHER_AHEAD] = ['0px 0px 160px', '0px 0px 2400px'];
 
 interface MoreGamesProps {
@@ -16,7 +19,10 @@ interface MoreGamesProps {
   readonly failed: boolean;
 }
 
-/** The end of what is there so far: comes near, and the next page loads by itself. The way back to further down looks for it too. The button is for keyboards, and for after a failure. */
+/**
+ * The end of what is there so far: comes near, and the next page loads by itself. The way back to further down looks
+ * for it too. The button is for keyboards, and for after a failure.
+ */
 export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
   return (

@@ -28,27 +28,51 @@ export function ProviderPage() {
   const studio = rooms?.[0] ?? null;
   usePageHead(studio?.name ?? t('provider.title'), null);
   if (!rooms && (error || data)) {
-    return <EmptyState announce level={1} picture="alert" title={t('games:error.title')} action={<Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>{t('games:error.retry')}</Button>} />;
+    return (
+      <EmptyState
+        announce
+        level={1}
+        picture="alert"
+        title={t('games:error.title')}
+        action={
+          <Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+            {t('games:error.retry')}
+          </Button>
+        }
+      />
+    );
   }
   if (rooms && !studio) {
-    return <EmptyState level={1} picture="search" title={t('provider.unknown')} action={<ButtonLink to={categoryPath.to('RNG')}>{t('games:empty.showAll')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        level={1}
+        picture="search"
+        title={t('provider.unknown')}
+        action={<ButtonLink to={categoryPath.to('RNG')}>{t('games:empty.showAll')}</ButtonLink>}
+      />
+    );
   }
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <span className={styles['mark']}>{studio && <LazyImage src={studio.logo.url} alt="" fit="contain" eager fallback={studio.name.slice(0, 1)} />}</span>
+        <span className={styles['mark']}>
+          {studio && <LazyImage src={studio.logo.url} alt="" fit="contain" eager fallback={studio.name.slice(0, 1)} />}
+        </span>
         <div className={styles['words']}>
           <p className={styles['kicker']}>{t('provider.title')}</p>
           <h1>{studio ? studio.name : <Skeleton width="220px" height="1em" />}</h1>
           <Makes rooms={rooms ?? []} />
         </div>
       </header>
-      {rooms?.map((room) => <Shelf key={room.id} room={room} />)}
+      {rooms?.map((room) => (
+        <Shelf key={room.id} room={room} />
+      ))}
     </div>
   );
 }
 
-const isPaged = (category: Room['category']): category is PagedCategory => PAGED_CATEGORIES.some((paged) => paged === category);
+const isPaged = (category: Room['category']): category is PagedCategory =>
+  PAGED_CATEGORIES.some((paged) => paged === category);
 
 /** What a studio makes, each a way to all of it. */
 function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
@@ -57,10 +81,21 @@ function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
   return (
     <ul className={styles['makes']} aria-label={t('provider.makes')}>
       {rooms.map(({ id, code, category, gameCount, isHot }) => {
-        const words = [t(`games:category.${category}.title`), gameCount === null ? null : t('provider.games', { count: gameCount, formatted: formatCount(gameCount, locale) })].filter((part) => part !== null).join(' · ');
+        const words = [
+          t(`games:category.${category}.title`),
+          gameCount === null
+            ? null
+            : t('provider.games', { count: gameCount, formatted: formatCount(gameCount, locale) }),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ');
         return (
           <li key={id}>
-            {isPaged(category) ? <Link to={categoryPath.to(category, writeView(chooseVendor(code)))}>{words}</Link> : words}
+            {isPaged(category) ? (
+              <Link to={categoryPath.to(category, writeView(chooseVendor(code)))}>{words}</Link>
+            ) : (
+              words
+            )}
             {isHot && <Badge>{t('provider.hot')}</Badge>}
           </li>
         );
@@ -73,7 +108,9 @@ function Shelf({ room }: { readonly room: Room }) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { category, code } = room;
   teachCatalogue(useApolloClient().cache);
-  const filter = isPaged(category) ? toFilter(category, { ...FIRST_VIEW, vendorCode: code }) : { category, vendorCode: code };
+  const filter = isPaged(category)
+    ? toFilter(category, { ...FIRST_VIEW, vendorCode: code })
+    : { category, vendorCode: code };
   const { data, error } = useQuery(ProviderShelfDocument, { variables: { filter } });
   const games = data?.games?.edges.map(({ node }) => node) ?? null;
   if (games?.length === 0 || (error && !games)) return null;
@@ -83,7 +120,16 @@ function Shelf({ room }: { readonly room: Room }) {
       id={`shelf-${category}`}
       title={title}
       games={games}
-      more={isPaged(category) && <Link to={categoryPath.to(category, writeView(chooseVendor(code)))} aria-label={`${t('provider.all')}: ${title}`}>{t('provider.all')}</Link>}
+      more={
+        isPaged(category) && (
+          <Link
+            to={categoryPath.to(category, writeView(chooseVendor(code)))}
+            aria-label={`${t('provider.all')}: ${title}`}
+          >
+            {t('provider.all')}
+          </Link>
+        )
+      }
     />
   );
 }

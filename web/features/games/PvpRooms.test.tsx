@@ -11,20 +11,49 @@ beforeAll(async () => {
 });
 
 const page = <PvpRooms vendorCode={null} currencySymbol="P" />;
-const aRoom = (id: string, change = {}) => ({ __typename: 'PvpRoom', id, name: `Mahjong · Room ${id}`, minStake: '0.10', maxStake: '5.00', seats: 4, players: null, game: aGame(`g${id}`), ...change });
+const aRoom = (id: string, change = {}) => ({
+  __typename: 'PvpRoom',
+  id,
+  name: `Mahjong · Room ${id}`,
+  minStake: '0.10',
+  maxStake: '5.00',
+  seats: 4,
+  players: null,
+  game: aGame(`g${id}`),
+  ...change,
+});
 const answer = (...pvpRooms: unknown[]) => ({ viewer: { __typename: 'Viewer', id: 'm1', pvpRooms } });
 
 test('a room says what it costs and how many play, and leads to its game', async () => {
-  openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] } });
-  const room = await screen.findByRole('link', { name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/ });
+  openPage({
+    at: '/pvp',
+    status: 'member',
+    page,
+    answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] },
+  });
+  const room = await screen.findByRole('link', {
+    name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/,
+  });
   expect(room.getAttribute('href')).toBe('/game?id=g1&room=1');
-  expect(screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ })).toBeDefined();
+  expect(
+    screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ }),
+  ).toBeDefined();
 });
 
-const live = (...rooms: readonly (readonly [id: string, players: number])[]) => ({ pvpRoomsChanged: rooms.map(([id, players]) => ({ __typename: 'PvpRoom', id, players })) });
+const live = (...rooms: readonly (readonly [id: string, players: number])[]) => ({
+  pvpRoomsChanged: rooms.map(([id, players]) => ({ __typename: 'PvpRoom', id, players })),
+});
 
 test('who sits down or gets up is counted while the page is open, on one stream', async () => {
-  const { asked } = openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1', { players: 0 }), aRoom('2', { players: 3 }))], PvpRoomsChanged: [live(['1', 1], ['2', 12])] } });
+  const { asked } = openPage({
+    at: '/pvp',
+    status: 'member',
+    page,
+    answers: {
+      PvpRooms: [answer(aRoom('1', { players: 0 }), aRoom('2', { players: 3 }))],
+      PvpRoomsChanged: [live(['1', 1], ['2', 12])],
+    },
+  });
   expect(await screen.findByText('1 player here now')).toBeDefined();
   expect(screen.getByText('12 players here now')).toBeDefined();
   expect(asked('PvpRoomsChanged')).toEqual([{ vendorCode: null }]);
@@ -33,8 +62,13 @@ test('who sits down or gets up is counted while the page is open, on one stream'
 
 test('a room that opens meanwhile is asked for, once', async () => {
   const { asked } = openPage({
-    at: '/pvp', status: 'member', page,
-    answers: { PvpRooms: [answer(aRoom('1', { players: 0 })), answer(aRoom('1', { players: 0 }), aRoom('2', { players: 5 }))], PvpRoomsChanged: [live(['2', 5], ['1', 0])] },
+    at: '/pvp',
+    status: 'member',
+    page,
+    answers: {
+      PvpRooms: [answer(aRoom('1', { players: 0 })), answer(aRoom('1', { players: 0 }), aRoom('2', { players: 5 }))],
+      PvpRoomsChanged: [live(['2', 5], ['1', 0])],
+    },
   });
   expect(await screen.findByText('5 players here now')).toBeDefined();
   expect(asked('PvpRooms')).toHaveLength(2);

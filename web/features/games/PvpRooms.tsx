@@ -20,11 +20,17 @@ interface PvpRoomsProps {
   readonly currencySymbol: string;
 }
 
-/** Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator tells them to those who are signed in. */
+/**
+ * Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator
+ * tells them to those who are signed in.
+ */
 export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
   const { t } = useTranslation('catalogue');
   const { status, viewerId, signIn } = useSession();
-  const { data, error, refetch } = useQuery(PvpRoomsDocument, viewerId === null ? skipToken : { variables: { vendorCode } });
+  const { data, error, refetch } = useQuery(
+    PvpRoomsDocument,
+    viewerId === null ? skipToken : { variables: { vendorCode } },
+  );
   const rooms = data?.viewer?.pvpRooms;
   if (rooms?.length === 0) return null;
   return (
@@ -35,7 +41,14 @@ export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
       </header>
       {status === 'guest' && <Button onClick={signIn}>{t('rooms.signIn')}</Button>}
       {error && !rooms && <p role="status">{t('rooms.failed')}</p>}
-      {status !== 'guest' && !error && <RoomList vendorCode={vendorCode} currencySymbol={currencySymbol} rooms={rooms ?? null} ask={() => void refetch().catch(() => undefined)} />}
+      {status !== 'guest' && !error && (
+        <RoomList
+          vendorCode={vendorCode}
+          currencySymbol={currencySymbol}
+          rooms={rooms ?? null}
+          ask={() => void refetch().catch(() => undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -54,12 +67,19 @@ function RoomList({ vendorCode, currencySymbol, rooms, ask }: RoomListProps) {
   useLiveRooms({ vendorCode, rooms: isSeen ? rooms : null, ask });
   return (
     <ul ref={row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
-      {rooms?.map((room) => <li key={room.id}><RoomCard room={room} currencySymbol={currencySymbol} /></li>)}
+      {rooms?.map((room) => (
+        <li key={room.id}>
+          <RoomCard room={room} currencySymbol={currencySymbol} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Keeps rooms counted, on a stream that is open only while there are any and the operator counts at all. Where other rooms have opened, all are asked for. */
+/**
+ * Keeps rooms counted, on a stream that is open only while there are any and the operator counts at all. Where other
+ * rooms have opened, all are asked for.
+ */
 function useLiveRooms({ vendorCode, rooms, ask }: Pick<RoomListProps, 'vendorCode' | 'rooms' | 'ask'>): void {
   const askedFor = useRef('');
   function compare(live: readonly Pick<Room, 'id'>[]): void {
@@ -69,32 +89,73 @@ function useLiveRooms({ vendorCode, rooms, ask }: Pick<RoomListProps, 'vendorCod
     ask();
   }
   const areCounted = rooms?.some(({ players }) => players !== null) ?? false;
-  useSubscription(PvpRoomsChangedDocument, areCounted ? { variables: { vendorCode }, ignoreResults: true, onData: ({ data: { data } }) => data && compare(data.pvpRoomsChanged) } : skipToken);
+  useSubscription(
+    PvpRoomsChangedDocument,
+    areCounted
+      ? {
+          variables: { vendorCode },
+          ignoreResults: true,
+          onData: ({ data: { data } }) => data && compare(data.pvpRoomsChanged),
+        }
+      : skipToken,
+  );
 }
 
-const idsOf = (rooms: readonly Pick<Room, 'id'>[]): string => rooms.map(({ id }) => id).toSorted().join(' ');
+const idsOf = (rooms: readonly Pick<Room, 'id'>[]): string =>
+  rooms
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
 
 function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly currencySymbol: string }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
-  const stakes = room.minStake !== null && room.maxStake !== null ? t('rooms.stakes', { from: money(room.minStake), to: money(room.maxStake) }) : null;
+  const stakes =
+    room.minStake !== null && room.maxStake !== null
+      ? t('rooms.stakes', { from: money(room.minStake), to: money(room.maxStake) })
+      : null;
   const seats = room.seats === null ? null : t('rooms.seats', { count: room.seats });
   const players = room.players === null ? null : t('rooms.players', { count: room.players });
   const [game = '', level] = room.name.split(' · ');
   const content = (
     <>
-      <span className={styles['cover']}>{room.game && <LazyImage src={room.game.cover.url} alt="" ratio="3 / 4" />}</span>
+      <span className={styles['cover']}>
+        {room.game && <LazyImage src={room.game.cover.url} alt="" ratio="3 / 4" />}
+      </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{game}</span>
         {level && <span className={styles['level']}>{level}</span>}
-        {stakes && <span className={styles['fact']}><Icon name="wallet" />{stakes}</span>}
-        {seats && <span className={styles['fact']}><Icon name="grid" />{seats}</span>}
-        {players && <span className={styles['fact']}><Icon name="users" />{players}</span>}
+        {stakes && (
+          <span className={styles['fact']}>
+            <Icon name="wallet" />
+            {stakes}
+          </span>
+        )}
+        {seats && (
+          <span className={styles['fact']}>
+            <Icon name="grid" />
+            {seats}
+          </span>
+        )}
+        {players && (
+          <span className={styles['fact']}>
+            <Icon name="users" />
+            {players}
+          </span>
+        )}
       </span>
     </>
   );
-  const label = [t('rooms.enter', { name: room.name }), stakes, seats, players].filter((part) => part !== null).join(', ');
+  const label = [t('rooms.enter', { name: room.name }), stakes, seats, players]
+    .filter((part) => part !== null)
+    .join(', ');
   const led = room.game && { ...room.game, startPath: roomPath(room.game.startPath, room.id) };
-  return led ? <GameLink game={led} name={game} className={styles['card'] ?? ''} label={label}>{content}</GameLink> : <span className={styles['card']}>{content}</span>;
+  return led ? (
+    <GameLink game={led} name={game} className={styles['card'] ?? ''} label={label}>
+      {content}
+    </GameLink>
+  ) : (
+    <span className={styles['card']}>{content}</span>
+  );
 }

@@ -10,13 +10,18 @@ import styles from './RecentShelf.module.css';
 import { RecentShelfDocument } from './RecentShelf.generated.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 
-/** What the member played last. Asked for only when it is about to be seen: most visits of the home page end above it. */
+/**
+ * What the member played last. Asked for only when it is about to be seen: most visits of the home page end above it.
+ */
 export function RecentShelf() {
   const { t } = useTranslation('games');
   const { status, viewerId } = useSession();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, { rootMargin: '0px 0px 120px', once: true });
-  const { data, error } = useQuery(RecentShelfDocument, isNear && viewerId !== null ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : skipToken);
+  const { data, error } = useQuery(
+    RecentShelfDocument,
+    isNear && viewerId !== null ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : skipToken,
+  );
   if (status === 'guest' || (error && !data)) return null;
   const games = data ? (data.viewer?.recentGames?.edges.map(({ node }) => node) ?? []) : null;
   return (
@@ -27,7 +32,16 @@ export function RecentShelf() {
           <p>{t('empty.recent.text')}</p>
         </section>
       ) : (
-        <GameShelf id="recent-title" title={t('shelf.recent')} games={games} more={<Link to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list: 'recent' }))}>{t('shelf.recentAll')}</Link>} />
+        <GameShelf
+          id="recent-title"
+          title={t('shelf.recent')}
+          games={games}
+          more={
+            <Link to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list: 'recent' }))}>
+              {t('shelf.recentAll')}
+            </Link>
+          }
+        />
       )}
     </div>
   );

@@ -12,14 +12,28 @@ beforeAll(async () => {
   await loadWords('catalogue');
 });
 
-const found = (...names: readonly string[]) => ({ searchGames: names.map((name) => aGame(name.replaceAll(' ', ''), { name })) });
+const found = (...names: readonly string[]) => ({
+  searchGames: names.map((name) => aGame(name.replaceAll(' ', ''), { name })),
+});
 
 function open(answers: readonly Answer[], words?: string) {
   const onClose = vi.fn<() => void>();
-  return { onClose, ...openPage({ at: '/vip', status: 'member', page: <SearchPalette open {...(words === undefined ? {} : { words })} onClose={onClose} />, answers: { SearchPalette: answers } }) };
+  return {
+    onClose,
+    ...openPage({
+      at: '/vip',
+      status: 'member',
+      page: <SearchPalette open {...(words === undefined ? {} : { words })} onClose={onClose} />,
+      answers: { SearchPalette: answers },
+    }),
+  };
 }
 const field = () => screen.findByRole('combobox', { name: 'Search all games by name' }, { timeout: 20_000 });
-const selected = () => screen.getAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent);
+const selected = () =>
+  screen
+    .getAllByRole('option')
+    .filter((option) => option.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
 
 test('before a letter is typed it shows what is played most, and has the focus', async () => {
   const { asked } = open([found('Pearl', 'Iron Gate')]);
@@ -45,7 +59,9 @@ test('the arrows choose, round the ends too; Enter opens the game and closes the
   const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   expect(active?.textContent).toContain('Dragon Two');
   fireEvent.keyDown(input, { key: 'Enter' });
-  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'));
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'),
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -65,7 +81,9 @@ test('Enter that comes before the answer is kept for it; another letter takes it
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(onClose).not.toHaveBeenCalled();
   last.resolve(found('Dragon One'));
-  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonOne'));
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonOne'),
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -93,7 +111,10 @@ test('nothing like it is said plainly, and Enter then does nothing', async () =>
 });
 
 test('a door to several games opens their list over the page, which is gone once one of them is opened', async () => {
-  const answers = { SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }], GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }] };
+  const answers = {
+    SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }],
+    GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],
+  };
   function Page() {
     const [isOpen, setOpen] = useState(true);
     return <SearchPalette open={isOpen} onClose={() => setOpen(false)} />;
@@ -123,7 +144,12 @@ test('a search that finds nothing says what to try, and searches for that at a p
 });
 
 test('the list of slots is offered where it finds something: a slot with what was typed in its name', async () => {
-  open([found('Pearl'), found('Dragon One'), { searchGames: [aGame('Cockpit', { name: 'Arena', category: 'COCKFIGHT' })] }, found('Ruby Wheel')]);
+  open([
+    found('Pearl'),
+    found('Dragon One'),
+    { searchGames: [aGame('Cockpit', { name: 'Arena', category: 'COCKFIGHT' })] },
+    found('Ruby Wheel'),
+  ]);
   const input = await field();
   await screen.findByText('Played most');
   expect(screen.queryByRole('link', { name: /^Search slots/ })).toBeNull();

@@ -1,5 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { searchKey } from '../../../schema/searchKey.ts';
@@ -39,7 +48,14 @@ export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps)
   );
   return (
     <>
-      <Dialog open={open} onClose={onClose} size="large" label={t('search.label')} showClose={false} initialFocus={field}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="large"
+        label={t('search.label')}
+        showClose={false}
+        initialFocus={field}
+      >
         <Palette words={words} field={field} onDoor={(game) => setDoor({ game, open: true })} onClose={onClose} />
       </Dialog>
       {door && <GamesBehindDialog gameId={door.game.id} title={door.game.name} open={door.open} onClose={closeDoor} />}
@@ -103,7 +119,9 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const count = games?.length ?? 0;
-    const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[event.key];
+    const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[
+      event.key
+    ];
     if (event.key === 'Enter') {
       // The key may still be held that opened the search.
       if (event.repeat) return;
@@ -144,23 +162,56 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
         </button>
       </div>
       <p className={styles['state']} role="status">
-        {error && !games ? t('search.failed') : games === null ? t('search.looking') : games.length === 0 ? t('search.none', { text: asked }) : asked === '' ? t('search.popular') : t('search.found', { count: games.length })}
+        {error && !games
+          ? t('search.failed')
+          : games === null
+            ? t('search.looking')
+            : games.length === 0
+              ? t('search.none', { text: asked })
+              : asked === ''
+                ? t('search.popular')
+                : t('search.found', { count: games.length })}
       </p>
       {asked !== '' && games?.length === 0 && <Advice onTry={type} />}
-      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']} aria-busy={!isSettled} data-stale={!isSettled || undefined}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.results')}
+        className={styles['list']}
+        aria-busy={!isSettled}
+        data-stale={!isSettled || undefined}
+      >
         {games?.map((game, place) => (
-          <button key={game.id} id={idOf(place)} type="button" role="option" tabIndex={-1} aria-selected={place === at} className={styles['option']} onClick={() => start(game)} onPointerMove={() => place !== at && setChosen(place)}>
-            <span className={styles['cover']}><LazyImage src={game.cover.url} alt="" ratio="3 / 4" /></span>
+          <button
+            key={game.id}
+            id={idOf(place)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={styles['option']}
+            onClick={() => start(game)}
+            onPointerMove={() => place !== at && setChosen(place)}
+          >
+            <span className={styles['cover']}>
+              <LazyImage src={game.cover.url} alt="" ratio="3 / 4" />
+            </span>
             <span className={styles['words']}>
               <span className={styles['name']}>{game.name}</span>
-              <span className={styles['about']}>{game.vendor.name} · {t(`games:category.${game.category}.title`)}</span>
+              <span className={styles['about']}>
+                {game.vendor.name} · {t(`games:category.${game.category}.title`)}
+              </span>
             </span>
             <Icon name="arrow-right" />
           </button>
         ))}
       </div>
       {asked !== '' && games?.some(isSlotWith(asked)) && (
-        <Link to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search: asked }))} className={styles['all']} onClick={onClose}>
+        <Link
+          to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search: asked }))}
+          className={styles['all']}
+          onClick={onClose}
+        >
           {t('search.all', { text: asked })}
         </Link>
       )}
@@ -169,7 +220,10 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
 }
 
 /** The list of slots knows names only, where the search also knows near spellings and words for what is played. */
-const isSlotWith = (text: string) => ({ category, name }: Found): boolean => category === 'RNG' && searchKey(name).includes(searchKey(text));
+const isSlotWith =
+  (text: string) =>
+  ({ category, name }: Found): boolean =>
+    category === 'RNG' && searchKey(name).includes(searchKey(text));
 
 /** Words that find something in every house that offers it; the search knows them in all languages. */
 const TRIES = ['slots', 'baccarat', 'roulette', 'lottery', 'fish', 'cockfight'] as const;

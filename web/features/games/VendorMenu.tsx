@@ -11,7 +11,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type CatalogueView, chooseVendor, writeView } from './catalogueView.ts';
 import { categoryPath, type PagedCategory } from './paths.ts';
 import { useScroller } from './useScroller.ts';
-import { VendorMenuDocument, VendorMenu_VendorFragmentDoc, type VendorMenu_VendorFragment } from './VendorMenu.generated.ts';
+import {
+  VendorMenuDocument,
+  VendorMenu_VendorFragmentDoc,
+  type VendorMenu_VendorFragment,
+} from './VendorMenu.generated.ts';
 import styles from './VendorMenu.module.css';
 
 /** Up to this many stand side by side; more get arrows and scroll ([001] §2). */
@@ -34,10 +38,22 @@ export function VendorMenu({ category, view }: VendorMenuProps) {
   const hasArrows = vendors !== undefined && vendors.length > WITHOUT_ARROWS;
   return (
     <nav className={styles['menu']} aria-label={t('vendor.label')} aria-busy={!vendors}>
-      {hasArrows && <IconButton icon="chevron-left" label={t('vendor.previous')} disabled={!canGoBack} onClick={() => move(-1)} />}
-      <ul ref={ref} className={styles['row']} onScroll={onScroll} data-fades-left={canGoBack || undefined} data-fades-right={canGoOn || undefined}>
+      {hasArrows && (
+        <IconButton icon="chevron-left" label={t('vendor.previous')} disabled={!canGoBack} onClick={() => move(-1)} />
+      )}
+      <ul
+        ref={ref}
+        className={styles['row']}
+        onScroll={onScroll}
+        data-fades-left={canGoBack || undefined}
+        data-fades-right={canGoOn || undefined}
+      >
         <li>
-          <Link to={categoryPath.to(category)} className={styles['vendor']} aria-current={view.vendorCode === null ? 'true' : undefined}>
+          <Link
+            to={categoryPath.to(category)}
+            className={styles['vendor']}
+            aria-current={view.vendorCode === null ? 'true' : undefined}
+          >
             {t('vendor.all')}
           </Link>
         </li>
@@ -45,12 +61,22 @@ export function VendorMenu({ category, view }: VendorMenuProps) {
           <VendorLink key={vendor.id} vendor={vendor} category={category} chosen={view.vendorCode} />
         ))}
       </ul>
-      {hasArrows && <IconButton icon="chevron-right" label={t('vendor.next')} disabled={!canGoOn} onClick={() => move(1)} />}
+      {hasArrows && (
+        <IconButton icon="chevron-right" label={t('vendor.next')} disabled={!canGoOn} onClick={() => move(1)} />
+      )}
     </nav>
   );
 }
 
-function VendorLink({ vendor, category, chosen }: { readonly vendor: FragmentType<VendorMenu_VendorFragment>; readonly category: PagedCategory; readonly chosen: string | null }) {
+function VendorLink({
+  vendor,
+  category,
+  chosen,
+}: {
+  readonly vendor: FragmentType<VendorMenu_VendorFragment>;
+  readonly category: PagedCategory;
+  readonly chosen: string | null;
+}) {
   const { t } = useTranslation('games');
   const item = useRef<HTMLLIElement>(null);
   const { data, complete } = useFragment({ fragment: VendorMenu_VendorFragmentDoc, from: vendor });
@@ -58,14 +84,19 @@ function VendorLink({ vendor, category, chosen }: { readonly vendor: FragmentTyp
   useEffect(
     function showChosen() {
       const row = item.current?.parentElement;
-      if (isChosen && row && item.current) row.scrollLeft = item.current.offsetLeft - row.clientWidth / 2 + item.current.clientWidth / 2;
+      if (isChosen && row && item.current)
+        row.scrollLeft = item.current.offsetLeft - row.clientWidth / 2 + item.current.clientWidth / 2;
     },
     [isChosen],
   );
   if (!complete) return null;
   return (
     <li ref={item}>
-      <Link to={categoryPath.to(category, writeView(chooseVendor(data.code)))} className={styles['vendor']} aria-current={isChosen ? 'true' : undefined}>
+      <Link
+        to={categoryPath.to(category, writeView(chooseVendor(data.code)))}
+        className={styles['vendor']}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         <span className={styles['logo']}>
           <LazyImage src={data.logo.url} alt="" fit="contain" fallback={data.name.slice(0, 1)} />
         </span>

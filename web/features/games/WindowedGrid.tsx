@@ -29,7 +29,14 @@ export function WindowedGrid({ label, games, totalCount, isStale = false, waitin
     [onDrawn, cells],
   );
   return (
-    <ul ref={ref} className={styles['grid']} style={style} aria-label={label} aria-busy={isStale || waiting > 0} data-stale={isStale || undefined}>
+    <ul
+      ref={ref}
+      className={styles['grid']}
+      style={style}
+      aria-label={label}
+      aria-busy={isStale || waiting > 0}
+      data-stale={isStale || undefined}
+    >
       {cells.map((cell) => {
         const game = games[cell];
         if (!game) {

@@ -23,8 +23,14 @@ const winner = (id: number) => ({
 
 function openStrip(count: number, wantsStillness: boolean) {
   const winners = Array.from({ length: count }, (_, index) => winner(index));
-  const world = openPage({ at: '/home', page: <WinnerStrip winners={winners} currencySymbol="P" />, answers: { WinnerAdded: [] }, wantsStillness });
-  for (const data of winners) world.client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  const world = openPage({
+    at: '/home',
+    page: <WinnerStrip winners={winners} currencySymbol="P" />,
+    answers: { WinnerAdded: [] },
+    wantsStillness,
+  });
+  for (const data of winners)
+    world.client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
   return world;
 }
 
@@ -65,7 +71,8 @@ test('under reduced motion nothing joins until it is let', async () => {
     );
   }
   const { client } = openPage({ at: '/home', page: <Page />, answers: { WinnerAdded: [] }, wantsStillness: true });
-  for (const data of winners) client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  for (const data of winners)
+    client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
   await screen.findByRole('img', { name: /in Game 5/ });
   fireEvent.click(screen.getByRole('button', { name: 'Win' }));
   expect(screen.queryByRole('img', { name: /in Game 0/ })).toBeNull();
@@ -81,7 +88,14 @@ test('fewer than three stand still and need no button', () => {
 
 test('wins that were settled while the stream was away join quietly when it is back, though the first answer fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const answers = { WinnerAdded: [], Winners: [{ winners: [winner(1), winner(0)] }, new Error('not yet'), { winners: [winner(2), winner(1), winner(0)] }] };
+  const answers = {
+    WinnerAdded: [],
+    Winners: [
+      { winners: [winner(1), winner(0)] },
+      new Error('not yet'),
+      { winners: [winner(2), winner(1), winner(0)] },
+    ],
+  };
   function Page() {
     const { data } = useQuery(WinnersDocument);
     return data?.winners ? <WinnerStrip winners={data.winners} currencySymbol="P" /> : null;

@@ -12,7 +12,12 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { addWinner } from './cacheChanges.ts';
 import { GameLink } from './GameLink.tsx';
-import { WinnerAddedDocument, WinnersDocument, WinnerStrip_WinnerFragmentDoc, type WinnerStrip_WinnerFragment } from './WinnerStrip.generated.ts';
+import {
+  WinnerAddedDocument,
+  WinnersDocument,
+  WinnerStrip_WinnerFragmentDoc,
+  type WinnerStrip_WinnerFragment,
+} from './WinnerStrip.generated.ts';
 import styles from './WinnerStrip.module.css';
 
 /** Half a pixel each sixtieth of a second ([001] §9). */
@@ -30,8 +35,9 @@ interface WinnerStripProps {
 }
 
 /**
- * Wins passing by, the newest joining as they are settled. New entries wait for the end of a round so that nothing jumps.
- * Stands still while someone looks closer, when held by the button, and at first under reduced motion, where it scrolls by hand.
+ * Wins passing by, the newest joining as they are settled. New entries wait for the end of a round so that nothing
+ * jumps. Stands still while someone looks closer, when held by the button, and at first under reduced motion, where it
+ * scrolls by hand.
  */
 export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
   const { t } = useTranslation('games');
@@ -51,11 +57,22 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
         <h2 id="winners-title" className={styles['title']}>
           {t('winners.title')}
         </h2>
-        {moves && <IconButton icon={isHeld ? 'play' : 'pause'} label={isHeld ? t('winners.resume') : t('winners.pause')} onClick={() => setAsked(!isHeld)} />}
+        {moves && (
+          <IconButton
+            icon={isHeld ? 'play' : 'pause'}
+            label={isHeld ? t('winners.resume') : t('winners.pause')}
+            onClick={() => setAsked(!isHeld)}
+          />
+        )}
       </header>
       {/* What the focus was brought into sight for goes back with it. */}
       <div className={styles['window']} tabIndex={-1} onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}>
-        <div className={styles['track']} style={style} data-moves={moves || undefined} onAnimationIteration={() => setLastRound(winners)}>
+        <div
+          className={styles['track']}
+          style={style}
+          data-moves={moves || undefined}
+          onAnimationIteration={() => setLastRound(winners)}
+        >
           <Entries winners={round} currencySymbol={currencySymbol} />
           {moves && <Entries winners={round} currencySymbol={currencySymbol} isEcho />}
         </div>
@@ -69,7 +86,10 @@ function useLiveWinners(isOn: boolean): void {
   const { cache } = useApolloClient();
   const [ask] = useLazyQuery(WinnersDocument, { fetchPolicy: 'network-only' });
   useBeganAgain('WinnerAdded', () => void ask({ context: { quiet: true } }));
-  useSubscription(WinnerAddedDocument, isOn ? { onData: ({ data: { data } }) => data && addWinner(cache, data.winnerAdded.id) } : skipToken);
+  useSubscription(
+    WinnerAddedDocument,
+    isOn ? { onData: ({ data: { data } }) => data && addWinner(cache, data.winnerAdded.id) } : skipToken,
+  );
 }
 
 /** The second copy only fills the window while the first comes round again: not read, not reached by the keyboard. */

@@ -10,8 +10,34 @@ const LISTS = gql`
   query Lists($category: GameCategory) {
     viewer {
       id
-      favouriteGames(category: $category) { edges { cursor node { id isFavourite } } pageInfo { hasNextPage endCursor } totalCount }
-      recentGames(category: $category) { edges { cursor node { id isFavourite } } pageInfo { hasNextPage endCursor } totalCount }
+      favouriteGames(category: $category) {
+        edges {
+          cursor
+          node {
+            id
+            isFavourite
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      recentGames(category: $category) {
+        edges {
+          cursor
+          node {
+            id
+            isFavourite
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
     }
   }
 `;
@@ -26,22 +52,46 @@ const CATEGORIES = [null, 'RNG', 'FISH'] as const;
 
 /** A member with no favourites yet whose lists of every category have been opened. */
 function openLists() {
-  const cache = new InMemoryCache({ typePolicies: gamesPolicies, possibleTypes: { SetFavouriteResult: ['SetFavouriteSuccess', 'SessionRequired', 'GameNotFound'] } });
+  const cache = new InMemoryCache({
+    typePolicies: gamesPolicies,
+    possibleTypes: { SetFavouriteResult: ['SetFavouriteSuccess', 'SessionRequired', 'GameNotFound'] },
+  });
   for (const category of CATEGORIES) {
     const recentGames = aPage(CATALOGUE.filter((game) => category === null || game.category === category));
-    cache.writeQuery({ query: LISTS, variables: { category }, data: { viewer: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage([]), recentGames } } });
+    cache.writeQuery({
+      query: LISTS,
+      variables: { category },
+      data: { viewer: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage([]), recentGames } },
+    });
   }
   for (const game of CATALOGUE) {
-    cache.writeFragment({ id: `Game:${game.id}`, fragment: gql`fragment Whole on Game { id name category isFavourite }`, data: game });
+    cache.writeFragment({
+      id: `Game:${game.id}`,
+      fragment: gql`
+        fragment Whole on Game {
+          id
+          name
+          category
+          isFavourite
+        }
+      `,
+      data: game,
+    });
   }
   const read = (category: string | null, field: 'favouriteGames' | 'recentGames'): ListRead | undefined =>
-    cache.readQuery<{ viewer: Record<typeof field, ListRead> }>({ query: LISTS, variables: { category } })?.viewer[field];
-  const idsOf = (category: string | null, field: 'favouriteGames' | 'recentGames' = 'favouriteGames') => read(category, field)?.edges.map(({ node }) => node.id);
+    cache.readQuery<{ viewer: Record<typeof field, ListRead> }>({ query: LISTS, variables: { category } })?.viewer[
+      field
+    ];
+  const idsOf = (category: string | null, field: 'favouriteGames' | 'recentGames' = 'favouriteGames') =>
+    read(category, field)?.edges.map(({ node }) => node.id);
   return { cache, read, idsOf };
 }
 
 /** The gateway of these tests: agrees, disagrees or breaks, as told. */
-function clientOver(cache: InMemoryCache, answer: (input: { gameId: string; isFavourite: boolean }) => Record<string, unknown> | Error) {
+function clientOver(
+  cache: InMemoryCache,
+  answer: (input: { gameId: string; isFavourite: boolean }) => Record<string, unknown> | Error,
+) {
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -58,7 +108,9 @@ function clientOver(cache: InMemoryCache, answer: (input: { gameId: string; isFa
     client.mutate({
       mutation: SetFavouriteDocument,
       variables: { input: { gameId, isFavourite } },
-      optimisticResponse: { setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } } },
+      optimisticResponse: {
+        setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } },
+      },
       update: (store, { data }) => {
         if (data?.setFavourite.__typename === 'SetFavouriteSuccess') moveFavourite(store, 'm1', gameId, isFavourite);
       },
@@ -66,8 +118,14 @@ function clientOver(cache: InMemoryCache, answer: (input: { gameId: string; isFa
   return { client, set };
 }
 
-const agree = (input: { gameId: string; isFavourite: boolean }) => ({ __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: input.gameId, isFavourite: input.isFavourite } });
-const moves = fc.array(fc.record({ gameId: fc.constantFrom(...CATALOGUE.map(({ id }) => id)), isFavourite: fc.boolean() }), { maxLength: 20 });
+const agree = (input: { gameId: string; isFavourite: boolean }) => ({
+  __typename: 'SetFavouriteSuccess',
+  game: { __typename: 'Game', id: input.gameId, isFavourite: input.isFavourite },
+});
+const moves = fc.array(
+  fc.record({ gameId: fc.constantFrom(...CATALOGUE.map(({ id }) => id)), isFavourite: fc.boolean() }),
+  { maxLength: 20 },
+);
 
 test('a favourite has one truth: hearts, lists of every category and their counts agree after any moves', async () => {
   await fc.assert(
@@ -76,7 +134,9 @@ test('a favourite has one truth: hearts, lists of every category and their count
       const { set } = clientOver(cache, agree);
       for (const { gameId, isFavourite } of steps) await set(gameId, isFavourite);
       for (const category of CATEGORIES) {
-        const hearts = (read(category, 'recentGames')?.edges ?? []).filter(({ node }) => node.isFavourite).map(({ node }) => node.id);
+        const hearts = (read(category, 'recentGames')?.edges ?? [])
+          .filter(({ node }) => node.isFavourite)
+          .map(({ node }) => node.id);
         expect([...(idsOf(category) ?? [])].sort()).toEqual(hearts.sort());
         expect(read(category, 'favouriteGames')?.totalCount).toBe(hearts.length);
       }
@@ -90,7 +150,10 @@ test('the heart turns before the answer comes, and the latest favourite leads', 
   const { set } = clientOver(cache, agree);
   await set('1', true);
   const sending = set('3', true);
-  const shown = cache.readQuery<{ viewer: { favouriteGames: ListRead } }>({ query: LISTS, variables: { category: 'RNG' } }, true);
+  const shown = cache.readQuery<{ viewer: { favouriteGames: ListRead } }>(
+    { query: LISTS, variables: { category: 'RNG' } },
+    true,
+  );
   expect(shown?.viewer.favouriteGames.edges.map(({ node }) => node.id)).toEqual(['3', '1']);
   await sending;
   expect(idsOf('RNG')).toEqual(['3', '1']);
@@ -139,11 +202,26 @@ test('an opened game leads the recent ones, once', () => {
 });
 
 test('the winner board gains each win once and keeps its length', () => {
-  const WINNERS = gql`query Winners { winners(first: 20) { id prize } }`;
+  const WINNERS = gql`
+    query Winners {
+      winners(first: 20) {
+        id
+        prize
+      }
+    }
+  `;
   const cache = new InMemoryCache({ typePolicies: gamesPolicies });
   const winner = (id: number) => ({ __typename: 'Winner', id: String(id), prize: '10.00' });
-  cache.writeQuery({ query: WINNERS, data: { winners: Array.from({ length: WINNERS_SHOWN }, (_, index) => winner(index)) } });
-  const fragment = gql`fragment Added on Winner { id prize }`;
+  cache.writeQuery({
+    query: WINNERS,
+    data: { winners: Array.from({ length: WINNERS_SHOWN }, (_, index) => winner(index)) },
+  });
+  const fragment = gql`
+    fragment Added on Winner {
+      id
+      prize
+    }
+  `;
   cache.writeFragment({ id: 'Winner:99', fragment, data: winner(99) });
   addWinner(cache, '99');
   addWinner(cache, '99');
@@ -152,7 +230,26 @@ test('the winner board gains each win once and keeps its length', () => {
   expect(ids).toHaveLength(WINNERS_SHOWN);
 });
 
-const WALLET = gql`query Wallet { viewer { id wallet { id isSingle asOf balance { amount currencySymbol } mainBalance { amount currencySymbol } } } }`;
+const WALLET = gql`
+  query Wallet {
+    viewer {
+      id
+      wallet {
+        id
+        isSingle
+        asOf
+        balance {
+          amount
+          currencySymbol
+        }
+        mainBalance {
+          amount
+          currencySymbol
+        }
+      }
+    }
+  }
+`;
 
 test.each([
   { isSingle: true, expected: { balance: '7.50', mainBalance: '7.50' } },
@@ -160,9 +257,27 @@ test.each([
 ])('a settled round moves the wallet at once (one wallet for all games: $isSingle)', ({ isSingle, expected }) => {
   const cache = new InMemoryCache({ typePolicies: gamesPolicies });
   const money = { __typename: 'Money', amount: '100.00', currencySymbol: 'P' };
-  cache.writeQuery({ query: WALLET, data: { viewer: { __typename: 'Viewer', id: 'm1', wallet: { __typename: 'Wallet', id: 'w1', isSingle, asOf: '2026-01-01T00:00:00.000Z', balance: money, mainBalance: money } } } });
+  cache.writeQuery({
+    query: WALLET,
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        id: 'm1',
+        wallet: {
+          __typename: 'Wallet',
+          id: 'w1',
+          isSingle,
+          asOf: '2026-01-01T00:00:00.000Z',
+          balance: money,
+          mainBalance: money,
+        },
+      },
+    },
+  });
   applyBalance(cache, 'm1', '7.50');
-  const wallet = cache.readQuery<{ viewer: { wallet: { asOf: string; balance: { amount: string }; mainBalance: { amount: string } } } }>({ query: WALLET })?.viewer.wallet;
+  const wallet = cache.readQuery<{
+    viewer: { wallet: { asOf: string; balance: { amount: string }; mainBalance: { amount: string } } };
+  }>({ query: WALLET })?.viewer.wallet;
   expect({ balance: wallet?.balance.amount, mainBalance: wallet?.mainBalance.amount }).toEqual(expected);
   expect(wallet?.asOf.startsWith('2026-01-01')).toBe(false);
 });

@@ -1,12 +1,20 @@
 import type { Reference, TypePolicies } from '@apollo/client';
 import { cursorPage } from '../../apollo/policies/cursorPage.ts';
 
-/** How the cache holds games: each once, lists of them by what they were asked with. The catalogue's own is taught later (`longList.ts`). */
+/**
+ * How the cache holds games: each once, lists of them by what they were asked with. The catalogue's own is taught later
+ * (`longList.ts`).
+ */
 export const gamesPolicies = {
   Query: {
     fields: {
       winners: { keyArgs: false, merge: (_known: unknown, incoming: readonly Reference[]) => incoming },
-      game: { read: (known: Reference | null | undefined, { args, toReference, canRead }) => (known === null ? null : (known ?? readable(toReference({ __typename: 'Game', id: String(args?.['id']) }), canRead))) },
+      game: {
+        read: (known: Reference | null | undefined, { args, toReference, canRead }) =>
+          known === null
+            ? null
+            : (known ?? readable(toReference({ __typename: 'Game', id: String(args?.['id']) }), canRead)),
+      },
     },
   },
   Viewer: {
@@ -17,5 +25,7 @@ export const gamesPolicies = {
   },
 } satisfies TypePolicies;
 
-const readable = (reference: Reference | undefined, canRead: (reference: Reference) => boolean): Reference | undefined =>
-  reference && canRead(reference) ? reference : undefined;
+const readable = (
+  reference: Reference | undefined,
+  canRead: (reference: Reference) => boolean,
+): Reference | undefined => (reference && canRead(reference) ? reference : undefined);

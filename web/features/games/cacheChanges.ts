@@ -4,19 +4,33 @@ import type { StoredConnection, StoredEdge } from '../../apollo/policies/cursorP
 /** The winner board holds this many ([001] §9). */
 export const WINNERS_SHOWN = 20;
 
-const withoutGame = (edges: readonly StoredEdge[], gameRef: string): StoredEdge[] => edges.filter(({ node }) => node.__ref !== gameRef);
+const withoutGame = (edges: readonly StoredEdge[], gameRef: string): StoredEdge[] =>
+  edges.filter(({ node }) => node.__ref !== gameRef);
 
 const counted = (list: StoredConnection, edges: readonly StoredEdge[]): StoredConnection =>
-  typeof list.totalCount === 'number' ? { ...list, edges, totalCount: list.totalCount + edges.length - list.edges.length } : { ...list, edges };
+  typeof list.totalCount === 'number'
+    ? { ...list, edges, totalCount: list.totalCount + edges.length - list.edges.length }
+    : { ...list, edges };
 
 /** `favouriteGames:{"category":"RNG"}` → "RNG"; null for the list of all categories. */
 function categoryOfField(storeFieldName: string): string | null {
   const args: unknown = JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1) || '{}');
-  return typeof args === 'object' && args !== null && 'category' in args && typeof args.category === 'string' ? args.category : null;
+  return typeof args === 'object' && args !== null && 'category' in args && typeof args.category === 'string'
+    ? args.category
+    : null;
 }
 
-/** Changes each list of the viewer that the game belongs in, whatever category it was asked for. Lists never asked for stay unasked. */
-function changeLists(cache: ApolloCache, viewerId: string, field: 'favouriteGames' | 'recentGames', gameId: string, change: (list: StoredConnection, game: Reference) => StoredConnection): void {
+/**
+ * Changes each list of the viewer that the game belongs in, whatever category it was asked for. Lists never asked for
+ * stay unasked.
+ */
+function changeLists(
+  cache: ApolloCache,
+  viewerId: string,
+  field: 'favouriteGames' | 'recentGames',
+  gameId: string,
+  change: (list: StoredConnection, game: Reference) => StoredConnection,
+): void {
   cache.modify<Record<string, unknown>>({
     id: `Viewer:${viewerId}`,
     fields: {
@@ -30,11 +44,18 @@ function changeLists(cache: ApolloCache, viewerId: string, field: 'favouriteGame
   });
 }
 
-const isConnection = (value: unknown): value is StoredConnection => typeof value === 'object' && value !== null && 'edges' in value;
+const isConnection = (value: unknown): value is StoredConnection =>
+  typeof value === 'object' && value !== null && 'edges' in value;
 
-const first = (list: StoredConnection, node: Reference): StoredEdge => ({ __typename: 'GameEdge', cursor: list.edges[0]?.cursor ?? '', node });
+const first = (list: StoredConnection, node: Reference): StoredEdge => ({
+  __typename: 'GameEdge',
+  cursor: list.edges[0]?.cursor ?? '',
+  node,
+});
 
-/** A favourite has one truth: every list of the viewer gains or loses the game in the same write that turns its heart. */
+/**
+ * A favourite has one truth: every list of the viewer gains or loses the game in the same write that turns its heart.
+ */
 export function moveFavourite(cache: ApolloCache, viewerId: string, gameId: string, isFavourite: boolean): void {
   changeLists(cache, viewerId, 'favouriteGames', gameId, (list, game) => {
     const others = withoutGame(list.edges, game.__ref);
@@ -46,10 +67,13 @@ export function moveFavourite(cache: ApolloCache, viewerId: string, gameId: stri
 
 /** A game that was just opened leads the recent ones. */
 export function leadRecent(cache: ApolloCache, viewerId: string, gameId: string): void {
-  changeLists(cache, viewerId, 'recentGames', gameId, (list, game) => counted(list, [first(list, game), ...withoutGame(list.edges, game.__ref)]));
+  changeLists(cache, viewerId, 'recentGames', gameId, (list, game) =>
+    counted(list, [first(list, game), ...withoutGame(list.edges, game.__ref)]),
+  );
 }
 
-const isReferences = (value: unknown): value is readonly Reference[] => Array.isArray(value) && value.every(isReference);
+const isReferences = (value: unknown): value is readonly Reference[] =>
+  Array.isArray(value) && value.every(isReference);
 
 /** A new win leads the board; the board keeps its length. */
 export function addWinner(cache: ApolloCache, winnerId: string): void {
@@ -57,13 +81,18 @@ export function addWinner(cache: ApolloCache, winnerId: string): void {
     fields: {
       winners(known, { toReference }) {
         const added = toReference({ __typename: 'Winner', id: winnerId });
-        return added && isReferences(known) ? [added, ...known.filter(({ __ref }) => __ref !== added.__ref)].slice(0, WINNERS_SHOWN) : known;
+        return added && isReferences(known)
+          ? [added, ...known.filter(({ __ref }) => __ref !== added.__ref)].slice(0, WINNERS_SHOWN)
+          : known;
       },
     },
   });
 }
 
-/** The wallet as the game frame last saw it, so that the header moves with the spin and not with the next question to the gateway. */
+/**
+ * The wallet as the game frame last saw it, so that the header moves with the spin and not with the next question to
+ * the gateway.
+ */
 export function applyBalance(cache: ApolloCache, viewerId: string, balance: string): void {
   const setAmount = (money: unknown) => (typeof money === 'object' ? { ...money, amount: balance } : money);
   const wallets: { readonly id: string; readonly isSingle: boolean }[] = [];
@@ -71,12 +100,20 @@ export function applyBalance(cache: ApolloCache, viewerId: string, balance: stri
     id: `Viewer:${viewerId}`,
     fields: {
       wallet(wallet, { readField }) {
-        if (isReference(wallet)) wallets.push({ id: wallet.__ref, isSingle: readField<boolean>('isSingle', wallet) !== false });
+        if (isReference(wallet))
+          wallets.push({ id: wallet.__ref, isSingle: readField<boolean>('isSingle', wallet) !== false });
         return wallet;
       },
     },
   });
   for (const { id, isSingle } of wallets) {
-    cache.modify<Record<string, unknown>>({ id, fields: { mainBalance: setAmount, asOf: () => new Date().toISOString(), ...(isSingle ? { balance: setAmount } : {}) } });
+    cache.modify<Record<string, unknown>>({
+      id,
+      fields: {
+        mainBalance: setAmount,
+        asOf: () => new Date().toISOString(),
+        ...(isSingle ? { balance: setAmount } : {}),
+      },
+    });
   }
 }

@@ -1,15 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseList, chooseVendor, FIRST_VIEW, GAME_CLASSES, LINE_STEPS, MINIMUM_BETS, narrow, readView, SEARCH_LIMIT, toFilter, writeView } from './catalogueView.ts';
+import {
+  chooseList,
+  chooseVendor,
+  FIRST_VIEW,
+  GAME_CLASSES,
+  LINE_STEPS,
+  MINIMUM_BETS,
+  narrow,
+  readView,
+  SEARCH_LIMIT,
+  toFilter,
+  writeView,
+} from './catalogueView.ts';
 
 // No half of a letter, which no address could carry.
-const words = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim().slice(0, 30).trim()).filter((text) => text.isWellFormed());
+const words = fc
+  .string({ unit: 'grapheme', maxLength: 20 })
+  .map((text) => text.trim().slice(0, 30).trim())
+  .filter((text) => text.isWellFormed());
 const orNull = <T>(items: readonly T[]) => fc.option(fc.constantFrom(...items), { nil: null });
-const narrowings = fc.record({ search: words, gameClass: orNull(GAME_CLASSES), minBet: orNull(MINIMUM_BETS), minLines: orNull(LINE_STEPS) });
-const vendors = fc.option(words.filter((word) => word !== ''), { nil: null });
+const narrowings = fc.record({
+  search: words,
+  gameClass: orNull(GAME_CLASSES),
+  minBet: orNull(MINIMUM_BETS),
+  minLines: orNull(LINE_STEPS),
+});
+const vendors = fc.option(
+  words.filter((word) => word !== ''),
+  { nil: null },
+);
 const views = fc.oneof(
-  fc.record({ vendor: vendors, narrowing: narrowings }).map(({ vendor, narrowing }) => narrow(chooseVendor(vendor), narrowing)),
-  fc.record({ vendor: vendors, list: fc.constantFrom('hot', 'favourites', 'recent') }).map(({ vendor, list }) => chooseList(chooseVendor(vendor), list)),
+  fc
+    .record({ vendor: vendors, narrowing: narrowings })
+    .map(({ vendor, narrowing }) => narrow(chooseVendor(vendor), narrowing)),
+  fc
+    .record({ vendor: vendors, list: fc.constantFrom('hot', 'favourites', 'recent') })
+    .map(({ vendor, list }) => chooseList(chooseVendor(vendor), list)),
 );
 
 test('an address says exactly what the player chose, and reading it gives the choice back', () => {
@@ -26,11 +53,16 @@ test('the untouched page has an address without a query', () => {
 
 test('an address that anyone typed is read without harm', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('list', 'vendor', 'search', 'class', 'bet', 'lines', 'constructor'), fc.string())), (pairs) => {
-      const view = readView(new URLSearchParams(pairs));
-      expect(view.search.length).toBeLessThanOrEqual(SEARCH_LIMIT);
-      expect(readView(writeView(view))).toEqual(view);
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(fc.constantFrom('list', 'vendor', 'search', 'class', 'bet', 'lines', 'constructor'), fc.string()),
+      ),
+      (pairs) => {
+        const view = readView(new URLSearchParams(pairs));
+        expect(view.search.length).toBeLessThanOrEqual(SEARCH_LIMIT);
+        expect(readView(writeView(view))).toEqual(view);
+      },
+    ),
   );
   expect(readView(new URLSearchParams('list=toString&class=wheel&bet=0.02&lines=7'))).toEqual(FIRST_VIEW);
 });
@@ -44,7 +76,9 @@ test('another list starts without filters, another vendor starts without everyth
 
 test('the filter for the gateway names only what was chosen', () => {
   expect(toFilter('RNG', FIRST_VIEW)).toEqual({ category: 'RNG' });
-  expect(toFilter('RNG', readView(new URLSearchParams('search=dragon&class=slots&bet=0.1&lines=25&vendor=JL')))).toEqual({
+  expect(
+    toFilter('RNG', readView(new URLSearchParams('search=dragon&class=slots&bet=0.1&lines=25&vendor=JL'))),
+  ).toEqual({
     category: 'RNG',
     vendorCode: 'JL',
     search: 'dragon',

@@ -4,7 +4,15 @@ export const GAME_LISTS = ['all', 'hot', 'favourites', 'recent'] as const;
 export type GameList = (typeof GAME_LISTS)[number];
 
 /** In the order the filter offers them; bingo only where TY is among the site's languages ([001] §2). */
-export const GAME_CLASSES = ['SLOTS', 'TABLE', 'VIDEO_POKER', 'SCRATCH', 'ARCADE', 'JACKPOT', 'BINGO'] as const satisfies readonly GameClass[];
+export const GAME_CLASSES = [
+  'SLOTS',
+  'TABLE',
+  'VIDEO_POKER',
+  'SCRATCH',
+  'ARCADE',
+  'JACKPOT',
+  'BINGO',
+] as const satisfies readonly GameClass[];
 
 /** Stakes the filter offers, in major units; any other is ignored ([001] §2). */
 export const MINIMUM_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
@@ -32,7 +40,8 @@ export const SEARCH_LIMIT = 60;
 export const NO_NARROWING: Narrowing = { search: '', gameClass: null, minBet: null, minLines: null };
 export const FIRST_VIEW: CatalogueView = { list: 'all', vendorCode: null, ...NO_NARROWING };
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((item) => item === value) ?? null;
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((item) => item === value) ?? null;
 
 /** Reads an address that anyone may have typed: what is unknown, out of place or too long is left out. */
 export function readView(params: URLSearchParams): CatalogueView {
@@ -72,7 +81,11 @@ export const chooseList = (view: CatalogueView, list: GameList): CatalogueView =
 export const chooseVendor = (vendorCode: string | null): CatalogueView => ({ ...FIRST_VIEW, vendorCode });
 
 /** Narrows the list of all games; from any other list that means going there. */
-export const narrow = (view: CatalogueView, narrowing: Narrowing): CatalogueView => ({ list: 'all', vendorCode: view.vendorCode, ...narrowing });
+export const narrow = (view: CatalogueView, narrowing: Narrowing): CatalogueView => ({
+  list: 'all',
+  vendorCode: view.vendorCode,
+  ...narrowing,
+});
 
 export const isNarrowed = (view: Narrowing): boolean =>
   view.search !== '' || view.gameClass !== null || view.minBet !== null || view.minLines !== null;

@@ -1,7 +1,17 @@
 import type { GameCategory, LaunchWay } from '../../apollo/schema.generated.ts';
 
 /** A game as the gateway would answer a card; tests change what they are about. */
-export function aGame(id: string, change: { readonly category?: GameCategory; readonly isFavourite?: boolean; readonly hasFreePlay?: boolean; readonly name?: string; readonly launchWay?: LaunchWay; readonly startPath?: string } = {}) {
+export function aGame(
+  id: string,
+  change: {
+    readonly category?: GameCategory;
+    readonly isFavourite?: boolean;
+    readonly hasFreePlay?: boolean;
+    readonly name?: string;
+    readonly launchWay?: LaunchWay;
+    readonly startPath?: string;
+  } = {},
+) {
   return {
     __typename: 'Game' as const,
     id,
@@ -19,7 +29,11 @@ export function aGame(id: string, change: { readonly category?: GameCategory; re
 }
 
 /** One page of games; without `endCursor` it is the last. */
-export function aPage(games: readonly ReturnType<typeof aGame>[], endCursor: string | null = null, totalCount: number | null = games.length) {
+export function aPage(
+  games: readonly ReturnType<typeof aGame>[],
+  endCursor: string | null = null,
+  totalCount: number | null = games.length,
+) {
   return {
     __typename: 'GameConnection' as const,
     edges: games.map((node) => ({ __typename: 'GameEdge' as const, cursor: `c${node.id}`, node })),

@@ -23,5 +23,7 @@ test.each([
 });
 
 test('the refusal of a long name is a key that every language has words for', async () => {
-  await expect(schema.validate({ ...toValues(NO_NARROWING), search: 'x'.repeat(99) })).rejects.toThrow('filter.error.long');
+  await expect(schema.validate({ ...toValues(NO_NARROWING), search: 'x'.repeat(99) })).rejects.toThrow(
+    'filter.error.long',
+  );
 });

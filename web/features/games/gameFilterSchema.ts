@@ -7,9 +7,15 @@ const ANY = '' as const;
 export function gameFilterSchema(limits: { readonly searchLength: number }) {
   return object({
     search: string().trim().max(limits.searchLength, 'filter.error.long').defined(),
-    gameClass: string().oneOf([ANY, ...GAME_CLASSES]).defined(),
-    minBet: string().oneOf([ANY, ...MINIMUM_BETS]).defined(),
-    minLines: string().oneOf([ANY, ...LINE_STEPS.map(String)]).defined(),
+    gameClass: string()
+      .oneOf([ANY, ...GAME_CLASSES])
+      .defined(),
+    minBet: string()
+      .oneOf([ANY, ...MINIMUM_BETS])
+      .defined(),
+    minLines: string()
+      .oneOf([ANY, ...LINE_STEPS.map(String)])
+      .defined(),
   });
 }
 

@@ -10,11 +10,16 @@ export interface ListedGame {
 
 /** Every game of some pages, in their order and without reading one of them. */
 export const gamesListed = (pages: readonly StoredPage[]): readonly ListedGame[] =>
-  pages.flatMap(({ names }) => names.map((name): ListedGame => ({ __typename: 'Game', id: name.slice('Game:'.length) })));
+  pages.flatMap(({ names }) =>
+    names.map((name): ListedGame => ({ __typename: 'Game', id: name.slice('Game:'.length) })),
+  );
 
 const NONE: readonly StoredPage[] = [];
 
-/** The pages of the catalogue that were asked for with a filter, also those that were let go; the same array until one of them changes. None where there is no such list. */
+/**
+ * The pages of the catalogue that were asked for with a filter, also those that were let go; the same array until one
+ * of them changes. None where there is no such list.
+ */
 export function pagesListed(cache: ApolloCache, filter: GameFilter): readonly StoredPage[] {
   let pages = NONE;
   changePages(cache, filter, (known) => (pages = known));
@@ -22,7 +27,11 @@ export function pagesListed(cache: ApolloCache, filter: GameFilter): readonly St
 }
 
 /** Changes how the cache holds such a list. What queries show of it stays, so nobody is told. */
-export function changePages(cache: ApolloCache, filter: GameFilter, change: (pages: readonly StoredPage[]) => readonly StoredPage[]): void {
+export function changePages(
+  cache: ApolloCache,
+  filter: GameFilter,
+  change: (pages: readonly StoredPage[]) => readonly StoredPage[],
+): void {
   const asked = `games:${JSON.stringify({ filter })}`;
   cache.modify<{ games: LongList }>({
     broadcast: false,

@@ -5,18 +5,25 @@ import { cellsToDraw, rowsInSight } from './gridWindow.ts';
 const shape = { columns: 7, rowHeight: 300, rowGap: 24 };
 
 test('the number of cells does not grow with the list, wherever one is', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: -700_000, max: 2_000 }), (rows, top) => {
-    const cells = cellsToDraw(rows * 7, 7, rowsInSight(shape, rows, top, 900), null);
-    expect(cells.length).toBeLessThanOrEqual(7 * 9);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: -700_000, max: 2_000 }), (rows, top) => {
+      const cells = cellsToDraw(rows * 7, 7, rowsInSight(shape, rows, top, 900), null);
+      expect(cells.length).toBeLessThanOrEqual(7 * 9);
+    }),
+  );
 });
 
 test('every row that touches the screen is drawn', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: -600_000, max: 800 }), (rows, top) => {
-    const { first, end } = rowsInSight(shape, rows, top, 900);
-    const touching = Array.from({ length: rows }, (_, row) => row).filter((row) => top + row * 324 < 900 && top + row * 324 + 300 > 0);
-    expect(touching.filter((row) => row < first || row >= end)).toEqual([]);
-  }), { numRuns: 50 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: -600_000, max: 800 }), (rows, top) => {
+      const { first, end } = rowsInSight(shape, rows, top, 900);
+      const touching = Array.from({ length: rows }, (_, row) => row).filter(
+        (row) => top + row * 324 < 900 && top + row * 324 + 300 > 0,
+      );
+      expect(touching.filter((row) => row < first || row >= end)).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('the card that holds the focus stays, in its order', () => {

@@ -18,7 +18,12 @@ export interface RowWindow {
  * The rows that are on the screen, or about to be.
  * @param top where the grid begins, in pixels below the screen's upper edge; negative once it was scrolled past
  */
-export function rowsInSight({ columns, rowHeight, rowGap }: GridShape, rows: number, top: number, screen: number): RowWindow {
+export function rowsInSight(
+  { columns, rowHeight, rowGap }: GridShape,
+  rows: number,
+  top: number,
+  screen: number,
+): RowWindow {
   const pitch = rowHeight + rowGap;
   const spare = Math.ceil(SPARE_CELLS / columns);
   const first = Math.max(0, Math.floor(-top / pitch) - spare);
@@ -27,7 +32,12 @@ export function rowsInSight({ columns, rowHeight, rowGap }: GridShape, rows: num
 }
 
 /** Places of the cells to draw, in order; the one that holds the focus stays, wherever the player has scrolled. */
-export function cellsToDraw(count: number, columns: number, { first, end }: RowWindow, focused: number | null): readonly number[] {
+export function cellsToDraw(
+  count: number,
+  columns: number,
+  { first, end }: RowWindow,
+  focused: number | null,
+): readonly number[] {
   const from = first * columns;
   const to = Math.min(end * columns, count);
   const cells = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

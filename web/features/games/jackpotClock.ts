@@ -4,7 +4,10 @@ const STEP_CENTS = 16_511n;
 /** The clock starts over after thirty days, so that the decoration keeps a believable size. */
 const SPAN_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** The decoration's amount at a moment, decimal text in major units: +165.11 every three seconds ([000] §4). Exact, in cents. */
+/**
+ * The decoration's amount at a moment, decimal text in major units: +165.11 every three seconds ([000] §4). Exact, in
+ * cents.
+ */
 export function clockAmount(nowMs: number): string {
   const cents = BigInt(Math.floor((nowMs % SPAN_MS) / TICK_MS)) * STEP_CENTS;
   const text = cents.toString().padStart(3, '0');

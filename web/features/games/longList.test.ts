@@ -5,12 +5,27 @@ import { longList } from './longList.ts';
 
 const GAMES = gql`
   query Games($filter: String, $after: String) {
-    games(filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } totalCount }
+    games(filter: $filter, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
   }
 `;
 
 interface Games {
-  readonly games: { readonly edges: readonly { readonly node: { readonly id: string } }[]; readonly pageInfo: { readonly endCursor: string | null } };
+  readonly games: {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly endCursor: string | null };
+  };
 }
 
 function world() {
@@ -18,7 +33,11 @@ function world() {
   const write = (ids: readonly string[], after: string | null, endCursor: string, filter = 'a'): void => {
     const edges = ids.map((id) => ({ __typename: 'GameEdge', cursor: `at ${id}`, node: { __typename: 'Game', id } }));
     const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor };
-    cache.writeQuery({ query: GAMES, variables: { filter, after }, data: { games: { __typename: 'GameConnection', edges, pageInfo, totalCount: 99 } } });
+    cache.writeQuery({
+      query: GAMES,
+      variables: { filter, after },
+      data: { games: { __typename: 'GameConnection', edges, pageInfo, totalCount: 99 } },
+    });
   };
   const shown = (filter = 'a') => cache.readQuery<Games>({ query: GAMES, variables: { filter } })?.games;
   const held = (filter = 'a'): string[] => {
@@ -26,7 +45,8 @@ function world() {
     cache.modify<Record<string, { readonly pages: readonly { readonly names: readonly string[] }[] }>>({
       fields: {
         games(list, { storeFieldName }) {
-          if (storeFieldName.includes(`"${filter}"`) && 'pages' in list) names.push(...list.pages.flatMap((page) => page.names));
+          if (storeFieldName.includes(`"${filter}"`) && 'pages' in list)
+            names.push(...list.pages.flatMap((page) => page.names));
           return list;
         },
       },
@@ -70,7 +90,8 @@ test('however pages overlap, and whichever come again, no node is listed twice a
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(), { maxLength: 4 }), (pages, again) => {
       const { write, held } = world();
-      const ask = (page: number): void => write(pages[page] ?? [], page === 0 ? null : `c${String(page)}`, `c${String(page + 1)}`);
+      const ask = (page: number): void =>
+        write(pages[page] ?? [], page === 0 ? null : `c${String(page)}`, `c${String(page + 1)}`);
       pages.forEach((_some, page) => ask(page));
       for (const page of again) if (page % pages.length > 0) ask(page % pages.length);
       expect(held()).toEqual([...new Set(pages.flat())]);

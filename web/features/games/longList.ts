@@ -1,7 +1,10 @@
 import { type ApolloCache, type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
 import type { StoredConnection, StoredEdge } from '../../apollo/policies/cursorPage.ts';
 
-/** One page of a long list, by the cursor it was asked with (null for the first). Without `edges` it was let go: what stood in it is known by name, and held no more. */
+/**
+ * One page of a long list, by the cursor it was asked with (null for the first). Without `edges` it was let go: what
+ * stood in it is known by name, and held no more.
+ */
 export interface StoredPage {
   readonly after: string | null;
   /** Of its nodes, as the cache calls them. */
@@ -15,12 +18,14 @@ export interface LongList extends Omit<StoredConnection, 'edges'> {
 }
 
 /**
- * As `cursorPage`, for lists of thousands: a page that is asked for again takes its own place, and what comes twice stays where it was first. Queries are
- * shown the first page, which is never let go, and where the list ends so far: all of it, over and over with each page that comes, would be more than
- * a page of the site can hold.
+ * As `cursorPage`, for lists of thousands: a page that is asked for again takes its own place, and what comes twice
+ * stays where it was first. Queries are shown the first page, which is never let go, and where the list ends so far:
+ * all of it, over and over with each page that comes, would be more than a page of the site can hold.
  * @param keyArgs the arguments that tell one list from another
  */
-export function longList(keyArgs: readonly string[]): FieldPolicy<LongList, StoredConnection, Partial<StoredConnection>> {
+export function longList(
+  keyArgs: readonly string[],
+): FieldPolicy<LongList, StoredConnection, Partial<StoredConnection>> {
   return {
     keyArgs: [...keyArgs],
     merge(known, { edges: found, ...incoming }, { args }) {

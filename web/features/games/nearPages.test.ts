@@ -15,14 +15,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Places of the cells that a screen shows from a page on. */
-const screenAt = (page: number): readonly number[] => Array.from({ length: 3 * PAGE_SIZE }, (_, at) => page * PAGE_SIZE + at);
+const screenAt = (page: number): readonly number[] =>
+  Array.from({ length: 3 * PAGE_SIZE }, (_, at) => page * PAGE_SIZE + at);
 const afterPage = (page: number): string | null => (page === 0 ? null : `c${String(page * PAGE_SIZE - 1)}`);
 const gamesOf = (page: number) => Array.from({ length: PAGE_SIZE }, (_, at) => aGame(String(page * PAGE_SIZE + at)));
 
 /** A list of which so many pages were scrolled through. */
 function scrolled(pages: number) {
   const cache = new InMemoryCache({ typePolicies: cataloguePolicies });
-  const write = (page: number): void => void cache.writeQuery({ query: GamesPageDocument, variables: { ...LISTED, after: afterPage(page) }, data: { games: aPage(gamesOf(page), afterPage(page + 1), 9_999) } });
+  const write = (page: number): void =>
+    void cache.writeQuery({
+      query: GamesPageDocument,
+      variables: { ...LISTED, after: afterPage(page) },
+      data: { games: aPage(gamesOf(page), afterPage(page + 1), 9_999) },
+    });
   for (let page = 0; page < pages; page += 1) write(page);
   const held = (): number => Object.keys(cache.extract()).filter((name) => name.startsWith('Game:')).length;
   const isHeld = (page: number): boolean => Object.hasOwn(cache.extract(), `Game:${String(page * PAGE_SIZE)}`);
@@ -33,7 +39,9 @@ test('as many games are held of three hundred pages as of thirty, and all stay l
   const held = [30, 300].map((pages) => {
     const list = scrolled(pages);
     letGo(list.cache, SLOTS, screenAt(pages / 2));
-    expect(gamesListed(pagesListed(list.cache, SLOTS)).map(({ id }) => id)).toEqual(Array.from({ length: pages * PAGE_SIZE }, (_, at) => String(at)));
+    expect(gamesListed(pagesListed(list.cache, SLOTS)).map(({ id }) => id)).toEqual(
+      Array.from({ length: pages * PAGE_SIZE }, (_, at) => String(at)),
+    );
     expect(list.isHeld(pages / 2)).toBe(true);
     return list.held();
   });
@@ -43,7 +51,13 @@ test('as many games are held of three hundred pages as of thirty, and all stay l
 test('what the list’s query shows stays, and nobody who watches it is told', () => {
   const { cache } = scrolled(40);
   const told = vi.fn<() => void>();
-  cache.watch({ query: GamesPageDocument, variables: LISTED, optimistic: true, returnPartialData: false, callback: told });
+  cache.watch({
+    query: GamesPageDocument,
+    variables: LISTED,
+    optimistic: true,
+    returnPartialData: false,
+    callback: told,
+  });
   cache.batch({ update: () => undefined });
   told.mockClear();
   letGo(cache, SLOTS, screenAt(30));
@@ -55,11 +69,20 @@ test('what the list’s query shows stays, and nobody who watches it is told', (
 
 test('a game that another list shows keeps its place in the cache, however far it is in this one', () => {
   const { cache, isHeld } = scrolled(40);
-  cache.writeQuery({ query: GamesPageDocument, variables: { all: false, hot: true, favourites: false, recent: false }, data: { hotGames: gamesOf(20).slice(0, 1) } });
+  cache.writeQuery({
+    query: GamesPageDocument,
+    variables: { all: false, hot: true, favourites: false, recent: false },
+    data: { hotGames: gamesOf(20).slice(0, 1) },
+  });
   letGo(cache, SLOTS, screenAt(30));
   expect(isHeld(20)).toBe(true);
   expect(isHeld(19)).toBe(false);
-  expect(cache.readQuery({ query: GamesPageDocument, variables: { all: false, hot: true, favourites: false, recent: false } })?.hotGames).toHaveLength(1);
+  expect(
+    cache.readQuery({
+      query: GamesPageDocument,
+      variables: { all: false, hot: true, favourites: false, recent: false },
+    })?.hotGames,
+  ).toHaveLength(1);
 });
 
 function watched(pages: number, answers: (list: ReturnType<typeof scrolled>, after: string) => Promise<unknown>) {
@@ -75,7 +98,8 @@ function watched(pages: number, answers: (list: ReturnType<typeof scrolled>, aft
   return { ...list, ask, onReturn, near, goTo };
 }
 
-const answer = async ({ write }: ReturnType<typeof scrolled>, after: string): Promise<void> => write((Number(after.slice(1)) + 1) / PAGE_SIZE);
+const answer = async ({ write }: ReturnType<typeof scrolled>, after: string): Promise<void> =>
+  write((Number(after.slice(1)) + 1) / PAGE_SIZE);
 
 test('pages that were let go come again when they are near, the closest first, each asked for once and no others', async () => {
   const { near, ask, onReturn, held, isHeld, goTo } = watched(100, answer);

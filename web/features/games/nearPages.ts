@@ -7,7 +7,10 @@ import { REST_MS } from './useMore.ts';
 
 /** Pages on either side of what is drawn that are asked for again, and those whose games stay. */
 const [ASKED_AROUND, KEPT_AROUND] = [1, 4];
-/** After so many pages that were let go, what the cache noted of them is forgotten, too: with all its notes, so that it reads anew what is in sight. */
+/**
+ * After so many pages that were let go, what the cache noted of them is forgotten, too: with all its notes, so that it
+ * reads anew what is in sight.
+ */
 const FORGOTTEN_EVERY = 32;
 /** Whoever rushes by asks for what is there this long after, and for nothing on the way. */
 const LOOK_MS = 100;
@@ -29,7 +32,10 @@ interface NearPagesOptions {
   readonly onReturn: () => void;
 }
 
-/** Lets go the games of pages far from what is drawn, and asks for them again, page by page, when they come near: a list of any length holds as much as a short one. */
+/**
+ * Lets go the games of pages far from what is drawn, and asks for them again, page by page, when they come near: a list
+ * of any length holds as much as a short one.
+ */
 export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOptions): NearPages {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancel: (() => void) | undefined;
@@ -53,7 +59,10 @@ export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOpti
 
   async function bringBack(after: string): Promise<void> {
     isAsking = true;
-    const hasCome = await ask(after).then(() => true, () => false);
+    const hasCome = await ask(after).then(
+      () => true,
+      () => false,
+    );
     isAsking = false;
     if (isOver) return;
     if (hasCome) onReturn();
@@ -89,7 +98,10 @@ export function letGo(cache: ApolloCache, filter: GameFilter, drawn: readonly nu
   cache.batch({ update: () => undefined });
 }
 
-/** The places of the pages whose games nobody will miss: none of them is near what is drawn, nor the first, which the list's query shows. */
+/**
+ * The places of the pages whose games nobody will miss: none of them is near what is drawn, nor the first, which the
+ * list's query shows.
+ */
 function far(pages: readonly StoredPage[], drawn: readonly number[]): Set<number> {
   const near = around(pagesOf(pages, drawn), KEPT_AROUND).add(0);
   return new Set(pages.flatMap(({ edges }, at) => (edges && !near.has(at) ? [at] : [])));
@@ -99,7 +111,9 @@ function far(pages: readonly StoredPage[], drawn: readonly number[]): Set<number
 function missingNear(pages: readonly StoredPage[], drawn: readonly number[]): string | null {
   const near = pagesOf(pages, drawn);
   const middle = near[Math.floor(near.length / 2)] ?? 0;
-  const [closest] = [...around(near, ASKED_AROUND)].filter((at) => pages[at] && !pages[at].edges).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const [closest] = [...around(near, ASKED_AROUND)]
+    .filter((at) => pages[at] && !pages[at].edges)
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
   return closest === undefined ? null : (pages[closest]?.after ?? null);
 }
 
@@ -113,4 +127,5 @@ function pagesOf(pages: readonly StoredPage[], cells: readonly number[]): readon
   });
 }
 
-const around = (places: readonly number[], spare: number): Set<number> => new Set(places.flatMap((at) => Array.from({ length: 2 * spare + 1 }, (_, step) => at - spare + step)));
+const around = (places: readonly number[], spare: number): Set<number> =>
+  new Set(places.flatMap((at) => Array.from({ length: 2 * spare + 1 }, (_, step) => at - spare + step)));

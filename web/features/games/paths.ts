@@ -1,7 +1,18 @@
 import type { GameCategory } from '../../apollo/schema.generated.ts';
 
-/** Categories with a page of their own, in the navigation's order. Cockfights have none: their entry opens a game ([001] §2). */
-export const PAGED_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTTERY'] as const satisfies readonly GameCategory[];
+/**
+ * Categories with a page of their own, in the navigation's order. Cockfights have none: their entry opens a game ([001]
+ * §2).
+ */
+export const PAGED_CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'LOTTERY',
+] as const satisfies readonly GameCategory[];
 export type PagedCategory = (typeof PAGED_CATEGORIES)[number];
 
 /** `/rng`, `/live`, …; the category's own word, lower-cased. */
@@ -16,7 +27,9 @@ export const categoryPath = {
 /** `/rng/slots` and `/rng/SLOTS` alike: a class of slots page games, or another category, upper-cased ([001] §2). */
 export const rngPath = { pattern: 'rng/:category?' };
 
-/** The page that holds one running game, and the one for games that fill theirs. The gateway's launch rules say which. */
+/**
+ * The page that holds one running game, and the one for games that fill theirs. The gateway's launch rules say which.
+ */
 export const gamePath = { pattern: 'game' };
 export const routedGamePath = { pattern: 'fbsports' };
 
@@ -30,10 +43,14 @@ export const startPath = {
 };
 
 /** The category that a word of `/start/…` names; null for none of those. */
-export const startOf = (word: string | undefined): StartedCategory | null => STARTED_CATEGORIES.find((category) => category === word?.toUpperCase()) ?? null;
+export const startOf = (word: string | undefined): StartedCategory | null =>
+  STARTED_CATEGORIES.find((category) => category === word?.toUpperCase()) ?? null;
 
 /** A studio's own page. */
-export const providerPath = { pattern: 'provider/:code', to: (code: string): string => `/provider/${encodeURIComponent(code)}` };
+export const providerPath = {
+  pattern: 'provider/:code',
+  to: (code: string): string => `/provider/${encodeURIComponent(code)}`,
+};
 
 /** The category a path belongs to; null when it is not a category page. */
 export function categoryOf(pathname: string): PagedCategory | null {

@@ -6,7 +6,11 @@ import { categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routed
 /** What the word below `/rng` means is asked only where there is one. */
 const rngLoader = ({ params, request }: LoaderFunctionArgs) => {
   const word = params['category'];
-  return word === undefined ? null : loadChunk(() => import('./openRngCategory.ts'), 'page').then(({ openRngCategory }) => openRngCategory(word, request));
+  return word === undefined
+    ? null
+    : loadChunk(() => import('./openRngCategory.ts'), 'page').then(({ openRngCategory }) =>
+        openRngCategory(word, request),
+      );
 };
 
 const gamesPage = async () => ({ Component: (await import('./GamesPage.tsx')).GamesPage });
@@ -21,7 +25,10 @@ const gamePage = async () => ({ Component: (await import('./GamePage.tsx')).Game
 /** One page for every category, one for a running game; loaded when first visited. */
 export const gamesRoutes: RouteObject[] = [
   { path: rngPath.pattern, loader: rngLoader, lazy: gamesPage },
-  ...PAGED_CATEGORIES.filter((category) => category !== 'RNG').map((category) => ({ path: categoryPath.pattern(category), lazy: gamesPage })),
+  ...PAGED_CATEGORIES.filter((category) => category !== 'RNG').map((category) => ({
+    path: categoryPath.pattern(category),
+    lazy: gamesPage,
+  })),
   { path: gamePath.pattern, lazy: gamePage },
   { path: routedGamePath.pattern, lazy: routedGamePage },
   { path: providerPath.pattern, lazy: providerPage },

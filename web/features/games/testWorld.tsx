@@ -22,19 +22,50 @@ interface World {
   readonly wantsStillness?: boolean;
 }
 
-/** A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the page is in the cache. */
-export function openPage({ at, page, others = [], answers = {}, status = 'guest', vendorCodes = ['JL', 'PG'], wantsStillness = true }: World) {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wantsStillness && query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+/**
+ * A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the
+ * page is in the cache.
+ */
+export function openPage({
+  at,
+  page,
+  others = [],
+  answers = {},
+  status = 'guest',
+  vendorCodes = ['JL', 'PG'],
+  wantsStillness = true,
+}: World) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wantsStillness && query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
-  client.writeQuery({ query: HouseDocument, data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } } });
+  client.writeQuery({
+    query: HouseDocument,
+    data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } },
+  });
   client.writeQuery({
     query: VendorMenuDocument,
-    data: { vendors: vendorCodes.map((code) => ({ __typename: 'Vendor' as const, id: `RNG.${code}`, code, name: `Studio ${code}`, category: 'RNG' as const, isHot: false, gameCount: 5, logo: { __typename: 'Picture' as const, url: `https://images.test/${code}.svg`, alt: '' } })) },
+    data: {
+      vendors: vendorCodes.map((code) => ({
+        __typename: 'Vendor' as const,
+        id: `RNG.${code}`,
+        code,
+        name: `Studio ${code}`,
+        category: 'RNG' as const,
+        isHot: false,
+        gameCount: 5,
+        logo: { __typename: 'Picture' as const, url: `https://images.test/${code}.svg`, alt: '' },
+      })),
+    },
   });
   const session: Session = {
     status,
     viewerId: status === 'guest' ? null : 'm1',
-    requireMember: vi.fn<Session['requireMember']>((action, forTrial) => (status === 'member' || (status === 'trial' && forTrial === true)) && action()),
+    requireMember: vi.fn<Session['requireMember']>(
+      (action, forTrial) => (status === 'member' || (status === 'trial' && forTrial === true)) && action(),
+    ),
     signIn: vi.fn<Session['signIn']>(),
     signOut: vi.fn<Session['signOut']>(),
     playFree: vi.fn<Session['playFree']>(),

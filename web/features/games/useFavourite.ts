@@ -7,8 +7,8 @@ import { SetFavouriteDocument, type SetFavouriteMutation } from './useFavourite.
 export type FavouriteOutcome = SetFavouriteMutation['setFavourite']['__typename'];
 
 /**
- * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses or is away.
- * Guests are asked to sign in first. `failed` is true after a change that did not last, until the next try.
+ * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses or is
+ * away. Guests are asked to sign in first. `failed` is true after a change that did not last, until the next try.
  */
 export function useFavourite() {
   const { viewerId, requireMember, signIn } = useSession();
@@ -18,9 +18,12 @@ export function useFavourite() {
   async function send(gameId: string, isFavourite: boolean): Promise<FavouriteOutcome> {
     const { data } = await mutate({
       variables: { input: { gameId, isFavourite } },
-      optimisticResponse: { setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } } },
+      optimisticResponse: {
+        setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } },
+      },
       update(cache, result) {
-        if (viewerId !== null && result.data?.setFavourite.__typename === 'SetFavouriteSuccess') moveFavourite(cache, viewerId, gameId, isFavourite);
+        if (viewerId !== null && result.data?.setFavourite.__typename === 'SetFavouriteSuccess')
+          moveFavourite(cache, viewerId, gameId, isFavourite);
       },
     });
     if (!data) throw new Error('setFavourite answered without data');

@@ -17,12 +17,18 @@ interface GameBridgeOptions {
 }
 
 interface GameBridge {
-  /** For the frame's load event: greets it, as until then it does not know whose page it stands in. A game that was there before is gone with its round. */
+  /**
+   * For the frame's load event: greets it, as until then it does not know whose page it stands in. A game that was
+   * there before is gone with its round.
+   */
   readonly loaded: () => void;
   readonly send: (message: ShellMessage) => void;
 }
 
-/** The shell's end of the line to a game frame: tells it theme and language, lets the wallet follow it, and keeps files for the player. */
+/**
+ * The shell's end of the line to a game frame: tells it theme and language, lets the wallet follow it, and keeps files
+ * for the player.
+ */
 export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }: GameBridgeOptions): GameBridge {
   const { cache } = useApolloClient();
   const { viewerId } = useSession();
@@ -73,7 +79,12 @@ export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }:
 
   useEffect(
     function openBridge() {
-      bridge.current = openShellBridge({ host: window, peer: () => frame.current?.contentWindow ?? null, frameOrigin: new URL(launchUrl).origin, onMessage: hear });
+      bridge.current = openShellBridge({
+        host: window,
+        peer: () => frame.current?.contentWindow ?? null,
+        frameOrigin: new URL(launchUrl).origin,
+        onMessage: hear,
+      });
       return () => {
         bridge.current?.stop();
         bridge.current = null;

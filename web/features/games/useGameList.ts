@@ -30,8 +30,15 @@ export type GameListState =
 /** The question a view asks. Exactly one of the four lists is in it. */
 export function toVariables(category: PagedCategory, view: CatalogueView): GamesPageQueryVariables {
   const { list, vendorCode } = view;
-  const asked = { all: list === 'all', hot: list === 'hot', favourites: list === 'favourites', recent: list === 'recent' };
-  return list === 'all' ? { ...asked, filter: toFilter(category, view) } : { ...asked, category, ...(list === 'hot' && vendorCode !== null ? { vendorCode } : {}) };
+  const asked = {
+    all: list === 'all',
+    hot: list === 'hot',
+    favourites: list === 'favourites',
+    recent: list === 'recent',
+  };
+  return list === 'all'
+    ? { ...asked, filter: toFilter(category, view) }
+    : { ...asked, category, ...(list === 'hot' && vendorCode !== null ? { vendorCode } : {}) };
 }
 
 /** The list a view shows, page by page. Whoever narrows while an answer is under way aborts the question before. */
@@ -53,12 +60,31 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const filter = view.list === 'all' ? toFilter(category, view) : null;
   const all = useAllGames(data?.games ? filter : null);
   // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.
-  const onDrawn = useNearPages(filter, (after) => client.query({ query: GamesPageDocument, variables: { ...toVariables(category, view), after }, fetchPolicy: 'network-only', context: { quiet: true } }));
-  const isSettling = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.refetch;
+  const onDrawn = useNearPages(filter, (after) =>
+    client.query({
+      query: GamesPageDocument,
+      variables: { ...toVariables(category, view), after },
+      fetchPolicy: 'network-only',
+      context: { quiet: true },
+    }),
+  );
+  const isSettling =
+    networkStatus === NetworkStatus.loading ||
+    networkStatus === NetworkStatus.setVariables ||
+    networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
-  if (error !== undefined && data === undefined) return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
-  if (shown?.hotGames) return { kind: 'games', games: shown.hotGames, totalCount: shown.hotGames.length, isStale: data === undefined, more: null, onDrawn };
+  if (error !== undefined && data === undefined)
+    return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
+  if (shown?.hotGames)
+    return {
+      kind: 'games',
+      games: shown.hotGames,
+      totalCount: shown.hotGames.length,
+      isStale: data === undefined,
+      more: null,
+      onDrawn,
+    };
   if (shown && isOwn && !shown.favouritesOf && !shown.recentOf) return { kind: 'guest' };
   if (!connection) return { kind: 'loading' };
   return {
@@ -71,7 +97,10 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   };
 }
 
-/** Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so that what it costs does not grow with the list. */
+/**
+ * Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so
+ * that what it costs does not grow with the list.
+ */
 function useAllGames(filter: GameFilter | null): readonly ListedGame[] {
   const { cache } = useApolloClient();
   const pages = filter && pagesListed(cache, filter);

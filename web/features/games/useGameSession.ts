@@ -12,8 +12,8 @@ interface OpenGame {
 }
 
 /**
- * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only once the
- * player may play; after that only the player launches again.
+ * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only once
+ * the player may play; after that only the player launches again.
  */
 export function useGameSession(wanted: Wanted, mayPlay: boolean): OpenGame {
   const { launch } = useLaunchGame();

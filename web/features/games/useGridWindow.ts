@@ -4,7 +4,9 @@ import { cellsToDraw, type GridShape, rowsInSight, type RowWindow } from './grid
 /** A list of so many games is drawn whole, and a longer one before it is measured: more than a first screen. */
 const UNMEASURED = 28;
 
-/** The shape the last grid had: a page that is come back to has its height at once, so that the scroll position fits. */
+/**
+ * The shape the last grid had: a page that is come back to has its height at once, so that the scroll position fits.
+ */
 let lastShape: (GridShape & { readonly width: number }) | null = null;
 
 const rememberedShape = (): GridShape | null => (lastShape?.width === window.innerWidth ? lastShape : null);
@@ -17,7 +19,10 @@ interface GridWindow {
   readonly placeOf: (cell: number) => CSSProperties;
 }
 
-/** Draws of a grid only what is in sight. Cells are alike; columns come from the style sheet, the height from the first cards. */
+/**
+ * Draws of a grid only what is in sight. Cells are alike; columns come from the style sheet, the height from the first
+ * cards.
+ */
 export function useGridWindow(count: number): GridWindow {
   const ref = useRef<HTMLUListElement>(null);
   const [measured, setMeasured] = useState(rememberedShape);
@@ -92,9 +97,11 @@ export function useGridWindow(count: number): GridWindow {
   };
 }
 
-const firstCells = (count: number): readonly number[] => Array.from({ length: Math.min(count, UNMEASURED) }, (_, at) => at);
+const firstCells = (count: number): readonly number[] =>
+  Array.from({ length: Math.min(count, UNMEASURED) }, (_, at) => at);
 
-const isSame = (known: GridShape | null, next: GridShape): boolean => known?.columns === next.columns && known.rowHeight === next.rowHeight && known.rowGap === next.rowGap;
+const isSame = (known: GridShape | null, next: GridShape): boolean =>
+  known?.columns === next.columns && known.rowHeight === next.rowHeight && known.rowGap === next.rowGap;
 
 /** The place of the cell that an element stands in. */
 function cellOf(element: Element): number | null {
@@ -106,7 +113,9 @@ function cellOf(element: Element): number | null {
 function shapeOf(grid: HTMLUListElement): GridShape | null {
   const style = getComputedStyle(grid);
   const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length;
-  const heights = [...grid.querySelectorAll('li > *')].map((card) => (card instanceof HTMLElement ? card.offsetHeight : 0));
+  const heights = [...grid.querySelectorAll('li > *')].map((card) =>
+    card instanceof HTMLElement ? card.offsetHeight : 0,
+  );
   const rowHeight = Math.max(0, ...heights);
   return columns === 0 || rowHeight === 0 ? null : { columns, rowHeight, rowGap: Number.parseFloat(style.rowGap) || 0 };
 }

@@ -5,7 +5,8 @@ import { JackpotChangedDocument } from './JackpotCounter.generated.ts';
 import type { House } from './useHouse.ts';
 
 /**
- * The amount to show, decimal text; null until it is known. It moves at the wire's pace, however often the pool changes in between.
+ * The amount to show, decimal text; null until it is known. It moves at the wire's pace, however often the pool changes
+ * in between.
  * @param held keeps the amount that is shown
  */
 export function useJackpot(house: House | null, held: boolean): string | null {

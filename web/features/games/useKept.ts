@@ -4,8 +4,9 @@ import { useState } from 'react';
 const DEPTH = 3;
 
 /**
- * The value of the render before as long as the new one says the same, so that what is deferred is not drawn once more for an object that is merely new. Lists are
- * the same when they hold the same things; functions count for nothing: where all that is said is the same, they do the same.
+ * The value of the render before as long as the new one says the same, so that what is deferred is not drawn once more
+ * for an object that is merely new. Lists are the same when they hold the same things; functions count for nothing:
+ * where all that is said is the same, they do the same.
  */
 export function useKept<Value extends object>(value: Value): Value {
   const [kept, keep] = useState(value);
@@ -16,7 +17,18 @@ export function useKept<Value extends object>(value: Value): Value {
 
 function saysTheSame(one: unknown, other: unknown, depth = DEPTH): boolean {
   if (Object.is(one, other) || (typeof one === 'function' && typeof other === 'function')) return true;
-  if (depth === 0 || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (
+    depth === 0 ||
+    typeof one !== 'object' ||
+    typeof other !== 'object' ||
+    one === null ||
+    other === null ||
+    Array.isArray(one) !== Array.isArray(other)
+  )
+    return false;
   const [parts, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
-  return parts.length === others.size && parts.every(([name, part]) => others.has(name) && saysTheSame(part, others.get(name), depth - 1));
+  return (
+    parts.length === others.size &&
+    parts.every(([name, part]) => others.has(name) && saysTheSame(part, others.get(name), depth - 1))
+  );
 }

@@ -12,9 +12,19 @@ export type LaunchOutcome =
   | { readonly kind: 'opened'; readonly launchUrl: string }
   /** A door to several games, which the way here did not know. */
   | { readonly kind: 'list' }
-  | { readonly kind: 'unavailable'; readonly retryAt: string | null; readonly alternatives: Unavailable['alternatives'] }
-  | { readonly kind: 'refused'; readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameIsList' | 'GameUnavailable'> }
-  /** No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not be open. */
+  | {
+      readonly kind: 'unavailable';
+      readonly retryAt: string | null;
+      readonly alternatives: Unavailable['alternatives'];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameIsList' | 'GameUnavailable'>;
+    }
+  /**
+   * No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not
+   * be open.
+   */
   | { readonly kind: 'failed'; readonly reason: unknown };
 
 /** What is opened. */
@@ -27,7 +37,10 @@ export interface Wanted {
 /** Below this the game lays itself out for a phone; the site does so too. */
 const PHONE_MAX_PX = 720;
 
-/** Returns a verb that opens a game at the operator. Every call opens a new game session there, so nothing repeats it by itself. */
+/**
+ * Returns a verb that opens a game at the operator. Every call opens a new game session there, so nothing repeats it by
+ * itself.
+ */
 export function useLaunchGame() {
   const { viewerId } = useSession();
   const [mutate, { loading: launching }] = useMutation(LaunchGameDocument);
@@ -37,7 +50,8 @@ export function useLaunchGame() {
       const { data } = await mutate({
         variables: { input: { gameId, roomId, device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
         update(cache, result) {
-          if (viewerId !== null && result.data?.launchGame.__typename === 'LaunchGameSuccess') leadRecent(cache, viewerId, gameId);
+          if (viewerId !== null && result.data?.launchGame.__typename === 'LaunchGameSuccess')
+            leadRecent(cache, viewerId, gameId);
         },
       });
       return data ? toOutcome(data.launchGame) : failed();

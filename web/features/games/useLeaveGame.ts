@@ -5,7 +5,10 @@ import { categoryPath, homeOf } from './paths.ts';
 
 const cameFromInside = (state: unknown): boolean => typeof state === 'object' && state !== null && 'cameFrom' in state;
 
-/** Leads back to where the player was, with its filter and scroll position; to the game's category for those who came from outside. */
+/**
+ * Leads back to where the player was, with its filter and scroll position; to the game's category for those who came
+ * from outside.
+ */
 export function useLeaveGame(category: GameCategory): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

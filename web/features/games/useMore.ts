@@ -11,7 +11,8 @@ export interface More {
 }
 
 /**
- * Asks for the page after `cursor` once, and rests after a failure so that a gateway in trouble is not asked without pause.
+ * Asks for the page after `cursor` once, and rests after a failure so that a gateway in trouble is not asked without
+ * pause.
  * @param cursor where the list ends so far; it moves when the page has come
  */
 export function useMore(cursor: string | null | undefined, fetchNext: () => Promise<unknown>): More {

@@ -17,8 +17,8 @@ export interface GameEntry {
 }
 
 /**
- * Returns a verb that opens a game's page, after asking guests to sign in: members play any game, trial accounts those not known to be closed to free play
- * ([000] §5). With `free` a guest plays with a trial account that is opened for it.
+ * Returns a verb that opens a game's page, after asking guests to sign in: members play any game, trial accounts those
+ * not known to be closed to free play ([000] §5). With `free` a guest plays with a trial account that is opened for it.
  */
 export function useOpenGame(): (game: Playable, free?: 'free') => void {
   const { requireMember, playFree } = useSession();

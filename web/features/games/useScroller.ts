@@ -41,5 +41,10 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
     [measure],
   );
 
-  return { ref, ...edges, onScroll: (event) => measure(event.currentTarget), move: (direction) => row?.scrollBy({ left: direction * row.clientWidth * 0.8 }) };
+  return {
+    ref,
+    ...edges,
+    onScroll: (event) => measure(event.currentTarget),
+    move: (direction) => row?.scrollBy({ left: direction * row.clientWidth * 0.8 }),
+  };
 }

@@ -28,12 +28,21 @@ export function Article({ base, found: { topic, question, previous, next }, canW
   /** The operator's links stay in the document where they lead to a page of this site. */
   function follow(event: MouseEvent<HTMLDivElement>): void {
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
-    if (!href?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !href?.startsWith('/') ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     void navigate(href);
   }
 
-  const copy = (): Promise<void> => copyText(location.href, t('article.copied'), t('article.notCopied', { address: location.href }));
+  const copy = (): Promise<void> =>
+    copyText(location.href, t('article.copied'), t('article.notCopied', { address: location.href }));
 
   return (
     <article className={styles['article']}>

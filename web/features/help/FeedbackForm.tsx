@@ -23,7 +23,8 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
   const id = useId();
   const sendFeedback = useSendFeedback();
   const toFailureText = useFailureText();
-  const toMessage = (key: string): string => (isMessage(key) ? t(key, { min: rules.minWords, max: rules.maxWords }) : key);
+  const toMessage = (key: string): string =>
+    isMessage(key) ? t(key, { min: rules.minWords, max: rules.maxWords }) : key;
 
   async function send({ topic, text, contact }: FeedbackValues): Promise<LetterOutcome> {
     const outcome = await sendFeedback({ topic, text, ...(contact.trim() === '' ? {} : { contact: contact.trim() }) });
@@ -57,10 +58,23 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
           {t('feedback.care')}
         </p>
       </div>
-      <LetterForm empty={EMPTY} schema={feedbackSchema(rules)} send={send} sendLabel={t('feedback.send')} thanks={{ title: t('feedback.thanks') }} another={t('feedback.another')} labelledBy={`${id}-title`}>
+      <LetterForm
+        empty={EMPTY}
+        schema={feedbackSchema(rules)}
+        send={send}
+        sendLabel={t('feedback.send')}
+        thanks={{ title: t('feedback.thanks') }}
+        another={t('feedback.another')}
+        labelledBy={`${id}-title`}
+      >
         {({ values, errors, touched, handleChange, handleBlur, setFieldValue }) => (
           <>
-            <Select label={t('feedback.topic')} value={values.topic} options={FEEDBACK_TOPICS.map((value) => ({ value, label: t(`feedback.topics.${value}`) }))} onChange={(topic) => void setFieldValue('topic', topic)} />
+            <Select
+              label={t('feedback.topic')}
+              value={values.topic}
+              options={FEEDBACK_TOPICS.map((value) => ({ value, label: t(`feedback.topics.${value}`) }))}
+              onChange={(topic) => void setFieldValue('topic', topic)}
+            />
             <TextArea
               name="text"
               label={t('feedback.text')}
@@ -73,7 +87,14 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
               error={touched.text && errors.text ? toMessage(errors.text) : undefined}
               counter={<WordCount text={values.text} rules={rules} />}
             />
-            <FormField name="contact" label={t('feedback.contact')} hint={t('feedback.contactHint')} autoComplete="email" spellCheck={false} toMessage={toMessage} />
+            <FormField
+              name="contact"
+              label={t('feedback.contact')}
+              hint={t('feedback.contactHint')}
+              autoComplete="email"
+              spellCheck={false}
+              toMessage={toMessage}
+            />
           </>
         )}
       </LetterForm>
@@ -84,7 +105,11 @@ export function FeedbackForm({ rules }: FeedbackFormProps) {
 function WordCount({ text, rules }: { readonly text: string } & FeedbackFormProps) {
   const { t } = useTranslation('help');
   const count = countWords(text);
-  return <span className={styles['count']} data-fits={count >= rules.minWords && count <= rules.maxWords}>{t('feedback.count', { count, max: rules.maxWords })}</span>;
+  return (
+    <span className={styles['count']} data-fits={count >= rules.minWords && count <= rules.maxWords}>
+      {t('feedback.count', { count, max: rules.maxWords })}
+    </span>
+  );
 }
 
 const MESSAGES = ['feedback.error.short', 'feedback.error.long', 'feedback.error.contact'] as const;

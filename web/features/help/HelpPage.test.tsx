@@ -22,7 +22,12 @@ const CENTRE = {
         id: 'start',
         title: 'Getting started',
         questions: [
-          { __typename: 'HelpQuestion', id: 'signIn', title: 'How do I sign in?', answer: '<p>Press the button, or see the <a href="/vip">club</a>.</p>' },
+          {
+            __typename: 'HelpQuestion',
+            id: 'signIn',
+            title: 'How do I sign in?',
+            answer: '<p>Press the button, or see the <a href="/vip">club</a>.</p>',
+          },
           { __typename: 'HelpQuestion', id: 'remember', title: 'What is remembered?', answer: '<p>Your name.</p>' },
         ],
       },
@@ -33,7 +38,16 @@ const CENTRE = {
 function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CENTRE) {
   const gateway = testGateway({ HelpPage: [centre, CENTRE], SendFeedback: feedback });
   const page = { Component: HelpPage };
-  const router = createMemoryRouter([{ path: '/help', ...page }, { path: '/help/:article', ...page }, { path: '/helpmc', ...page }, { path: '/helpmc/:article', ...page }, { path: '/vip', element: <h1>Club</h1> }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [
+      { path: '/help', ...page },
+      { path: '/help/:article', ...page },
+      { path: '/helpmc', ...page },
+      { path: '/helpmc/:article', ...page },
+      { path: '/vip', element: <h1>Club</h1> },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <ApolloProvider client={gateway.client}>
       <RouterProvider router={router} />
@@ -42,7 +56,8 @@ function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CEN
   return { ...gateway, router };
 }
 
-const type = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
 
 test('what is typed is found at once and kept in the address; arrows reach it, Enter opens it', async () => {
@@ -115,7 +130,11 @@ test('nobody has to say where to answer', async () => {
 
 test('a note that was refused stays; one that was taken gives way to its reference', async () => {
   const answer = (result: object) => ({ sendFeedback: result });
-  const { sent } = open('/help', [new Error('away'), answer({ __typename: 'FeedbackTooShort', words: 3, minWords: 20 }), answer({ __typename: 'SendFeedbackSuccess', reference: 'F-7K2M-9QXD' })]);
+  const { sent } = open('/help', [
+    new Error('away'),
+    answer({ __typename: 'FeedbackTooShort', words: 3, minWords: 20 }),
+    answer({ __typename: 'SendFeedbackSuccess', reference: 'F-7K2M-9QXD' }),
+  ]);
   await screen.findByRole('searchbox');
   type('Your note', 'The lamp flickers badly');
   type('What is it about?', 'SITE');
@@ -128,5 +147,9 @@ test('a note that was refused stays; one that was taken gives way to its referen
   type('Your note', 'The lamp flickers very badly');
   send();
   expect(await screen.findByText('F-7K2M-9QXD')).toBeTruthy();
-  await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ input: { topic: 'SITE', text: 'The lamp flickers very badly', contact: 'lena@mail.example' } }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.variables).toEqual({
+      input: { topic: 'SITE', text: 'The lamp flickers very badly', contact: 'lena@mail.example' },
+    }),
+  );
 });

@@ -26,10 +26,32 @@ export function HelpPage() {
   const centre = data?.helpCentre;
   if (!centre && loading) return <Waiting />;
   if (!centre) {
-    return <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        level={1}
+        announce
+        picture="alert"
+        title={t('common:error.part')}
+        text={t('common:error.network')}
+        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+      />
+    );
   }
   const found = article === undefined ? null : findQuestion(centre.topics, article);
-  if (article !== undefined && !found) return <EmptyState level={1} picture="help" title={t('help:gone.title')} text={t('help:gone.text')} action={<ButtonLink to={base} variant="primary">{t('help:gone.back')}</ButtonLink>} />;
+  if (article !== undefined && !found)
+    return (
+      <EmptyState
+        level={1}
+        picture="help"
+        title={t('help:gone.title')}
+        text={t('help:gone.text')}
+        action={
+          <ButtonLink to={base} variant="primary">
+            {t('help:gone.back')}
+          </ButtonLink>
+        }
+      />
+    );
   if (!found) return <Overview base={base} centre={centre} />;
   return (
     <div className={styles['reading']}>
@@ -41,7 +63,13 @@ export function HelpPage() {
   );
 }
 
-function Overview({ base, centre }: { readonly base: HelpBase; readonly centre: NonNullable<HelpPageQuery['helpCentre']> }) {
+function Overview({
+  base,
+  centre,
+}: {
+  readonly base: HelpBase;
+  readonly centre: NonNullable<HelpPageQuery['helpCentre']>;
+}) {
   const { t } = useTranslation('help');
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
@@ -58,7 +86,15 @@ function Overview({ base, centre }: { readonly base: HelpBase; readonly centre: 
       <div className={styles['hero']}>
         <h1 className={styles['title']}>{t('title')}</h1>
         <p className={styles['lead']}>{t('lead')}</p>
-        <HelpSearch base={base} topics={centre.topics} search={search} canWrite={centre.feedback !== null} onSearch={(next) => setParams(next === '' ? {} : { search: next }, { replace: true, preventScrollReset: true })} />
+        <HelpSearch
+          base={base}
+          topics={centre.topics}
+          search={search}
+          canWrite={centre.feedback !== null}
+          onSearch={(next) =>
+            setParams(next === '' ? {} : { search: next }, { replace: true, preventScrollReset: true })
+          }
+        />
       </div>
       {search.trim() === '' && <TopicCards base={base} topics={centre.topics} />}
       {centre.feedback && <FeedbackForm rules={centre.feedback} />}

@@ -22,7 +22,10 @@ interface HelpSearchProps {
 
 const LONGEST = 80;
 
-/** Finds while the player types. Arrows move between the field and what was found, Enter opens the first, Escape begins anew. */
+/**
+ * Finds while the player types. Arrows move between the field and what was found, Enter opens the first, Escape begins
+ * anew.
+ */
 export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
@@ -71,7 +74,15 @@ export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSea
           maxLength={LONGEST}
           value={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
-          end={asked ? <IconButton icon="close" label={t('search.clear')} onClick={clear} /> : <span className={styles['glass']}><Icon name="search" /></span>}
+          end={
+            asked ? (
+              <IconButton icon="close" label={t('search.clear')} onClick={clear} />
+            ) : (
+              <span className={styles['glass']}>
+                <Icon name="search" />
+              </span>
+            )
+          }
         />
       </form>
       <p role="status">
@@ -99,7 +110,8 @@ export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSea
       )}
       {asked && found.length === 0 && (
         <p className={styles['none']}>
-          {t('search.none', { search: search.trim() })} {canWrite && <Link to={writePath(base)}>{t('search.write')}</Link>}
+          {t('search.none', { search: search.trim() })}{' '}
+          {canWrite && <Link to={writePath(base)}>{t('search.write')}</Link>}
         </p>
       )}
     </div>

@@ -9,7 +9,12 @@ export function TopicCards({ base, topics }: { readonly base: HelpBase; readonly
   return (
     <div className={styles['cards']}>
       {topics.map((topic) => (
-        <section key={topic.id} id={`topic-${topic.id}`} className={styles['card']} aria-labelledby={`title-${topic.id}`}>
+        <section
+          key={topic.id}
+          id={`topic-${topic.id}`}
+          className={styles['card']}
+          aria-labelledby={`title-${topic.id}`}
+        >
           <h2 id={`title-${topic.id}`} className={styles['title']}>
             <span className={styles['picture']}>
               <Icon name={iconOf(topic)} />

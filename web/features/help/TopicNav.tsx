@@ -6,7 +6,15 @@ import styles from './TopicNav.module.css';
 import { iconOf, type Topic } from './topics.ts';
 
 /** All topics beside an answer; the one it belongs to stands open. */
-export function TopicNav({ base, topics, open }: { readonly base: HelpBase; readonly topics: readonly Topic[]; readonly open: string }) {
+export function TopicNav({
+  base,
+  topics,
+  open,
+}: {
+  readonly base: HelpBase;
+  readonly topics: readonly Topic[];
+  readonly open: string;
+}) {
   const { t } = useTranslation('help');
   return (
     <nav className={styles['nav']} aria-label={t('topics')}>

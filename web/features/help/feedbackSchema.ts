@@ -2,13 +2,22 @@ import { object, string, type InferType } from 'yup';
 import { countWords } from '../../../schema/countWords.ts';
 import type { FeedbackTopic } from '../../apollo/schema.generated.ts';
 
-export const FEEDBACK_TOPICS = ['GAME', 'ACCOUNT', 'MONEY', 'PROMOTION', 'SITE', 'OTHER'] as const satisfies readonly FeedbackTopic[];
+export const FEEDBACK_TOPICS = [
+  'GAME',
+  'ACCOUNT',
+  'MONEY',
+  'PROMOTION',
+  'SITE',
+  'OTHER',
+] as const satisfies readonly FeedbackTopic[];
 
 /** Pasted novels are stopped before they are counted. */
 const LONGEST = 8_000;
 const LONGEST_CONTACT = 200;
 
-/** What a note must be; the bounds are the operator's, in words ([001] §5). Messages are keys of the `help` namespace. */
+/**
+ * What a note must be; the bounds are the operator's, in words ([001] §5). Messages are keys of the `help` namespace.
+ */
 export function feedbackSchema({ minWords, maxWords }: { readonly minWords: number; readonly maxWords: number }) {
   return object({
     topic: string().oneOf(FEEDBACK_TOPICS).required(),

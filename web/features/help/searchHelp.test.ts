@@ -2,17 +2,31 @@ import { expect, test } from 'vitest';
 import { searchHelp } from './searchHelp.ts';
 import { findQuestion, type Topic } from './topics.ts';
 
-const question = (id: string, title: string, answer: string) => ({ __typename: 'HelpQuestion' as const, id, title, answer: `<p>${answer}</p>` });
-const topic = (id: string, title: string, questions: readonly ReturnType<typeof question>[]): Topic => ({ __typename: 'HelpTopic', id, title, questions });
+const question = (id: string, title: string, answer: string) => ({
+  __typename: 'HelpQuestion' as const,
+  id,
+  title,
+  answer: `<p>${answer}</p>`,
+});
+const topic = (id: string, title: string, questions: readonly ReturnType<typeof question>[]): Topic => ({
+  __typename: 'HelpTopic',
+  id,
+  title,
+  questions,
+});
 
 const TOPICS = [
-  topic('account', 'Your account', [question('safe', 'How do I keep my account safe?', 'Use a <strong>password</strong> of your own.'), question('forgot', 'I forgot my password', 'Press the link.')]),
+  topic('account', 'Your account', [
+    question('safe', 'How do I keep my account safe?', 'Use a <strong>password</strong> of your own.'),
+    question('forgot', 'I forgot my password', 'Press the link.'),
+  ]),
   topic('vi', 'Tiền', [question('pool', 'Thắng jackpot thế nào?', 'Mọi lượt cược đều có thể thắng trọn quỹ.')]),
   topic('cn', '公平', [question('seeds', '怎么知道结果是公平的？', '秘密种子的指纹事先公布。')]),
   topic('th', 'ความยุติธรรม', [question('verify', 'ตรวจสอบหนึ่งรอบอย่างไร', 'เปิดหน้าต่างความยุติธรรม')]),
 ];
 const ids = (search: string): string[] => searchHelp(TOPICS, search).map(({ question: { id } }) => id);
-const marked = (text: string, ranges: readonly (readonly [number, number])[]): string[] => ranges.map(([from, to]) => text.slice(from, to));
+const marked = (text: string, ranges: readonly (readonly [number, number])[]): string[] =>
+  ranges.map(([from, to]) => text.slice(from, to));
 
 test('capitals and accents do not matter, and what matches is marked as it is written', () => {
   expect(ids('THANG')).toEqual(['pool']);
@@ -38,7 +52,11 @@ test('nothing typed finds nothing; markup is no text', () => {
 });
 
 test('a question knows its neighbours, across topics', () => {
-  expect(findQuestion(TOPICS, 'pool')).toMatchObject({ topic: { id: 'vi' }, previous: { id: 'forgot' }, next: { id: 'seeds' } });
+  expect(findQuestion(TOPICS, 'pool')).toMatchObject({
+    topic: { id: 'vi' },
+    previous: { id: 'forgot' },
+    next: { id: 'seeds' },
+  });
   expect(findQuestion(TOPICS, 'safe')?.previous).toBeNull();
   expect(findQuestion(TOPICS, 'gone')).toBeNull();
 });

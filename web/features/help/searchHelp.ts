@@ -16,17 +16,23 @@ const EXCERPT = 140;
 const BEFORE = 40;
 
 /**
- * Questions in which every word of the search stands somewhere, the closest first. Capitals and accents do not matter; in languages
- * that write without spaces a word is whatever was typed.
+ * Questions in which every word of the search stands somewhere, the closest first. Capitals and accents do not matter;
+ * in languages that write without spaces a word is whatever was typed.
  */
 export function searchHelp(topics: readonly Topic[], search: string): readonly Found[] {
   const words = fold(search).text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = topics.flatMap((topic) => topic.questions.flatMap((question) => look(topic, question, words) ?? []));
-  return found.toSorted((one, other) => other.closeness - one.closeness).map(({ closeness: _closeness, ...rest }) => rest);
+  return found
+    .toSorted((one, other) => other.closeness - one.closeness)
+    .map(({ closeness: _closeness, ...rest }) => rest);
 }
 
-function look(topic: Topic, question: Question, words: readonly string[]): (Found & { readonly closeness: number }) | null {
+function look(
+  topic: Topic,
+  question: Question,
+  words: readonly string[],
+): (Found & { readonly closeness: number }) | null {
   const title = fold(question.title);
   const answer = textOf(question.answer);
   const body = fold(answer);
@@ -34,13 +40,29 @@ function look(topic: Topic, question: Question, words: readonly string[]): (Foun
   let closeness = 0;
   for (const word of words) {
     const inTitle = title.text.indexOf(word);
-    const here = inTitle >= 0 ? (isWordStart(title.text, inTitle) ? 8 : 5) : body.text.includes(word) ? 2 : about.text.includes(word) ? 1 : 0;
+    const here =
+      inTitle >= 0
+        ? isWordStart(title.text, inTitle)
+          ? 8
+          : 5
+        : body.text.includes(word)
+          ? 2
+          : about.text.includes(word)
+            ? 1
+            : 0;
     if (here === 0) return null;
     closeness += here;
   }
   const first = Math.min(...rangesOf(body, words).map(([from]) => from), answer.length);
   const excerpt = cut(answer, first === answer.length ? 0 : first);
-  return { topic, question, closeness, titleRanges: rangesOf(title, words), excerpt, excerptRanges: rangesOf(fold(excerpt), words) };
+  return {
+    topic,
+    question,
+    closeness,
+    titleRanges: rangesOf(title, words),
+    excerpt,
+    excerptRanges: rangesOf(fold(excerpt), words),
+  };
 }
 
 interface Folded {
@@ -55,7 +77,11 @@ function fold(original: string): Folded {
   const places: number[] = [];
   let place = 0;
   for (const character of original) {
-    const plain = character.toLowerCase().normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').replaceAll('đ', 'd');
+    const plain = character
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .replaceAll('đ', 'd');
     for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
     text += plain;
     place += character.length;
@@ -67,7 +93,8 @@ function fold(original: string): Folded {
 function rangesOf({ text, places }: Folded, words: readonly string[]): readonly Range[] {
   const found: [number, number][] = [];
   for (const word of words) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found.push([places[at] ?? 0, places[at + word.length] ?? 0]);
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+      found.push([places[at] ?? 0, places[at + word.length] ?? 0]);
   }
   const joined: [number, number][] = [];
   for (const range of found.toSorted((one, other) => one[0] - other[0])) {

@@ -6,13 +6,33 @@ export type Question = Topic['questions'][number];
 
 /** Topics are the operator's; the ones we know by name have a picture of their own. */
 const ICONS: Readonly<Record<string, IconName>> = {
-  start: 'play', games: 'slots', howTo: 'live', fairness: 'shield', money: 'wallet', account: 'lock', promos: 'gift', care: 'clock', rules: 'check', privacy: 'eye-off', partners: 'users', contact: 'headset',
+  start: 'play',
+  games: 'slots',
+  howTo: 'live',
+  fairness: 'shield',
+  money: 'wallet',
+  account: 'lock',
+  promos: 'gift',
+  care: 'clock',
+  rules: 'check',
+  privacy: 'eye-off',
+  partners: 'users',
+  contact: 'headset',
 };
 
-export const iconOf = (topic: Topic): IconName => (Object.hasOwn(ICONS, topic.id) ? (ICONS[topic.id] ?? 'help') : 'help');
+export const iconOf = (topic: Topic): IconName =>
+  Object.hasOwn(ICONS, topic.id) ? (ICONS[topic.id] ?? 'help') : 'help';
 
 /** A question with what stands around it; null where no such question is asked. */
-export function findQuestion(topics: readonly Topic[], id: string): { readonly topic: Topic; readonly question: Question; readonly previous: Question | null; readonly next: Question | null } | null {
+export function findQuestion(
+  topics: readonly Topic[],
+  id: string,
+): {
+  readonly topic: Topic;
+  readonly question: Question;
+  readonly previous: Question | null;
+  readonly next: Question | null;
+} | null {
   const all = topics.flatMap((topic) => topic.questions.map((question) => ({ topic, question })));
   const at = all.findIndex(({ question }) => question.id === id);
   const found = all[at];

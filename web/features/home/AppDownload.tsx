@@ -14,10 +14,17 @@ interface Resource {
   readonly qrCodeUrl: string | null;
 }
 
-const isApp = (resource: Resource): resource is Resource & { readonly kind: App } => APPS.some((app) => app === resource.kind);
+const isApp = (resource: Resource): resource is Resource & { readonly kind: App } =>
+  APPS.some((app) => app === resource.kind);
 
 /** The apps the operator offers; nothing when it offers none. */
-export function AppDownload({ resources, guidePath }: { readonly resources: readonly Resource[]; readonly guidePath: string }) {
+export function AppDownload({
+  resources,
+  guidePath,
+}: {
+  readonly resources: readonly Resource[];
+  readonly guidePath: string;
+}) {
   const { t } = useTranslation('home');
   // One door for each phone: the others stand on the page that guides through them.
   const apps = APPS.flatMap((app) => resources.filter(isApp).find(({ kind }) => kind === app) ?? []);
@@ -42,12 +49,15 @@ export function AppDownload({ resources, guidePath }: { readonly resources: read
         </div>
       </div>
       <ul className={styles['codes']}>
-        {apps.map(({ kind, qrCodeUrl }) => qrCodeUrl && (
-          <li key={kind} className={styles['code']}>
-            <LazyImage src={qrCodeUrl} alt={`${t(`app.${kind}`)}: ${t('app.scan')}`} ratio="1" fit="contain" />
-            <span>{t(`app.${kind}`)}</span>
-          </li>
-        ))}
+        {apps.map(
+          ({ kind, qrCodeUrl }) =>
+            qrCodeUrl && (
+              <li key={kind} className={styles['code']}>
+                <LazyImage src={qrCodeUrl} alt={`${t(`app.${kind}`)}: ${t('app.scan')}`} ratio="1" fit="contain" />
+                <span>{t(`app.${kind}`)}</span>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );

@@ -18,7 +18,15 @@ export function SearchField({ onSearch }: { readonly onSearch: (words: string) =
     <form role="search" className={styles['search']} onSubmit={search}>
       <label className={styles['box']}>
         <Icon name="search" />
-        <input type="search" aria-label={t('welcome.search')} placeholder={t('welcome.placeholder')} maxLength={LONGEST} enterKeyHint="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <input
+          type="search"
+          aria-label={t('welcome.search')}
+          placeholder={t('welcome.placeholder')}
+          maxLength={LONGEST}
+          enterKeyHint="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" aria-haspopup="dialog" className={styles['submit']}>
         {t('welcome.submit')}

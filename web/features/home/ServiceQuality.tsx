@@ -22,8 +22,12 @@ interface Figure {
 export function ServiceQuality({ quality }: ServiceQualityProps) {
   const { t } = useTranslation('home');
   const locale = useLocale();
-  const time = (seconds: number | null, label: string): Figure[] => (seconds === null ? [] : [{ value: formatDuration(seconds, locale), label }]);
-  const count = (value: number, label: string): Figure => ({ value: new Intl.NumberFormat(locale).format(value), label });
+  const time = (seconds: number | null, label: string): Figure[] =>
+    seconds === null ? [] : [{ value: formatDuration(seconds, locale), label }];
+  const count = (value: number, label: string): Figure => ({
+    value: new Intl.NumberFormat(locale).format(value),
+    label,
+  });
   const figures = [
     ...time(quality.averageDepositSeconds, t('quality.deposit')),
     ...time(quality.averageWithdrawalSeconds, t('quality.withdrawal')),

@@ -18,13 +18,23 @@ const show = (part: ReactElement) =>
   );
 
 describe('the door to a lobby', () => {
-  const vendors = (count: number) => Array.from({ length: count }, (_vendor, at) => ({ id: `LIVE.${at}`, name: `Studio ${at + 1}`, logo: { url: `https://images.test/${at}.svg` } }));
-  const panel = (count: number) => show(<LobbyPanel room="LIVE" path="/live" vendors={vendors(count)} picture={null} />);
+  const vendors = (count: number) =>
+    Array.from({ length: count }, (_vendor, at) => ({
+      id: `LIVE.${at}`,
+      name: `Studio ${at + 1}`,
+      logo: { url: `https://images.test/${at}.svg` },
+    }));
+  const panel = (count: number) =>
+    show(<LobbyPanel room="LIVE" path="/live" vendors={vendors(count)} picture={null} />);
 
   test('names the room, those who run its tables, and the way in', () => {
     panel(2);
     expect(screen.getByRole('heading', { name: 'Live casino' })).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Run by' })).getAllByRole('img').map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')])).toEqual([
+    expect(
+      within(screen.getByRole('list', { name: 'Run by' }))
+        .getAllByRole('img')
+        .map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')]),
+    ).toEqual([
       ['Studio 1', 'https://images.test/0.svg'],
       ['Studio 2', 'https://images.test/1.svg'],
     ]);
@@ -33,7 +43,9 @@ describe('the door to a lobby', () => {
 
   test('shows the first six of many', () => {
     panel(9);
-    expect(screen.getAllByRole('img').map((logo) => logo.getAttribute('alt'))).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Studio ${number}`));
+    expect(screen.getAllByRole('img').map((logo) => logo.getAttribute('alt'))).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `Studio ${number}`),
+    );
   });
 
   test('has no list of nobody', () => {
@@ -46,8 +58,21 @@ describe('the door to a lobby', () => {
 describe('how the house is doing', () => {
   type Quality = ComponentProps<typeof ServiceQuality>['quality'];
   const figures = (more: Partial<Quality> = {}) => {
-    show(<ServiceQuality quality={{ averageDepositSeconds: 83, averageWithdrawalSeconds: 600, paymentPartnerCount: 1, gameProviderCount: 41, gameCount: 10_234, ...more }} />);
-    return within(screen.getByRole('region', { name: 'How the house is doing' })).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    show(
+      <ServiceQuality
+        quality={{
+          averageDepositSeconds: 83,
+          averageWithdrawalSeconds: 600,
+          paymentPartnerCount: 1,
+          gameProviderCount: 41,
+          gameCount: 10_234,
+          ...more,
+        }}
+      />,
+    );
+    return within(screen.getByRole('region', { name: 'How the house is doing' }))
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   };
 
   test('is told in the figures of the answer, as the language writes them', () => {
@@ -61,7 +86,11 @@ describe('how the house is doing', () => {
   });
 
   test('leaves out what has no record yet', () => {
-    expect(figures({ averageDepositSeconds: null, averageWithdrawalSeconds: null }).map(([label]) => label)).toEqual(['payment partner', 'game studios', 'games on the shelves']);
+    expect(figures({ averageDepositSeconds: null, averageWithdrawalSeconds: null }).map(([label]) => label)).toEqual([
+      'payment partner',
+      'game studios',
+      'games on the shelves',
+    ]);
   });
 
   test('knows a deposit that took no time', () => {
@@ -72,7 +101,11 @@ describe('how the house is doing', () => {
 describe('the apps', () => {
   type Resources = ComponentProps<typeof AppDownload>['resources'];
   const apps = (resources: Resources) => show(<AppDownload resources={resources} guidePath="/down" />);
-  const ANDROID = { kind: 'ANDROID', url: 'https://apps.test/croupier.apk', qrCodeUrl: 'https://images.test/android.svg' } as const;
+  const ANDROID = {
+    kind: 'ANDROID',
+    url: 'https://apps.test/croupier.apk',
+    qrCodeUrl: 'https://images.test/android.svg',
+  } as const;
   const IOS = { kind: 'IOS', url: 'https://apps.test/ios', qrCodeUrl: null } as const;
 
   test('each phone has its link, and its code to scan where there is one', () => {
@@ -82,12 +115,16 @@ describe('the apps', () => {
       ['iPhone app', IOS.url],
       ['How to install', '/down'],
     ]);
-    expect(screen.getAllByRole('img').map((code) => [code.getAttribute('alt'), code.getAttribute('src')])).toEqual([['Android app: Scan with your phone', ANDROID.qrCodeUrl]]);
+    expect(screen.getAllByRole('img').map((code) => [code.getAttribute('alt'), code.getAttribute('src')])).toEqual([
+      ['Android app: Scan with your phone', ANDROID.qrCodeUrl],
+    ]);
   });
 
   test('of several ways to one phone the first is shown', () => {
     apps([ANDROID, { ...ANDROID, url: 'https://apps.test/other.apk' }]);
-    expect(screen.getAllByRole('link', { name: 'Android app' }).map((link) => link.getAttribute('href'))).toEqual([ANDROID.url]);
+    expect(screen.getAllByRole('link', { name: 'Android app' }).map((link) => link.getAttribute('href'))).toEqual([
+      ANDROID.url,
+    ]);
     expect(screen.queryByRole('link', { name: 'iPhone app' })).toBeNull();
   });
 

@@ -12,13 +12,18 @@ const OPEN = aDraw('2');
 function open() {
   const cache = new InMemoryCache();
   teachLotteries(cache);
-  cache.writeQuery({ query: LotteryNowDocument, variables: { code: 'K3' }, data: { lottery: { __typename: 'Lottery', id: 'K3', nextDraw: OPEN, lastDraw: LAST } } });
+  cache.writeQuery({
+    query: LotteryNowDocument,
+    variables: { code: 'K3' },
+    data: { lottery: { __typename: 'Lottery', id: 'K3', nextDraw: OPEN, lastDraw: LAST } },
+  });
   const tell = (draw: Draw): void => {
     cache.writeFragment({ id: cache.identify({ ...draw }) ?? '', fragment: Draw_WholeFragmentDoc, data: draw });
     placeDraw(cache, draw);
   };
   const now = () => {
-    const { nextDraw, lastDraw } = cache.readQuery({ query: LotteryNowDocument, variables: { code: 'K3' } })?.lottery ?? {};
+    const { nextDraw, lastDraw } =
+      cache.readQuery({ query: LotteryNowDocument, variables: { code: 'K3' } })?.lottery ?? {};
     return [nextDraw?.number, nextDraw?.state, lastDraw?.number];
   };
   return { tell, now };

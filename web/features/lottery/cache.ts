@@ -5,18 +5,25 @@ import { type Draw, isOver } from './draw/draws.ts';
 
 /** How the cache holds lotteries: a list that came later is the whole list, tickets come page by page. */
 export const lotteryPolicies = {
-  Query: { fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, openedDraws: { merge: false } } },
+  Query: {
+    fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, openedDraws: { merge: false } },
+  },
   Lottery: { fields: { draws: { merge: false }, closedDraws: { merge: false } } },
   LotteryDraw: { fields: { tiers: { merge: false } } },
   LotteryStatistics: { fields: { counts: { merge: false } } },
   LotteryTerms: { fields: { groups: { merge: false } } },
   LotteryMenu: { fields: { lotteries: { merge: false } } },
-  Viewer: { fields: { lotteryTickets: cursorPage(['code']), recentLotteries: { merge: false }, openedDraws: { merge: false } } },
+  Viewer: {
+    fields: { lotteryTickets: cursorPage(['code']), recentLotteries: { merge: false }, openedDraws: { merge: false } },
+  },
 } satisfies TypePolicies;
 
 const taught = new WeakSet<ApolloCache>();
 
-/** Teaches a cache the rules above. They come with this page, not with the first load: whoever never plays a lottery does without. */
+/**
+ * Teaches a cache the rules above. They come with this page, not with the first load: whoever never plays a lottery
+ * does without.
+ */
 export function teachLotteries(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);
@@ -24,8 +31,8 @@ export function teachLotteries(cache: ApolloCache): void {
 }
 
 /**
- * Puts a draw that has just changed where its lottery shows it: what takes bets, or was the last to be drawn. A draw that is still to come does not take the
- * place of one that is open.
+ * Puts a draw that has just changed where its lottery shows it: what takes bets, or was the last to be drawn. A draw
+ * that is still to come does not take the place of one that is open.
  */
 export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCode' | 'state' | 'drawsAt'>): void {
   const id = cache.identify({ __typename: 'Lottery', id: draw.lotteryCode });
@@ -33,15 +40,24 @@ export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCo
   cache.modify<Record<string, unknown>>({
     id,
     fields: {
-      nextDraw: (known, { toReference }) => (isOver(draw) ? known : (toReference({ __typename: 'LotteryDraw', id: draw.id }) ?? known)),
+      nextDraw: (known, { toReference }) =>
+        isOver(draw) ? known : (toReference({ __typename: 'LotteryDraw', id: draw.id }) ?? known),
       lastDraw: (known, { toReference, readField }) => {
         if (draw.state !== 'DRAWN' && draw.state !== 'SETTLED') return known;
         const before = isReference(known) ? readField<string>('drawsAt', known) : undefined;
-        return before && draw.drawsAt && before > draw.drawsAt ? known : (toReference({ __typename: 'LotteryDraw', id: draw.id }) ?? known);
+        return before && draw.drawsAt && before > draw.drawsAt
+          ? known
+          : (toReference({ __typename: 'LotteryDraw', id: draw.id }) ?? known);
       },
       draws: (known, { toReference }) => {
         const drawn = toReference({ __typename: 'LotteryDraw', id: draw.id });
-        if (!drawn || !isOver(draw) || !Array.isArray(known) || known.some((other) => isReference(other) && other.__ref === drawn.__ref)) return known;
+        if (
+          !drawn ||
+          !isOver(draw) ||
+          !Array.isArray(known) ||
+          known.some((other) => isReference(other) && other.__ref === drawn.__ref)
+        )
+          return known;
         return [drawn, ...known];
       },
     },
@@ -50,5 +66,8 @@ export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCo
 
 /** The lists of a member's tickets are asked anew where they are shown. */
 export function forgetTickets(cache: ApolloCache, viewerId: string | null): void {
-  cache.modify({ id: cache.identify({ __typename: 'Viewer', id: viewerId ?? '' }) ?? '', fields: { lotteryTickets: (_known, { DELETE }) => DELETE, recentLotteries: (_known, { DELETE }) => DELETE } });
+  cache.modify({
+    id: cache.identify({ __typename: 'Viewer', id: viewerId ?? '' }) ?? '',
+    fields: { lotteryTickets: (_known, { DELETE }) => DELETE, recentLotteries: (_known, { DELETE }) => DELETE },
+  });
 }

@@ -24,12 +24,15 @@ test('upper and lower case are one member; different names are different ones', 
   expect(markOf('demo01')).not.toBe(markOf('demo02'));
 });
 
-test.each(['null', '[]', '{"a":1}', 'nonsense', '{"a":[1,{}]}'])('what somebody else wrote there (%s) is no favourite, and is no obstacle', (text) => {
-  localStorage.setItem('LOTTFAV', text);
-  expect(favouritesOf('ana')).toEqual([]);
-  toggleFavourite('ana', 'XSMB');
-  expect(favouritesOf('ana')).toEqual(['XSMB']);
-});
+test.each(['null', '[]', '{"a":1}', 'nonsense', '{"a":[1,{}]}'])(
+  'what somebody else wrote there (%s) is no favourite, and is no obstacle',
+  (text) => {
+    localStorage.setItem('LOTTFAV', text);
+    expect(favouritesOf('ana')).toEqual([]);
+    toggleFavourite('ana', 'XSMB');
+    expect(favouritesOf('ana')).toEqual(['XSMB']);
+  },
+);
 
 test('a shared browser remembers the last twenty members, no more', () => {
   for (let member = 0; member < 30; member += 1) toggleFavourite(`member${member}`, 'XSMB');

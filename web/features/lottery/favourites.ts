@@ -10,12 +10,14 @@ const listeners = new Set<() => void>();
 type Kept = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark stands for the name. FNV-1a, 64 bits; it hides a name from readers of
- * the storage, not from somebody who already has one in mind.
+ * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark
+ * stands for the name. FNV-1a, 64 bits; it hides a name from readers of the storage, not from somebody who already has
+ * one in mind.
  */
 export function markOf(name: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n;
-  for (const byte of new TextEncoder().encode(name.toLowerCase())) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n);
+  for (const byte of new TextEncoder().encode(name.toLowerCase()))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n);
   return hash.toString(36);
 }
 
@@ -35,7 +37,11 @@ function parse(kept: string | null): Kept {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(Object.entries(value).flatMap(([mark, ids]) => (Array.isArray(ids) ? [[mark, ids.filter((id) => typeof id === 'string')]] : [])));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([mark, ids]) =>
+        Array.isArray(ids) ? [[mark, ids.filter((id) => typeof id === 'string')]] : [],
+      ),
+    );
   } catch {
     return {};
   }
@@ -44,7 +50,8 @@ function parse(kept: string | null): Kept {
 const NONE: readonly string[] = [];
 
 /** The member's lottery games, latest first. */
-export const favouritesOf = (username: string | null): readonly string[] => (username === null ? NONE : (stored()[markOf(username)] ?? NONE));
+export const favouritesOf = (username: string | null): readonly string[] =>
+  username === null ? NONE : (stored()[markOf(username)] ?? NONE);
 
 /** Keeps the game if it is not kept, else forgets it. */
 export function toggleFavourite(username: string, gameId: string): void {
@@ -53,7 +60,12 @@ export function toggleFavourite(username: string, gameId: string): void {
   const mark = markOf(username);
   const others = Object.entries(stored()).filter(([other]) => other !== mark);
   // Whoever was here last stands first; a browser that many people share does not grow without end.
-  keep(KEY, JSON.stringify(Object.fromEntries([...(next.length > 0 ? [[mark, next] as const] : []), ...others].slice(0, MOST_MEMBERS))));
+  keep(
+    KEY,
+    JSON.stringify(
+      Object.fromEntries([...(next.length > 0 ? [[mark, next] as const] : []), ...others].slice(0, MOST_MEMBERS)),
+    ),
+  );
   for (const listener of listeners) listener();
 }
 
@@ -67,4 +79,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useFavourites = (username: string | null): readonly string[] => useSyncExternalStore(subscribe, () => favouritesOf(username));
+export const useFavourites = (username: string | null): readonly string[] =>
+  useSyncExternalStore(subscribe, () => favouritesOf(username));

@@ -22,7 +22,9 @@ export const aDraw = (number: string, parts: Partial<Draw> = {}): Draw => ({
   ...parts,
 });
 
-export const dice = (...numbers: readonly string[]): Draw['tiers'] => [{ __typename: 'LotteryTier', code: 'DICE', name: 'Dice', numbers }];
+export const dice = (...numbers: readonly string[]): Draw['tiers'] => [
+  { __typename: 'LotteryTier', code: 'DICE', name: 'Dice', numbers },
+];
 
 export const aLottery = (code: string, parts: Partial<ListedLottery> = {}): ListedLottery => ({
   __typename: 'Lottery',

@@ -3,7 +3,9 @@ import { backPath, lotteryPath } from './paths.ts';
 
 test('an address names code, vendor and kind of bet, each only when there is one', () => {
   expect(lotteryPath({ code: 'XSMB' })).toBe('/lottery?gameCode=XSMB');
-  expect(lotteryPath({ code: 'XSMB', vendorCode: 'TCG_LOTTO_VN', playType: 'LO2' })).toBe('/lottery?gameCode=XSMB&vendor=TCG_LOTTO_VN&playType=LO2');
+  expect(lotteryPath({ code: 'XSMB', vendorCode: 'TCG_LOTTO_VN', playType: 'LO2' })).toBe(
+    '/lottery?gameCode=XSMB&vendor=TCG_LOTTO_VN&playType=LO2',
+  );
   expect(lotteryPath({ code: 'E5', vendorCode: null, playType: '' }, '/seamless')).toBe('/seamless?gameCode=E5');
 });
 

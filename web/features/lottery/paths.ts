@@ -1,4 +1,7 @@
-/** Where lotteries live: the hall, the Vietnamese corner, the electronic page, and the page that others open from outside ([000] §2). */
+/**
+ * Where lotteries live: the hall, the Vietnamese corner, the electronic page, and the page that others open from
+ * outside ([000] §2).
+ */
 export const LOTTERY_PATHS = ['/lottery', '/vnlottery', '/elott', '/seamless'] as const;
 
 interface Target {
@@ -17,7 +20,8 @@ export function lotteryPath({ code, vendorCode, playType }: Target, base = '/lot
 }
 
 /**
- * Where somebody who was sent here goes back to ([001] §3 backUrl): a path of this site, nothing else, so that no address can use the page to send people away.
+ * Where somebody who was sent here goes back to ([001] §3 backUrl): a path of this site, nothing else, so that no
+ * address can use the page to send people away.
  */
 export function backPath(search: URLSearchParams): string | null {
   const path = search.get('backUrl');

@@ -10,4 +10,7 @@ const lotteryPage = async () => {
 export const lotteryRoutes: RouteObject[] = [{ path: 'elott', lazy: lotteryPage }];
 
 /** The others want the room to themselves, under the header alone (S2). */
-export const lotteryRoomRoutes: RouteObject[] = ['lottery', 'vnlottery', 'seamless'].map((path) => ({ path, lazy: lotteryPage }));
+export const lotteryRoomRoutes: RouteObject[] = ['lottery', 'vnlottery', 'seamless'].map((path) => ({
+  path,
+  lazy: lotteryPage,
+}));

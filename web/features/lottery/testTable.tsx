@@ -17,7 +17,11 @@ interface Table {
 
 /** A player before a part of the lottery pages, on a wide screen. */
 export function openTable({ page, at = '/lottery', status = 'member', answers = {} }: Table) {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') || query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') || query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const gateway = testGateway({ LotteryMember: [MEMBER, MEMBER, MEMBER], ...answers });
   teachLotteries(gateway.client.cache);
   const session: Session = {
@@ -38,7 +42,8 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
       </LocaleContext>
     </ApolloProvider>,
   );
-  const asked = (name: string) => gateway.sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  const asked = (name: string) =>
+    gateway.sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
   return { ...gateway, session, router, asked };
 }
 
@@ -47,4 +52,6 @@ export const aWallet = (amount: string) => {
   return { __typename: 'Wallet', id: 'm1', balance: money, mainBalance: money, asOf: '2026-11-21T08:00:00.000Z' };
 };
 
-const MEMBER = { viewer: { __typename: 'Viewer', id: 'm1', username: 'ana', kind: 'PLAYER', wallet: aWallet('10.00') } };
+const MEMBER = {
+  viewer: { __typename: 'Viewer', id: 'm1', username: 'ana', kind: 'PLAYER', wallet: aWallet('10.00') },
+};

@@ -5,10 +5,26 @@ import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { Inbox } from './Inbox.tsx';
 
-const message = (id: string, isRead: boolean) => ({ __typename: 'Message', id, title: `Letter ${id}`, content: `<p>Words of ${id}</p>`, sentAt: '2026-05-02T10:00:00.000Z', isRead, sender: 'House desk' });
+const message = (id: string, isRead: boolean) => ({
+  __typename: 'Message',
+  id,
+  title: `Letter ${id}`,
+  content: `<p>Words of ${id}</p>`,
+  sentAt: '2026-05-02T10:00:00.000Z',
+  isRead,
+  sender: 'House desk',
+});
 const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
-const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({ viewer: { ...viewer(unread), inbox: { __typename: 'MessageConnection', nodes, pageNumber, pageCount } } });
-const done = (what: 'read' | 'delete', ids: readonly string[], unread: number): Answer => ({ [`${what}Messages`]: { __typename: what === 'read' ? 'ReadMessagesSuccess' : 'DeleteMessagesSuccess', ids, viewer: viewer(unread) } });
+const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
+  viewer: { ...viewer(unread), inbox: { __typename: 'MessageConnection', nodes, pageNumber, pageCount } },
+});
+const done = (what: 'read' | 'delete', ids: readonly string[], unread: number): Answer => ({
+  [`${what}Messages`]: {
+    __typename: what === 'read' ? 'ReadMessagesSuccess' : 'DeleteMessagesSuccess',
+    ids,
+    viewer: viewer(unread),
+  },
+});
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
@@ -29,7 +45,10 @@ beforeAll(async () => {
 });
 
 test('opening a message shows it and marks it as read, once; the count is the house’s', async () => {
-  const sent = open({ Inbox: [inbox(2, [message('1', false), message('2', false)])], ReadMessages: [done('read', ['1'], 1)] });
+  const sent = open({
+    Inbox: [inbox(2, [message('1', false), message('2', false)])],
+    ReadMessages: [done('read', ['1'], 1)],
+  });
   const head = await screen.findByRole('button', { name: /Letter 1/ });
   expect(unreadMarks()).toBe(2);
   fireEvent.click(head);
@@ -50,14 +69,20 @@ test('a mark that the house did not take leaves no trace', async () => {
 });
 
 test('the whole page is marked with one question', async () => {
-  const sent = open({ Inbox: [inbox(2, [message('1', false), message('2', true), message('3', false)])], ReadMessages: [done('read', ['1', '3'], 0)] });
+  const sent = open({
+    Inbox: [inbox(2, [message('1', false), message('2', true), message('3', false)])],
+    ReadMessages: [done('read', ['1', '3'], 0)],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark this page as read' }));
   await waitFor(() => expect(unreadMarks()).toBe(0));
   expect(sent.at(-1)?.variables).toEqual({ ids: ['1', '3'] });
 });
 
 test('a message is deleted after a question; the last of the last page leads one page back', async () => {
-  const sent = open({ Inbox: [inbox(0, [message('1', true)], 1, 2), inbox(0, [message('9', true)], 2, 2), inbox(0, [message('1', true)])], DeleteMessages: [done('delete', ['9'], 0)] });
+  const sent = open({
+    Inbox: [inbox(0, [message('1', true)], 1, 2), inbox(0, [message('9', true)], 2, 2), inbox(0, [message('1', true)])],
+    DeleteMessages: [done('delete', ['9'], 0)],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 2' }));
   fireEvent.click(await screen.findByRole('button', { name: /Letter 9/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -65,7 +90,9 @@ test('a message is deleted after a question; the last of the last page leads one
   expect(dialog.textContent).toContain('“Letter 9”');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: /Letter 1/ })).toBeTruthy();
-  expect(sent.some(({ name, variables }) => name === 'DeleteMessages' && JSON.stringify(variables) === '{"ids":["9"]}')).toBe(true);
+  expect(
+    sent.some(({ name, variables }) => name === 'DeleteMessages' && JSON.stringify(variables) === '{"ids":["9"]}'),
+  ).toBe(true);
 });
 
 test('an empty inbox says so', async () => {

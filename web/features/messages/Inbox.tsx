@@ -19,7 +19,11 @@ export function Inbox() {
   const { read, remove } = useInboxActions();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
-  const { data, previousData, error, loading, refetch } = useQuery(InboxDocument, { variables: { page }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data, previousData, error, loading, refetch } = useQuery(InboxDocument, {
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const shown = (data ?? previousData)?.viewer?.inbox;
   const unread = shown?.nodes.flatMap(({ id, isRead }) => (isRead ? [] : [id])) ?? [];
 
@@ -29,7 +33,16 @@ export function Inbox() {
   }
 
   async function askToRemove(id: string, title: string): Promise<void> {
-    if (!(await confirm({ title: t('inbox:remove.title'), text: t('inbox:remove.text', { title }), confirmLabel: t('inbox:remove.confirm'), cancelLabel: t('inbox:remove.cancel'), tone: 'danger' }))) return;
+    if (
+      !(await confirm({
+        title: t('inbox:remove.title'),
+        text: t('inbox:remove.text', { title }),
+        confirmLabel: t('inbox:remove.confirm'),
+        cancelLabel: t('inbox:remove.cancel'),
+        tone: 'danger',
+      }))
+    )
+      return;
     if (!(await remove(id))) return showToast(t('inbox:remove.failed'), 'bad');
     // The last one of the last page takes the page with it.
     if (shown?.nodes.length === 1 && page > 1) setPage(page - 1);
@@ -53,11 +66,16 @@ export function Inbox() {
   }
   if (!shown && !data) return <Waiting />;
   // None where the operator has just taken the inbox away.
-  if (!shown || shown.nodes.length === 0) return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
+  if (!shown || shown.nodes.length === 0)
+    return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
   return (
     <div className={styles['inbox']}>
       <div className={styles['top']}>
-        <p role="status">{t('inbox:unread', { count: data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length })}</p>
+        <p role="status">
+          {t('inbox:unread', {
+            count: data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length,
+          })}
+        </p>
         {unread.length > 0 && (
           <Button size="small" icon="check" onClick={() => void read(unread)}>
             {t('inbox:readAll')}
@@ -66,7 +84,13 @@ export function Inbox() {
       </div>
       <ul className={styles['list']} aria-busy={data === undefined}>
         {shown.nodes.map((message) => (
-          <MessageItem key={message.id} message={message} open={open === message.id} onToggle={() => toggle(message.id, message.isRead)} onRemove={() => void askToRemove(message.id, message.title)} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            open={open === message.id}
+            onToggle={() => toggle(message.id, message.isRead)}
+            onRemove={() => void askToRemove(message.id, message.title)}
+          />
         ))}
       </ul>
       <Pagination page={page} count={shown.pageCount ?? page} onChange={setPage} />

@@ -14,7 +14,12 @@ export function useInboxActions(): InboxActions {
   const client = useApolloClient();
 
   function show(ids: readonly string[], isRead: boolean): void {
-    for (const id of ids) client.cache.writeFragment({ fragment: Inbox_ReadFragmentDoc, from: { __typename: 'Message', id }, data: { __typename: 'Message', id, isRead } });
+    for (const id of ids)
+      client.cache.writeFragment({
+        fragment: Inbox_ReadFragmentDoc,
+        from: { __typename: 'Message', id },
+        data: { __typename: 'Message', id, isRead },
+      });
   }
 
   return {

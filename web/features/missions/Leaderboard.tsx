@@ -17,12 +17,18 @@ const PERIODS = ['WEEK', 'DAY'] as const;
 
 type Board = NonNullable<NonNullable<MissionLeaderboardQuery['viewer']>['missionLeaderboard']>;
 
-/** Who staked the most this week or today. The player's own row is always there, below the others where it is not among them. */
+/**
+ * Who staked the most this week or today. The player's own row is always there, below the others where it is not among
+ * them.
+ */
 export function Leaderboard({ currencySymbol }: { readonly currencySymbol: string }) {
   const { t } = useTranslation(['missions', 'common']);
   const locale = useLocale();
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('WEEK');
-  const { data, loading, error, refetch } = useQuery(MissionLeaderboardDocument, { variables: { period }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useQuery(MissionLeaderboardDocument, {
+    variables: { period },
+    fetchPolicy: 'cache-and-network',
+  });
   const board = data?.viewer?.missionLeaderboard ?? null;
   return (
     <section className={styles['board']} aria-labelledby={`${PANEL}-title`}>
@@ -30,12 +36,23 @@ export function Leaderboard({ currencySymbol }: { readonly currencySymbol: strin
         <h3 id={`${PANEL}-title`}>{t('missions:board.title')}</h3>
         {board?.endsAt && <p>{t('missions:until', { time: formatMoment(board.endsAt, locale) })}</p>}
       </div>
-      <Tabs label={t('missions:board.periods')} value={period} panelId={PANEL} items={PERIODS.map((value) => ({ value, label: t(`missions:board.period.${value}`) }))} onChange={setPeriod} />
+      <Tabs
+        label={t('missions:board.periods')}
+        value={period}
+        panelId={PANEL}
+        items={PERIODS.map((value) => ({ value, label: t(`missions:board.period.${value}`) }))}
+        onChange={setPeriod}
+      />
       <div id={PANEL} role="tabpanel" aria-label={t(`missions:board.period.${period}`)} aria-busy={loading && !board}>
         {board ? (
           <Places board={board} currencySymbol={currencySymbol} />
         ) : error || !loading ? (
-          <EmptyState level={3} picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+          <EmptyState
+            level={3}
+            picture="alert"
+            title={t('common:error.part')}
+            action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+          />
         ) : (
           <Skeleton height="360px" radius="var(--radius-2)" />
         )}
@@ -44,9 +61,16 @@ export function Leaderboard({ currencySymbol }: { readonly currencySymbol: strin
   );
 }
 
-function Places({ board: { places, own }, currencySymbol }: { readonly board: Board; readonly currencySymbol: string }) {
+function Places({
+  board: { places, own },
+  currencySymbol,
+}: {
+  readonly board: Board;
+  readonly currencySymbol: string;
+}) {
   const { t } = useTranslation('missions');
-  if (places.length === 0) return <EmptyState level={3} picture="trophy" title={t('board.empty.title')} text={t('board.empty.text')} />;
+  if (places.length === 0)
+    return <EmptyState level={3} picture="trophy" title={t('board.empty.title')} text={t('board.empty.text')} />;
   const isListed = places.some(({ isViewer }) => isViewer);
   return (
     <>
@@ -54,7 +78,16 @@ function Places({ board: { places, own }, currencySymbol }: { readonly board: Bo
         {places.map((place) => (
           <Place key={place.rank} {...place} currencySymbol={currencySymbol} />
         ))}
-        {own && !isListed && <Place rank={own.rank} score={own.score} name={null} isViewer apart={own.rank > (places.at(-1)?.rank ?? 0) + 1} currencySymbol={currencySymbol} />}
+        {own && !isListed && (
+          <Place
+            rank={own.rank}
+            score={own.score}
+            name={null}
+            isViewer
+            apart={own.rank > (places.at(-1)?.rank ?? 0) + 1}
+            currencySymbol={currencySymbol}
+          />
+        )}
       </ol>
       {!own && <p className={styles['none']}>{t('board.none')}</p>}
     </>
@@ -76,7 +109,13 @@ function Place({ rank, name, score, isViewer, apart = false, currencySymbol }: P
   const { t } = useTranslation('missions');
   const locale = useLocale();
   return (
-    <li className={styles['place']} value={rank} data-own={isViewer || undefined} data-apart={apart || undefined} data-medal={rank <= 3 ? rank : undefined}>
+    <li
+      className={styles['place']}
+      value={rank}
+      data-own={isViewer || undefined}
+      data-apart={apart || undefined}
+      data-medal={rank <= 3 ? rank : undefined}
+    >
       <span className={styles['rank']} aria-hidden="true">
         {new Intl.NumberFormat(locale).format(rank)}
       </span>

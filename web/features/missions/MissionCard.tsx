@@ -52,7 +52,9 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
       <div className={styles['act']}>
         {state === 'CLAIMABLE' && (
           <>
-            {isOver && claimUntil !== null && <p className={styles['until']}>{t('claimUntil', { time: formatMoment(claimUntil, locale) })}</p>}
+            {isOver && claimUntil !== null && (
+              <p className={styles['until']}>{t('claimUntil', { time: formatMoment(claimUntil, locale) })}</p>
+            )}
             <Button variant="primary" size="small" icon="gift" busy={claiming} onClick={onClaim} aria-describedby={id}>
               {pay === null ? t('claim') : t('claimAmount', { amount: pay })}
             </Button>
@@ -80,7 +82,12 @@ function usePaidFocus(state: Mission['state']) {
   const before = useRef(state);
   useEffect(
     function standOnTheWord() {
-      if (before.current === 'CLAIMABLE' && state === 'CLAIMED' && (document.activeElement === document.body || document.activeElement === null)) place.current?.focus({ preventScroll: true });
+      if (
+        before.current === 'CLAIMABLE' &&
+        state === 'CLAIMED' &&
+        (document.activeElement === document.body || document.activeElement === null)
+      )
+        place.current?.focus({ preventScroll: true });
       before.current = state;
     },
     [state],

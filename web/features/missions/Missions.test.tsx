@@ -7,27 +7,81 @@ import { Missions } from './Missions.tsx';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 
 const mission = (id: string, more: object = {}) => ({
-  __typename: 'Mission', id, title: `Title ${id}`, description: 'Do it.', period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], progress: '20.50', target: '50.00', reward: '1.00', state: 'OPEN', endsAt: '2099-06-10T16:00:00.000Z', claimUntil: '2099-06-11T16:00:00.000Z', ...more,
+  __typename: 'Mission',
+  id,
+  title: `Title ${id}`,
+  description: 'Do it.',
+  period: 'DAY',
+  unit: 'MONEY',
+  gameCategories: ['RNG'],
+  progress: '20.50',
+  target: '50.00',
+  reward: '1.00',
+  state: 'OPEN',
+  endsAt: '2099-06-10T16:00:00.000Z',
+  claimUntil: '2099-06-11T16:00:00.000Z',
+  ...more,
 });
-const done = mission('2', { progress: '3', target: '3', unit: 'ROUNDS', gameCategories: ['LOTTERY'], state: 'CLAIMABLE' });
+const done = mission('2', {
+  progress: '3',
+  target: '3',
+  unit: 'ROUNDS',
+  gameCategories: ['LOTTERY'],
+  state: 'CLAIMABLE',
+});
 const page = (missions: readonly { state: string }[]): Answer => ({
-  viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: missions.filter(({ state }) => state === 'CLAIMABLE').length, missions },
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    claimableMissionCount: missions.filter(({ state }) => state === 'CLAIMABLE').length,
+    missions,
+  },
   site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
 });
-const place = (rank: number, isViewer = false) => ({ __typename: 'LeaderboardPlace', rank, name: `a***${rank}`, score: `${100 - rank}.00`, isViewer });
-const board = (own: object | null, places: readonly object[] = [place(1), place(2)], id = 'WEEK.NOW.10'): Answer => ({ viewer: { __typename: 'Viewer', id: '7', missionLeaderboard: { __typename: 'MissionLeaderboard', id, endsAt: null, places, own } } });
+const place = (rank: number, isViewer = false) => ({
+  __typename: 'LeaderboardPlace',
+  rank,
+  name: `a***${rank}`,
+  score: `${100 - rank}.00`,
+  isViewer,
+});
+const board = (own: object | null, places: readonly object[] = [place(1), place(2)], id = 'WEEK.NOW.10'): Answer => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    missionLeaderboard: { __typename: 'MissionLeaderboard', id, endsAt: null, places, own },
+  },
+});
 const amount = (value: string) => ({ __typename: 'Money', amount: value, currencySymbol: 'P', currencyCode: 'PHP' });
 const CLAIMED: Answer = {
   claimMission: {
     __typename: 'ClaimMissionSuccess',
     mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' },
     viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: 0 },
-    wallet: { __typename: 'Wallet', id: '7', balance: amount('11.00'), mainBalance: amount('11.00'), asOf: '2026-06-10T10:00:00.000Z' },
+    wallet: {
+      __typename: 'Wallet',
+      id: '7',
+      balance: amount('11.00'),
+      mainBalance: amount('11.00'),
+      asOf: '2026-06-10T10:00:00.000Z',
+    },
   },
 };
-const REFUSED: Answer = { claimMission: { __typename: 'MissionNotClaimable', mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' } } };
+const REFUSED: Answer = {
+  claimMission: {
+    __typename: 'MissionNotClaimable',
+    mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' },
+  },
+};
 
-const session: Session = { status: 'member', viewerId: '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
+const session: Session = {
+  status: 'member',
+  viewerId: '7',
+  requireMember: () => undefined,
+  signIn: () => undefined,
+  signOut: () => undefined,
+  playFree: () => undefined,
+};
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway({ MissionLeaderboard: [board(null)], ...answers });
@@ -63,7 +117,9 @@ test('a claim is paid once: the button says so, the card and the count follow', 
   expect(await screen.findByText('Paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   expect(screen.getByText('Play as you like; rewards come along the way.')).toBeTruthy();
-  expect(sent.filter(({ name }) => name === 'ClaimMission').map(({ variables }) => variables)).toEqual([{ missionId: '2' }]);
+  expect(sent.filter(({ name }) => name === 'ClaimMission').map(({ variables }) => variables)).toEqual([
+    { missionId: '2' },
+  ]);
 });
 
 test('a reward that was taken elsewhere is shown as taken, and the house is asked again', async () => {
@@ -85,7 +141,15 @@ test('an answer that did not come takes nothing away: the button is there again'
 test('when the player’s money moves, the page looks again', async () => {
   const { client, sent } = open({ Missions: [page([mission('1')]), page([mission('1', { progress: '30.00' })])] });
   await screen.findByRole('listitem', { name: 'Title 1' });
-  const move = (value: string) => act(async () => void client.cache.writeFragment({ fragment: Missions_MoneyFragmentDoc, from: { __typename: 'Wallet', id: '7' }, data: { __typename: 'Wallet', id: '7', balance: { __typename: 'Money', amount: value } } }));
+  const move = (value: string) =>
+    act(
+      async () =>
+        void client.cache.writeFragment({
+          fragment: Missions_MoneyFragmentDoc,
+          from: { __typename: 'Wallet', id: '7' },
+          data: { __typename: 'Wallet', id: '7', balance: { __typename: 'Money', amount: value } },
+        }),
+    );
   await move('10.00');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   await move('9.00');
@@ -94,7 +158,13 @@ test('when the player’s money moves, the page looks again', async () => {
 });
 
 test('the leaderboard marks one’s own place, or puts it below the others', async () => {
-  open({ Missions: [page([mission('1')])], MissionLeaderboard: [board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }), board(null, [place(1, true)], 'DAY.NOW.10')] });
+  open({
+    Missions: [page([mission('1')])],
+    MissionLeaderboard: [
+      board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }),
+      board(null, [place(1, true)], 'DAY.NOW.10'),
+    ],
+  });
   const own = (await screen.findByText('You')).closest('li');
   expect(own?.getAttribute('value')).toBe('31');
   expect(own?.textContent).toContain('P\u00a00.50');

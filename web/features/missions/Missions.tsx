@@ -18,23 +18,39 @@ import styles from './Missions.module.css';
 import { useClaimMission } from './useClaimMission.ts';
 import { useFreshMissions } from './useFreshMissions.ts';
 
-/** The member centre's page missionLeaderboard (L5, P5): what there is to do for a reward, what waits to be claimed, and who leads. */
+/**
+ * The member centre's page missionLeaderboard (L5, P5): what there is to do for a reward, what waits to be claimed, and
+ * who leads.
+ */
 export function Missions() {
   teachMissions(useApolloClient().cache);
   const { t } = useTranslation(['missions', 'common']);
   const locale = useLocale();
   const { claim, claiming } = useClaimMission();
   const toFailureText = useFailureText();
-  const { data, error, loading, refetch } = useQuery(MissionsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, error, loading, refetch } = useQuery(MissionsDocument, {
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   const missions = data?.viewer?.missions ?? null;
   const refresh = (): void => void refetch().catch(() => undefined);
   useFreshMissions(missions ?? [], refresh);
 
   if (!missions && !loading) {
-    return <EmptyState announce level={3} picture="alert" title={t('common:error.part')} {...(error ? { text: t('common:error.network') } : {})} action={<Button onClick={refresh}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        announce
+        level={3}
+        picture="alert"
+        title={t('common:error.part')}
+        {...(error ? { text: t('common:error.network') } : {})}
+        action={<Button onClick={refresh}>{t('common:action.retry')}</Button>}
+      />
+    );
   }
   if (!missions) return <Waiting />;
-  if (missions.length === 0) return <EmptyState level={3} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
+  if (missions.length === 0)
+    return <EmptyState level={3} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
 
   const symbol = data?.site?.currency.symbol ?? '';
   const money = (amount: string): string => formatMoney({ amount, currencySymbol: symbol }, locale);
@@ -47,7 +63,10 @@ export function Missions() {
     }
     switch (end) {
       case 'claimed':
-        return showToast(reward === null ? t('missions:done.paid') : t('missions:done.paidAmount', { amount: money(reward) }), 'good');
+        return showToast(
+          reward === null ? t('missions:done.paid') : t('missions:done.paidAmount', { amount: money(reward) }),
+          'good',
+        );
       case 'not-claimable':
         refresh();
         return showToast(t('missions:done.notClaimable'), 'bad');
@@ -69,7 +88,14 @@ export function Missions() {
         </div>
         <ul className={styles['list']}>
           {list.map((mission) => (
-            <MissionCard key={mission.id} mission={mission} currencySymbol={symbol} isOver={isOver} claiming={claiming.has(mission.id)} onClaim={() => void take(mission)} />
+            <MissionCard
+              key={mission.id}
+              mission={mission}
+              currencySymbol={symbol}
+              isOver={isOver}
+              claiming={claiming.has(mission.id)}
+              onClaim={() => void take(mission)}
+            />
           ))}
         </ul>
       </section>

@@ -26,7 +26,10 @@ export function MissionsDoor() {
       <p>{t(`page.${status}`)}</p>
       <div className={styles['ways']}>
         {status === 'guest' && (
-          <Button variant="primary" onClick={() => requireMember(() => void navigate(to, { preventScrollReset: true, state: own.state }))}>
+          <Button
+            variant="primary"
+            onClick={() => requireMember(() => void navigate(to, { preventScrollReset: true, state: own.state }))}
+          >
             {t('page.signIn')}
           </Button>
         )}

@@ -12,8 +12,23 @@ beforeAll(async () => {
   await loadWords('missions');
 });
 
-const offer = (id: string, more: object = {}) => ({ __typename: 'MissionOffer', id, title: `Title ${id}`, description: 'Do it.', period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], target: '50.00', reward: '1.00', endsAt: '2099-06-10T16:00:00.000Z', ...more });
-const page = (missionOffers: readonly object[] | null): Answer => ({ missionOffers, site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } } });
+const offer = (id: string, more: object = {}) => ({
+  __typename: 'MissionOffer',
+  id,
+  title: `Title ${id}`,
+  description: 'Do it.',
+  period: 'DAY',
+  unit: 'MONEY',
+  gameCategories: ['RNG'],
+  target: '50.00',
+  reward: '1.00',
+  endsAt: '2099-06-10T16:00:00.000Z',
+  ...more,
+});
+const page = (missionOffers: readonly object[] | null): Answer => ({
+  missionOffers,
+  site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
+});
 
 const Address = () => {
   const { search } = useLocation();
@@ -22,7 +37,14 @@ const Address = () => {
 
 function open(status: Session['status'], ...answers: readonly Answer[]) {
   const gateway = testGateway({ MissionsPage: answers });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: vi.fn<Session['requireMember']>((action) => action()), signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: vi.fn<Session['requireMember']>((action) => action()),
+    signIn: () => undefined,
+    signOut: () => undefined,
+    playFree: () => undefined,
+  };
   render(
     <SessionContext value={session}>
       <gateway.Around>
@@ -35,11 +57,18 @@ function open(status: Session['status'], ...answers: readonly Answer[]) {
 }
 
 test('a guest sees what there is to win, of the day and of the week, and no progress', async () => {
-  const { sent } = open('guest', page([offer('a'), offer('b', { period: 'WEEK', unit: 'ROUNDS', target: '3', reward: '4.00' })]));
+  const { sent } = open(
+    'guest',
+    page([offer('a'), offer('b', { period: 'WEEK', unit: 'ROUNDS', target: '3', reward: '4.00' })]),
+  );
   const today = await screen.findByRole('region', { name: 'Today' });
-  expect(within(today).getByRole('listitem', { name: 'Title a' }).textContent).toMatch(/Reward.*P\s1\.00.*Goal.*P\s50\.00/);
+  expect(within(today).getByRole('listitem', { name: 'Title a' }).textContent).toMatch(
+    /Reward.*P\s1\.00.*Goal.*P\s50\.00/,
+  );
   expect(within(today).getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/rng');
-  expect(within(screen.getByRole('region', { name: 'This week' })).getByRole('listitem').textContent).toMatch(/P\s4\.00.*3Rounds/);
+  expect(within(screen.getByRole('region', { name: 'This week' })).getByRole('listitem').textContent).toMatch(
+    /P\s4\.00.*3Rounds/,
+  );
   expect(screen.getByRole('region', { name: 'Leaderboard' }).textContent).toContain('Members see all places');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(sent.map(({ name }) => name)).toEqual(['MissionsPage']);
@@ -54,7 +83,9 @@ test('taking part begins with signing in, and leads on to one’s own progress',
 
 test('a member goes straight to the own progress', async () => {
   open('member', page([offer('a')]));
-  expect((await screen.findByRole('link', { name: 'Your missions' })).getAttribute('href')).toBe('/?centre=missionLeaderboard');
+  expect((await screen.findByRole('link', { name: 'Your missions' })).getAttribute('href')).toBe(
+    '/?centre=missionLeaderboard',
+  );
   expect(screen.queryByRole('button', { name: 'Sign in to take part' })).toBeNull();
 });
 

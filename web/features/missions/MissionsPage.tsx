@@ -16,12 +16,15 @@ import { OfferCard } from './OfferCard.tsx';
 import { useFreshMissions } from './useFreshMissions.ts';
 
 /**
- * What there is to win, for everybody (L5). Progress, claiming and the places of the leaderboard are the member's own: the operator
- * tells them to nobody without a token ([001] §6), so they stay in the member centre.
+ * What there is to win, for everybody (L5). Progress, claiming and the places of the leaderboard are the member's own:
+ * the operator tells them to nobody without a token ([001] §6), so they stay in the member centre.
  */
 export function MissionsPage() {
   const { t } = useTranslation(['missions', 'common']);
-  const { data, loading, refetch } = useQuery(MissionsPageDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, loading, refetch } = useQuery(MissionsPageDocument, {
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   usePageHead(t('missions:page.title'), t('missions:page.lead'));
   const offers = data?.missionOffers ?? null;
   const symbol = data?.site?.currency.symbol ?? '';
@@ -29,9 +32,19 @@ export function MissionsPage() {
   useFreshMissions(offers ?? [], refresh);
 
   if (!offers && !loading) {
-    return <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={refresh}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        level={1}
+        announce
+        picture="alert"
+        title={t('common:error.part')}
+        text={t('common:error.network')}
+        action={<Button onClick={refresh}>{t('common:action.retry')}</Button>}
+      />
+    );
   }
-  if (offers?.length === 0) return <EmptyState level={1} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
+  if (offers?.length === 0)
+    return <EmptyState level={1} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
   const today = offers?.filter(({ period }) => period === 'DAY') ?? [];
   const week = offers?.filter(({ period }) => period !== 'DAY') ?? [];
   return (
@@ -47,7 +60,15 @@ export function MissionsPage() {
   );
 }
 
-function Offers({ title, offers, currencySymbol }: { readonly title: string; readonly offers: readonly Offer[]; readonly currencySymbol: string }) {
+function Offers({
+  title,
+  offers,
+  currencySymbol,
+}: {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+  readonly currencySymbol: string;
+}) {
   const { t } = useTranslation('missions');
   const locale = useLocale();
   const [first] = offers;

@@ -2,14 +2,31 @@ import { expect, test } from 'vitest';
 import { amountIn, type Mission, nextEnd, partMissions, placeOf, shareOf } from './missions.ts';
 
 const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
-  __typename: 'Mission', id, title: id, description: null, period: 'DAY', unit: 'MONEY', gameCategories: [], progress: '0', target: '50.00', reward: '1.00', state: 'OPEN', endsAt: '2026-06-10T16:00:00.000Z', claimUntil: null, ...more,
+  __typename: 'Mission',
+  id,
+  title: id,
+  description: null,
+  period: 'DAY',
+  unit: 'MONEY',
+  gameCategories: [],
+  progress: '0',
+  target: '50.00',
+  reward: '1.00',
+  state: 'OPEN',
+  endsAt: '2026-06-10T16:00:00.000Z',
+  claimUntil: null,
+  ...more,
 });
 
 test('what waits from a day that is over stands apart from the days and weeks that run', () => {
   const old = mission('old', { endsAt: '2026-06-09T16:00:00.000Z', state: 'CLAIMABLE' });
   const week = mission('week', { period: 'WEEK', endsAt: '2026-06-14T16:00:00.000Z' });
   const odd = mission('odd', { period: null, endsAt: null });
-  expect(partMissions([old, mission('new'), week, odd])).toEqual({ waiting: [old], today: [mission('new')], week: [week, odd] });
+  expect(partMissions([old, mission('new'), week, odd])).toEqual({
+    waiting: [old],
+    today: [mission('new')],
+    week: [week, odd],
+  });
   expect(partMissions([])).toEqual({ waiting: [], today: [], week: [] });
 });
 
@@ -32,6 +49,15 @@ test('a mission leads to where it is played', () => {
 
 test('the next end is the nearest one still to come', () => {
   const now = Date.parse('2026-06-10T15:00:00.000Z');
-  expect(nextEnd([mission('a'), mission('b', { endsAt: '2026-06-14T16:00:00.000Z' }), mission('c', { endsAt: '2026-06-09T16:00:00.000Z' })], now)).toBe(3_600_000);
+  expect(
+    nextEnd(
+      [
+        mission('a'),
+        mission('b', { endsAt: '2026-06-14T16:00:00.000Z' }),
+        mission('c', { endsAt: '2026-06-09T16:00:00.000Z' }),
+      ],
+      now,
+    ),
+  ).toBe(3_600_000);
   expect(nextEnd([mission('a', { endsAt: null })], now)).toBeNull();
 });

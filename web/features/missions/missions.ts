@@ -15,23 +15,45 @@ export interface Parted {
   readonly week: readonly Mission[];
 }
 
-/** Of each kind the operator lists what waits from the period before first; a title that comes again, later ended, is the running one. */
+/**
+ * Of each kind the operator lists what waits from the period before first; a title that comes again, later ended, is
+ * the running one.
+ */
 export function partMissions(missions: readonly Mission[]): Parted {
-  const lastEnd = (period: Mission['period']): string => missions.reduce((latest, mission) => (mission.period === period && mission.endsAt !== null && mission.endsAt > latest ? mission.endsAt : latest), '');
+  const lastEnd = (period: Mission['period']): string =>
+    missions.reduce(
+      (latest, mission) =>
+        mission.period === period && mission.endsAt !== null && mission.endsAt > latest ? mission.endsAt : latest,
+      '',
+    );
   const isOver = ({ period, endsAt }: Mission): boolean => endsAt !== null && endsAt < lastEnd(period);
   const running = missions.filter((mission) => !isOver(mission));
-  return { waiting: missions.filter(isOver), today: running.filter(({ period }) => period === 'DAY'), week: running.filter(({ period }) => period !== 'DAY') };
+  return {
+    waiting: missions.filter(isOver),
+    today: running.filter(({ period }) => period === 'DAY'),
+    week: running.filter(({ period }) => period !== 'DAY'),
+  };
 }
 
 /** From 0 to 1. A picture may be a double; the numbers beside it are exact. */
-export const shareOf = ({ progress, target }: Pick<Mission, 'progress' | 'target'>): number => (Number(target) > 0 ? Math.min(1, Number(progress) / Number(target)) : 1);
+export const shareOf = ({ progress, target }: Pick<Mission, 'progress' | 'target'>): number =>
+  Number(target) > 0 ? Math.min(1, Number(progress) / Number(target)) : 1;
 
 /** A progress or target in the mission's own unit. */
 export function amountIn(unit: Mission['unit'], amount: string, currencySymbol: string, locale: string): string {
-  return unit === 'MONEY' ? formatMoney({ amount, currencySymbol }, locale) : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(amount));
+  return unit === 'MONEY'
+    ? formatMoney({ amount, currencySymbol }, locale)
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(amount));
 }
 
-const MARKS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName>>> = { RNG: 'slots', LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', LOTTERY: 'lottery' };
+const MARKS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName>>> = {
+  RNG: 'slots',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  FISH: 'fish',
+  PVP: 'pvp',
+  LOTTERY: 'lottery',
+};
 
 /** The sign of the games a mission is about; a star where they are of several kinds. */
 export function markOf({ gameCategories }: Pick<Mission, 'gameCategories'>): IconName {
@@ -45,8 +67,13 @@ export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): st
   return gameCategories.length === 1 && only !== undefined ? `/${only.toLowerCase()}` : '/';
 }
 
-/** When the page is to look again because a period ends: milliseconds from now; null where nobody knows, or the clocks disagree. */
+/**
+ * When the page is to look again because a period ends: milliseconds from now; null where nobody knows, or the clocks
+ * disagree.
+ */
 export function nextEnd(missions: readonly Pick<Mission, 'endsAt'>[], now: number): number | null {
-  const ends = missions.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now])).filter((left) => left > 0 && left < 2 ** 31);
+  const ends = missions
+    .flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now]))
+    .filter((left) => left > 0 && left < 2 ** 31);
   return ends.length === 0 ? null : Math.min(...ends);
 }

@@ -6,7 +6,9 @@ import { ClaimMissionDocument } from './useClaimMission.generated.ts';
 export type ClaimEnd = 'claimed' | 'not-claimable' | 'wait' | 'refused' | Unreachable;
 
 export interface ClaimMission {
-  /** Takes a reward; count, wallet and mission on the page follow the answer. After an unclear one asking again is safe. */
+  /**
+   * Takes a reward; count, wallet and mission on the page follow the answer. After an unclear one asking again is safe.
+   */
   readonly claim: (missionId: string) => Promise<ClaimEnd>;
   /** Those under way. */
   readonly claiming: ReadonlySet<string>;

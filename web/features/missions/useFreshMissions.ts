@@ -7,10 +7,16 @@ import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 /** A round moves the wallet twice: the stake, then what it pays. */
 const SETTLE_MS = 700;
 
-/** Looks again when the page comes back into sight, when the player's money has moved (a round was settled, perhaps in another window), and when a period ends. */
+/**
+ * Looks again when the page comes back into sight, when the player's money has moved (a round was settled, perhaps in
+ * another window), and when a period ends.
+ */
 export function useFreshMissions(missions: readonly Pick<Mission, 'endsAt'>[], refresh: () => void): void {
   const { viewerId } = useSession();
-  const { data } = useFragment({ fragment: Missions_MoneyFragmentDoc, from: viewerId === null ? null : { __typename: 'Wallet', id: viewerId } });
+  const { data } = useFragment({
+    fragment: Missions_MoneyFragmentDoc,
+    from: viewerId === null ? null : { __typename: 'Wallet', id: viewerId },
+  });
   const money = data?.balance?.amount ?? null;
   const look = useEffectEvent(refresh);
   const known = useRef<string | null>(null);

@@ -9,7 +9,10 @@ interface AgentDoorProps {
   readonly onChange: (area: SignInArea) => void;
 }
 
-/** The way to the agents' own sign-in, for players no more than a quiet line; and behind it what the door is, and the way back. Words: `security`. */
+/**
+ * The way to the agents' own sign-in, for players no more than a quiet line; and behind it what the door is, and the
+ * way back. Words: `security`.
+ */
 export function AgentDoor({ area, onChange }: AgentDoorProps) {
   const { t } = useTranslation('security');
   if (area === 'MEMBER') {

@@ -16,7 +16,14 @@ export function CaptchaField({ image, refreshing, onRefresh, toMessage }: Captch
   const { t } = useTranslation('session');
   return (
     <div className={styles['captcha']}>
-      <FormField name="captcha" label={t('captcha.label')} autoComplete="off" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />
+      <FormField
+        name="captcha"
+        label={t('captcha.label')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        toMessage={toMessage}
+      />
       <div className={styles['picture']}>
         <img src={image} alt={t('captcha.image')} />
         <IconButton icon="refresh" label={t('captcha.refresh')} aria-busy={refreshing} onClick={onRefresh} />

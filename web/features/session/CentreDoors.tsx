@@ -16,7 +16,10 @@ function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) 
   return (code) => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
 }
 
-/** The short way to the cashier, where the header has room for it ([000] §2). It asks nothing by itself: a closed cashier turns away at its door. */
+/**
+ * The short way to the cashier, where the header has room for it ([000] §2). It asks nothing by itself: a closed
+ * cashier turns away at its door.
+ */
 export function DepositDoor({ kind }: { readonly kind: ViewerKind }) {
   const { t } = useTranslation('session');
   const link = useCentreLink();
@@ -36,7 +39,10 @@ const RECORDS = [
   { page: 'personalHistoryCopy', icon: 'history' },
 ] as const satisfies readonly { readonly page: MemberPage; readonly icon: IconName }[];
 
-/** The doors to the cashier and the centres ([000] §6): none for trial accounts, none that the house has closed, the agents' own for agents only. */
+/**
+ * The doors to the cashier and the centres ([000] §6): none for trial accounts, none that the house has closed, the
+ * agents' own for agents only.
+ */
 export function CentreDoors({ kind, onFollow }: { readonly kind: ViewerKind; readonly onFollow: () => void }) {
   const { t } = useTranslation('session');
   const link = useCentreLink();
@@ -51,12 +57,13 @@ export function CentreDoors({ kind, onFollow }: { readonly kind: ViewerKind; rea
           {t('centre.deposit')}
         </Link>
       )}
-      {members && RECORDS.map(({ page, icon }) => (
-        <Link key={page} className={styles['entry']} {...link('centre', page)} onClick={onFollow}>
-          <Icon name={icon} />
-          {t(`centre.${page}`)}
-        </Link>
-      ))}
+      {members &&
+        RECORDS.map(({ page, icon }) => (
+          <Link key={page} className={styles['entry']} {...link('centre', page)} onClick={onFollow}>
+            <Icon name={icon} />
+            {t(`centre.${page}`)}
+          </Link>
+        ))}
       {members && (
         <Link className={styles['entry']} {...link('centre')} onClick={onFollow}>
           <Icon name="shield" />

@@ -29,7 +29,14 @@ interface LoginFormProps {
 }
 
 /** Signing in by username ([000] §4), with the captcha when the operator asks for one. */
-export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', onSignedIn, onStep, onForgotten }: LoginFormProps) {
+export function LoginForm({
+  username,
+  captcha: firstCaptcha,
+  area = 'MEMBER',
+  onSignedIn,
+  onStep,
+  onForgotten,
+}: LoginFormProps) {
   const { t } = useTranslation('session');
   const { login } = useLogin();
   const captcha = useCaptcha();
@@ -41,7 +48,14 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
   async function onSubmit(values: LoginValues, form: FormikHelpers<LoginValues>): Promise<void> {
     setProblem(null);
     const { captcha: typed, ...rest } = values;
-    const outcome = await passing((sliderProof) => login({ ...rest, ...(area === 'AGENT' && { area }), ...(typed === '' ? {} : { captcha: typed }), ...(sliderProof === null ? {} : { sliderProof }) }));
+    const outcome = await passing((sliderProof) =>
+      login({
+        ...rest,
+        ...(area === 'AGENT' && { area }),
+        ...(typed === '' ? {} : { captcha: typed }),
+        ...(sliderProof === null ? {} : { sliderProof }),
+      }),
+    );
     if (outcome === null) return;
     if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
     const step = stepNeeded(outcome, onBack);
@@ -70,12 +84,24 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
 
   return (
     <>
-      <Formik initialValues={EMPTY} validationSchema={loginSchema(asked !== null)} validateOnBlur={false} onSubmit={onSubmit}>
+      <Formik
+        initialValues={EMPTY}
+        validationSchema={loginSchema(asked !== null)}
+        validateOnBlur={false}
+        onSubmit={onSubmit}
+      >
         {({ isSubmitting }) => (
           <Form className={styles['form']} noValidate>
             <RememberedUsername username={username} />
             {problem && <Problem problem={problem} />}
-            <FormField name="username" label={t('login.username')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />
+            <FormField
+              name="username"
+              label={t('login.username')}
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              toMessage={toMessage}
+            />
             <FormField
               name="password"
               type="password"
@@ -83,7 +109,14 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
               autoComplete="current-password"
               toMessage={toMessage}
             />
-            {asked !== null && <CaptchaField image={asked} refreshing={captcha.refreshing} onRefresh={captcha.refresh} toMessage={toMessage} />}
+            {asked !== null && (
+              <CaptchaField
+                image={asked}
+                refreshing={captcha.refreshing}
+                onRefresh={captcha.refresh}
+                toMessage={toMessage}
+              />
+            )}
             <div className={styles['foot']}>
               <label className={styles['remember']}>
                 <FormikField type="checkbox" name="rememberMe" />
@@ -108,7 +141,12 @@ export function LoginForm({ username, captcha: firstCaptcha, area = 'MEMBER', on
   }
 }
 
-const MESSAGES = ['error.usernameRequired', 'error.passwordRequired', 'error.captchaRequired', 'error.tooLong'] as const;
+const MESSAGES = [
+  'error.usernameRequired',
+  'error.passwordRequired',
+  'error.captchaRequired',
+  'error.tooLong',
+] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
 /** Fills in the username this browser remembers, unless the player was quicker. */

@@ -12,11 +12,16 @@ import { pathFrom } from './pathFrom.ts';
 import { useEnter } from './useEnter.ts';
 
 const SocialArrival = lazy(async () => {
-  const [{ SocialArrival: Arrival }] = await withinChunkDeadline(() => Promise.all([import('./social/SocialArrival.tsx'), loadWords('social', 'security')]));
+  const [{ SocialArrival: Arrival }] = await withinChunkDeadline(() =>
+    Promise.all([import('./social/SocialArrival.tsx'), loadWords('social', 'security')]),
+  );
   return { default: Arrival };
 });
 
-/** `/login`: signing in on a page of its own, and where the gateway sends those who come back from a provider with something to be told. */
+/**
+ * `/login`: signing in on a page of its own, and where the gateway sends those who come back from a provider with
+ * something to be told.
+ */
 export function LoginPage() {
   const [params] = useSearchParams();
   const social = params.get('social');
@@ -29,7 +34,10 @@ export function LoginPage() {
   );
 }
 
-/** The same form as in the dialog. Whoever is signed in is sent to where they wanted to go, else home; who came by the agents' door, to their centre. */
+/**
+ * The same form as in the dialog. Whoever is signed in is sent to where they wanted to go, else home; who came by the
+ * agents' door, to their centre.
+ */
 function PlainLogin() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -7,13 +7,32 @@ import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { ViewerDocument } from './Viewer.generated.ts';
 
-const house = (switches: Readonly<Record<string, boolean>>) => ({ __typename: 'Site', features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })) });
+const house = (switches: Readonly<Record<string, boolean>>) => ({
+  __typename: 'Site',
+  features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })),
+});
 
 function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly Answer[] = []) {
   const { client, Around } = testGateway({ MemberFace: [face], CountsChanged: counts });
-  const viewer = { __typename: 'Viewer' as const, id: '7', username: 'demo01', kind, mustChangePassword: false, unreadMessageCount: 2, claimablePromotionCount: 3, wallet: null };
+  const viewer = {
+    __typename: 'Viewer' as const,
+    id: '7',
+    username: 'demo01',
+    kind,
+    mustChangePassword: false,
+    unreadMessageCount: 2,
+    claimablePromotionCount: 3,
+    wallet: null,
+  };
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
-  const session = { status: 'member' as const, viewerId: '7', requireMember: (action: () => void) => action(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
+  const session = {
+    status: 'member' as const,
+    viewerId: '7',
+    requireMember: (action: () => void) => action(),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
   render(
     <ConfirmProvider>
       <SessionContext value={session}>
@@ -26,7 +45,16 @@ function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly
   return session;
 }
 
-const FACE = { viewer: { __typename: 'Viewer', id: '7', nickname: 'Lady Luck', avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' }, club: { __typename: 'Club', name: 'VIP2' } }, site: house({}) };
+const FACE = {
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    nickname: 'Lady Luck',
+    avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' },
+    club: { __typename: 'Club', name: 'VIP2' },
+  },
+  site: house({}),
+};
 
 beforeAll(() => initI18n('EN'));
 
@@ -42,12 +70,21 @@ test('the menu shows who is here, with picture and standing, and what waits', as
 test('unread messages and promotions each have their own badge, and the records their entries', () => {
   open('PLAYER', FACE);
   const badges = within(screen.getByRole('button', { name: 'Account of demo01' })).getAllByRole('img');
-  expect(badges.map((badge) => [badge.getAttribute('aria-label'), badge.textContent])).toEqual([['2 unread messages', '2'], ['3 to claim', '3']]);
-  expect(['Withdrawal', 'Account record', 'Betting record'].map((name) => panel().getByRole('link', { name }).getAttribute('href'))).toEqual(['/?centre=withdraw', '/?centre=transactionHistory', '/?centre=personalHistoryCopy']);
+  expect(badges.map((badge) => [badge.getAttribute('aria-label'), badge.textContent])).toEqual([
+    ['2 unread messages', '2'],
+    ['3 to claim', '3'],
+  ]);
+  expect(
+    ['Withdrawal', 'Account record', 'Betting record'].map((name) =>
+      panel().getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/?centre=withdraw', '/?centre=transactionHistory', '/?centre=personalHistoryCopy']);
 });
 
 test('what comes meanwhile is counted', async () => {
-  open('PLAYER', FACE, [{ countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } }]);
+  open('PLAYER', FACE, [
+    { countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } },
+  ]);
   expect(await screen.findByText('5 unread messages')).toBeTruthy();
   expect(screen.queryByText(/to claim/)).toBeNull();
 });
@@ -61,7 +98,12 @@ test('a face that cannot be asked for leaves the menu as it is', async () => {
 
 const DOORS = ['Deposit', 'Member centre', 'Agent centre'] as const;
 const panel = () => within(screen.getByRole('group', { name: 'Account of demo01' }));
-const doors = (): readonly (string | null)[] => DOORS.flatMap((name) => panel().queryAllByRole('link', { name }).map((door) => `${name} ${door.getAttribute('href')}`));
+const doors = (): readonly (string | null)[] =>
+  DOORS.flatMap((name) =>
+    panel()
+      .queryAllByRole('link', { name })
+      .map((door) => `${name} ${door.getAttribute('href')}`),
+  );
 
 test('the agents’ own door is there for agents only, and each leads into a centre over the page one is on', () => {
   open('PLAYER', FACE);

@@ -31,7 +31,10 @@ export function MemberMenu() {
   const { viewerId, signOut } = useSession();
   const link = useCentreLink();
   useCounts();
-  const { data: viewer, complete } = useFragment({ fragment: MemberMenu_ViewerFragmentDoc, from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId } });
+  const { data: viewer, complete } = useFragment({
+    fragment: MemberMenu_ViewerFragmentDoc,
+    from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId },
+  });
 
   if (viewer === null || !complete) return <div className={styles['place']} aria-busy="true" />;
 
@@ -44,7 +47,12 @@ export function MemberMenu() {
         align="end"
         label={t('account.menu', { username: viewer.username })}
         trigger={(props) => (
-          <IconButton {...props} icon="user" label={t('account.menu', { username: viewer.username })} badge={<Counts unread={unread ?? 0} claimable={claimable ?? 0} />} />
+          <IconButton
+            {...props}
+            icon="user"
+            label={t('account.menu', { username: viewer.username })}
+            badge={<Counts unread={unread ?? 0} claimable={claimable ?? 0} />}
+          />
         )}
       >
         {(close) => (

@@ -18,8 +18,8 @@ interface MobileFieldProps {
 const AT_HOME: Readonly<Record<string, string>> = { fil: 'PH', vi: 'VN', th: 'TH', id: 'ID', zh: 'CN' };
 
 /**
- * A mobile number in the form around it, as its fields `dialingCode` and `mobile`, see `mobileRules`. Countries come from the operator;
- * their names from the browser. Words: the lazy namespace `codes`.
+ * A mobile number in the form around it, as its fields `dialingCode` and `mobile`, see `mobileRules`. Countries come
+ * from the operator; their names from the browser. Words: the lazy namespace `codes`.
  */
 export function MobileField({ toMessage, disabled = false }: MobileFieldProps) {
   const { t } = useTranslation('codes');

@@ -19,7 +19,8 @@ class PromptChannel extends EventTarget {
   }
 
   postMessage(data: unknown): void {
-    for (const other of PromptChannel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const other of PromptChannel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   close(): void {
@@ -31,7 +32,10 @@ beforeEach(() => void vi.stubGlobal('BroadcastChannel', PromptChannel));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('leaving is told to the other one, and not to the page that leaves', async () => {
-  const { client, onEvent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }], Logout: [{ logout: { __typename: 'LogoutSuccess', signedOut: true } }] });
+  const { client, onEvent } = open(true, {
+    Viewer: [{ viewer: viewer('PLAYER') }],
+    Logout: [{ logout: { __typename: 'LogoutSuccess', signedOut: true } }],
+  });
   await screen.findByText('member 7');
   const cleared = vi.spyOn(client, 'clearStore');
   const told = vi.fn<() => void>();

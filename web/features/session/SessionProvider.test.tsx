@@ -83,16 +83,32 @@ test('free play signs a guest in on a trial account, one for two presses, and le
 });
 
 test('where free play is refused, the sign-in dialog opens, and signing in leads to what was wanted', async () => {
-  const { onPlay } = open(false, { StartFreePlay: [{ startFreePlay: { __typename: 'FeatureUnavailable' } }], SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
+  const { onPlay } = open(false, {
+    StartFreePlay: [{ startFreePlay: { __typename: 'FeatureUnavailable' } }],
+    SignIn: [SIGN_IN],
+    Login: [signedInAs('PLAYER')],
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
   await fillIn();
   await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
 });
 
 test.each<[string, Answer, string]>([
-  ['was asked for too often', { startFreePlay: { __typename: 'RateLimited', message: '', retryAfterSeconds: 30 } }, 'That was quick. Try again in 30 seconds.'],
-  ['is switched off', { startFreePlay: { __typename: 'FeatureUnavailable', message: '', feature: 'FREEPLAY3' } }, 'Free play is switched off right now.'],
-  ['brought no answer', new Error('away'), 'We could not see whether this went through. Reload the page before you try again.'],
+  [
+    'was asked for too often',
+    { startFreePlay: { __typename: 'RateLimited', message: '', retryAfterSeconds: 30 } },
+    'That was quick. Try again in 30 seconds.',
+  ],
+  [
+    'is switched off',
+    { startFreePlay: { __typename: 'FeatureUnavailable', message: '', feature: 'FREEPLAY3' } },
+    'Free play is switched off right now.',
+  ],
+  [
+    'brought no answer',
+    new Error('away'),
+    'We could not see whether this went through. Reload the page before you try again.',
+  ],
 ])('where free play %s, the sign-in dialog says so, and only then', async (_name, answer, words) => {
   open(false, { StartFreePlay: [answer], SignIn: [SIGN_IN, SIGN_IN] });
   fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
@@ -127,7 +143,9 @@ test('a member stays one while the wallet cannot be asked for', async () => {
 });
 
 test('a session that ended elsewhere leaves nothing of the member in the cache', async () => {
-  const { client, onEvent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] });
+  const { client, onEvent } = open(true, {
+    Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }],
+  });
   await screen.findByText('member 7');
   await act(() => client.refetchQueries({ include: 'active' }));
   expect(await screen.findByText('guest nobody')).toBeTruthy();
@@ -182,7 +200,11 @@ describe('what is kept in the tab for somebody', () => {
 
 /** A member in the middle of a form, whose session has just ended. */
 async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>) {
-  const opened = open(true, { SignIn: [SIGN_IN], ...answers, Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] }, true);
+  const opened = open(
+    true,
+    { SignIn: [SIGN_IN], ...answers, Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] },
+    true,
+  );
   await screen.findByText('member 7');
   await act(() => opened.client.refetchQueries({ include: 'active' }));
   expect(await screen.findByText(/What you typed is still there/)).toBeTruthy();
@@ -191,7 +213,9 @@ async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>
 }
 
 test('a session that ends in the middle of a form asks for the sign-in over it, and the form goes on where it was', async () => {
-  const { onEvent } = await endUnderForm({ Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }] });
+  const { onEvent } = await endUnderForm({
+    Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }],
+  });
   const form = screen.getByLabelText('Note');
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });

@@ -17,7 +17,10 @@ const LoginDialog = lazyPart(async () => {
 });
 
 const ChangePasswordDialog = lazyPart(async () => {
-  const [{ ChangePasswordDialog: Part }] = await Promise.all([import('./recovery/ChangePasswordDialog.tsx'), loadWords('codes', 'recovery', 'registration')]);
+  const [{ ChangePasswordDialog: Part }] = await Promise.all([
+    import('./recovery/ChangePasswordDialog.tsx'),
+    loadWords('codes', 'recovery', 'registration'),
+  ]);
   return Part;
 });
 
@@ -61,7 +64,8 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
     setLastPath(pathname);
-    // Whoever goes from signing in to joining leaves the one dialog for the other. The way back asks before the path has changed.
+    // Whoever goes from signing in to joining leaves the one dialog for the other. The way back asks before the path
+    // has changed.
     if (pathname === '/register') setAsksSignIn(null);
   }
 
@@ -73,11 +77,27 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   );
 
   async function needRealAccount(): Promise<void> {
-    if (await confirm({ title: t('trial.title'), text: t('trial.text'), confirmLabel: t('trial.join'), cancelLabel: t('trial.later') })) await navigate('/register');
+    if (
+      await confirm({
+        title: t('trial.title'),
+        text: t('trial.text'),
+        confirmLabel: t('trial.join'),
+        cancelLabel: t('trial.later'),
+      })
+    )
+      await navigate('/register');
   }
 
   async function signOut(): Promise<void> {
-    if (!(await confirm({ title: t('logout.title'), text: t('logout.text'), confirmLabel: t('logout.confirm'), cancelLabel: t('logout.cancel') }))) return;
+    if (
+      !(await confirm({
+        title: t('logout.title'),
+        text: t('logout.text'),
+        confirmLabel: t('logout.confirm'),
+        cancelLabel: t('logout.cancel'),
+      }))
+    )
+      return;
     const part = await loadChunk(() => import('./logout.ts'), 'part').catch(() => null);
     if (!(await part?.logout(client))) return onEvent('leave-failed');
     await navigate('/');
@@ -142,8 +162,14 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
           {asksSignIn && <LoginDialog {...asksSignIn} onClose={() => setAsksSignIn(null)} onSignedIn={onSignedIn} />}
           {suspended && <LoginDialog again onClose={giveUp} onSignedIn={onSignedIn} />}
         </Suspense>
-        <Suspense>{welcomes && viewer?.mustChangePassword === false && <WelcomeDialog onClose={() => setWelcomes(false)} />}</Suspense>
-        <Suspense>{viewer?.mustChangePassword && <ChangePasswordDialog forced onClose={() => undefined} onSignedOut={onPasswordSet} />}</Suspense>
+        <Suspense>
+          {welcomes && viewer?.mustChangePassword === false && <WelcomeDialog onClose={() => setWelcomes(false)} />}
+        </Suspense>
+        <Suspense>
+          {viewer?.mustChangePassword && (
+            <ChangePasswordDialog forced onClose={() => undefined} onSignedOut={onPasswordSet} />
+          )}
+        </Suspense>
       </EnterContext>
     </SessionContext>
   );

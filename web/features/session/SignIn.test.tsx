@@ -17,7 +17,13 @@ const VIEWER = {
 };
 
 function signIn(values: Readonly<Record<string, unknown>> = {}) {
-  return { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] }, ...values };
+  return {
+    signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false },
+    rememberedUsername: null,
+    rememberedMobile: null,
+    site: { __typename: 'Site', features: [] },
+    ...values,
+  };
 }
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
@@ -45,14 +51,22 @@ test('an empty form says what is missing and sends nothing', async () => {
 });
 
 test('signing in hands over the username', async () => {
-  const { onSignedIn, sent } = open({ SignIn: [signIn()], Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }] });
+  const { onSignedIn, sent } = open({
+    SignIn: [signIn()],
+    Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }],
+  });
   fill('demo01', 'Croupier#2026');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent.find(({ name }) => name === 'Login')?.variables).toEqual({ input: { username: 'demo01', password: 'Croupier#2026', rememberMe: false } });
+  expect(sent.find(({ name }) => name === 'Login')?.variables).toEqual({
+    input: { username: 'demo01', password: 'Croupier#2026', rememberMe: false },
+  });
 });
 
 test('a refusal with a captcha shows the picture and keeps what was typed', async () => {
-  const { onSignedIn } = open({ SignIn: [signIn()], Login: [{ login: { __typename: 'InvalidCredentials', captcha: CAPTCHA } }] });
+  const { onSignedIn } = open({
+    SignIn: [signIn()],
+    Login: [{ login: { __typename: 'InvalidCredentials', captcha: CAPTCHA } }],
+  });
   fill('demo01', 'wrong');
   expect(await screen.findByAltText('Picture of the characters to type')).toHaveProperty('src', CAPTCHA.image);
   expect(screen.getByRole('alert').textContent).toContain('do not belong together');
@@ -64,11 +78,17 @@ test('a refusal with a captcha shows the picture and keeps what was typed', asyn
 test('where nobody may sign in from, that is said, and nothing of the account', async () => {
   open({ SignIn: [signIn()], Login: [{ login: { __typename: 'AccountRefused', reason: 'ADDRESS' } }] });
   fill('demo01', 'Croupier#2026');
-  expect((await screen.findByRole('alert')).textContent).toBe('The site does not serve where you are, or not from this network, so nobody can sign in here.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The site does not serve where you are, or not from this network, so nobody can sign in here.',
+  );
 });
 
 test('a captcha that is asked for must be filled in before anything is sent', async () => {
-  const { sent } = open({ SignIn: [signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [], passwordChanged: false } })] });
+  const { sent } = open({
+    SignIn: [
+      signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [], passwordChanged: false } }),
+    ],
+  });
   await screen.findByAltText('Picture of the characters to type');
   fill('demo01', 'Croupier#2026');
   expect(await screen.findByText('Type the characters you see.')).toBeTruthy();
@@ -77,11 +97,19 @@ test('a captcha that is asked for must be filled in before anything is sent', as
 
 test('another picture is fetched at most once a second, and is the one that shows', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const picture = (image: string) => ({ refreshCaptcha: { __typename: 'RefreshCaptchaSuccess', captcha: { __typename: 'Captcha', image } } });
-  const { sent } = open({ SignIn: [signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [], passwordChanged: false } })], RefreshCaptcha: [picture('data:,second'), picture('data:,third')] });
+  const picture = (image: string) => ({
+    refreshCaptcha: { __typename: 'RefreshCaptchaSuccess', captcha: { __typename: 'Captcha', image } },
+  });
+  const { sent } = open({
+    SignIn: [
+      signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [], passwordChanged: false } }),
+    ],
+    RefreshCaptcha: [picture('data:,second'), picture('data:,third')],
+  });
   const shown = await screen.findByAltText('Picture of the characters to type');
   const asked = () => sent.filter(({ name }) => name === 'RefreshCaptcha').length;
-  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show another picture' })));
+  const press = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show another picture' })));
   await press();
   await press();
   vi.advanceTimersByTime(999);
@@ -107,12 +135,16 @@ test('without a clear answer it is said that the sign-in may have gone through',
   expect((await screen.findByRole('alert')).textContent).toContain('could not see whether this went through');
 });
 
-const withSms = { site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'MOBILEVERCODELOGIN3', isEnabled: true }] } };
+const withSms = {
+  site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'MOBILEVERCODELOGIN3', isEnabled: true }] },
+};
 const offers = [{ __typename: 'ExtraStepOffer', kind: 'AUTHENTICATOR', destination: null }];
 
 test('by SMS a member with an authenticator is asked for its code, and then is in', async () => {
   const { onSignedIn, sent } = open({
-    SignIn: [signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } })],
+    SignIn: [
+      signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
+    ],
     LoginByCode: [{ loginByCode: { __typename: 'ExtraStepRequired', offers } }],
     VerifyExtraStep: [{ verifyExtraStep: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }],
   });
@@ -121,12 +153,16 @@ test('by SMS a member with an authenticator is asked for its code, and then is i
   fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent.find(({ name }) => name === 'VerifyExtraStep')?.variables).toEqual({ input: { kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false } });
+  expect(sent.find(({ name }) => name === 'VerifyExtraStep')?.variables).toEqual({
+    input: { kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false },
+  });
 });
 
 test('by SMS a step that has waited too long leads back to the number, and says so', async () => {
   open({
-    SignIn: [signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } })],
+    SignIn: [
+      signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
+    ],
     LoginByCode: [{ loginByCode: { __typename: 'ExtraStepRequired', offers } }],
     VerifyExtraStep: [{ verifyExtraStep: { __typename: 'ExtraStepOver' } }],
   });
@@ -143,7 +179,15 @@ test.each([
   ['a number and a code', { LoginByCode: [{ loginByCode: { __typename: 'ExtraStepRequired', offers } }] }],
 ])('after %s the step stands alone, and on the way back everything is there again', async (_way, answers) => {
   const bySms = 'LoginByCode' in answers;
-  open({ SignIn: [signIn({ ...withSms, ...(bySms && { rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }) })], ...answers });
+  open({
+    SignIn: [
+      signIn({
+        ...withSms,
+        ...(bySms && { rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
+      }),
+    ],
+    ...answers,
+  });
   expect(await screen.findAllByRole('tab')).toHaveLength(2);
   if (bySms) {
     fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
@@ -155,19 +199,34 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   fireEvent.click(back);
   expect(screen.getAllByRole('tab')).toHaveLength(2);
-  expect(bySms ? screen.getByLabelText('Mobile number') : screen.getByLabelText('Username')).toHaveProperty('value', bySms ? '9170000001' : 'demo01');
+  expect(bySms ? screen.getByLabelText('Mobile number') : screen.getByLabelText('Username')).toHaveProperty(
+    'value',
+    bySms ? '9170000001' : 'demo01',
+  );
 });
 
 describe('the agents’ door', () => {
   async function through(outcome: object) {
-    const opened = open({ SignIn: [signIn({ ...withSms, signIn: { __typename: 'SignInRequirements', captcha: null, providers: ['GOOGLE'], passwordChanged: false } })], Login: [{ login: outcome }] });
+    const opened = open({
+      SignIn: [
+        signIn({
+          ...withSms,
+          signIn: { __typename: 'SignInRequirements', captcha: null, providers: ['GOOGLE'], passwordChanged: false },
+        }),
+      ],
+      Login: [{ login: outcome }],
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Agent sign-in' }));
     fill('demo01', 'Croupier#2026');
     return opened;
   }
 
   test('knows names and passwords only, asks for the agents’ area, and opens their centre', async () => {
-    const { onSignedIn, sent } = await through({ __typename: 'LoginSuccess', isFirstLogin: false, viewer: { ...VIEWER, kind: 'AGENT' } });
+    const { onSignedIn, sent } = await through({
+      __typename: 'LoginSuccess',
+      isFirstLogin: false,
+      viewer: { ...VIEWER, kind: 'AGENT' },
+    });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(false, 'AGENT'));
     expect(sent.find(({ name }) => name === 'Login')?.variables).toMatchObject({ input: { area: 'AGENT' } });
     expect(screen.queryByRole('tab')).toBeNull();
@@ -205,7 +264,9 @@ test.each([
   ['off', [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: false }]],
   ['not among what the operator names', []],
 ])('free play is not offered where it is %s', async (_how, features) => {
-  const { sent } = open({ SignIn: [signIn({ ...withSms, site: { __typename: 'Site', features: [...withSms.site.features, ...features] } })] });
+  const { sent } = open({
+    SignIn: [signIn({ ...withSms, site: { __typename: 'Site', features: [...withSms.site.features, ...features] } })],
+  });
   // The tabs stand for the operator's answer having come.
   await screen.findAllByRole('tab');
   expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
@@ -213,8 +274,13 @@ test.each([
 });
 
 test('free play is offered where the operator has it', async () => {
-  const on = { site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: true }] } };
-  const { onSignedIn } = open({ SignIn: [signIn(on)], StartFreePlay: [{ startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: { ...VIEWER, kind: 'TRIAL' } } }] });
+  const on = {
+    site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: true }] },
+  };
+  const { onSignedIn } = open({
+    SignIn: [signIn(on)],
+    StartFreePlay: [{ startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: { ...VIEWER, kind: 'TRIAL' } } }],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Try it with play money' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
 });

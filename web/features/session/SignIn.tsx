@@ -34,7 +34,10 @@ const AgentDoor = lazyPart(async () => {
   return Part;
 });
 const Recovery = lazyPart(async () => {
-  const [{ Recovery: Part }] = await Promise.all([import('./recovery/Recovery.tsx'), loadWords('codes', 'recovery', 'registration')]);
+  const [{ Recovery: Part }] = await Promise.all([
+    import('./recovery/Recovery.tsx'),
+    loadWords('codes', 'recovery', 'registration'),
+  ]);
   return Part;
 });
 
@@ -42,16 +45,24 @@ interface SignInProps {
   /** Something typed stands under it: no way in that leads away from the page. */
   readonly inPlace?: boolean;
   readonly onSignedIn: (isFirst?: boolean, area?: SignInArea) => void;
-  /** Told when the form gives its place to the recovery of a password, and back: the heading is the surroundings' own. */
+  /**
+   * Told when the form gives its place to the recovery of a password, and back: the heading is the surroundings' own.
+   */
   readonly onForgotten?: (forgotten: boolean) => void;
 }
 
 type Way = 'username' | 'sms';
 
-/** Keeps a button's room until it comes: on a phone the sheet stands on its foot, and what is above must not move under a thumb. */
+/**
+ * Keeps a button's room until it comes: on a phone the sheet stands on its foot, and what is above must not move under
+ * a thumb.
+ */
 const ButtonPlace = () => <Skeleton height="44px" radius="var(--radius-round)" />;
 
-/** Every way in ([000] §4): what is typed, and below it what needs no typing. Each way is there only where the operator has it; the agents' door knows names and passwords only ([001] §6). */
+/**
+ * Every way in ([000] §4): what is typed, and below it what needs no typing. Each way is there only where the operator
+ * has it; the agents' door knows names and passwords only ([001] §6).
+ */
 export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps) {
   const { t } = useTranslation('session');
   const panel = useId();
@@ -60,7 +71,8 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   const [forgotten, setForgotten] = useState(false);
   const [step, setStep] = useState<ExtraStepNeeded | null>(null);
   const [area, setArea] = useState<SignInArea>('MEMBER');
-  const has = (code: string): boolean => data?.site?.features.some((feature) => feature.code === code && feature.isEnabled) ?? false;
+  const has = (code: string): boolean =>
+    data?.site?.features.some((feature) => feature.code === code && feature.isEnabled) ?? false;
   const providers = inPlace ? [] : (data?.signIn.providers ?? []);
   const hasSms = has('MOBILEVERCODELOGIN3');
   // Who last came in by SMS, and wanted that kept, is asked for no username.
@@ -82,8 +94,12 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   return (
     <>
       <div ref={top} className={styles['top']} />
-      <Suspense fallback={<div aria-busy="true" />}>{forgotten && <Recovery hasPhone={has('CHNGPASSVERIF3')} onSignedIn={onSignedIn} onBack={() => show(false)} />}</Suspense>
-      <Suspense fallback={<div aria-busy="true" />}>{step && <ExtraStep offers={step.offers} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onBack={back} />}</Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
+        {forgotten && <Recovery hasPhone={has('CHNGPASSVERIF3')} onSignedIn={onSignedIn} onBack={() => show(false)} />}
+      </Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
+        {step && <ExtraStep offers={step.offers} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onBack={back} />}
+      </Suspense>
       {/* What was typed waits behind the recovery, and behind the step. */}
       <div className={styles['ways']} hidden={forgotten || step !== null}>
         {data?.signIn.passwordChanged && <PasswordChanged />}
@@ -93,16 +109,16 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
           </Suspense>
         ) : (
           hasSms && (
-          <Tabs
-            label={t('login.ways')}
-            value={way}
-            items={[
-              { value: 'username', label: t('login.byUsername'), icon: 'user' },
-              { value: 'sms', label: t('login.bySms'), icon: 'phone' },
-            ]}
-            onChange={setChosen}
-            panelId={panel}
-          />
+            <Tabs
+              label={t('login.ways')}
+              value={way}
+              items={[
+                { value: 'username', label: t('login.byUsername'), icon: 'user' },
+                { value: 'sms', label: t('login.bySms'), icon: 'phone' },
+              ]}
+              onChange={setChosen}
+              panelId={panel}
+            />
           )
         )}
         <div id={panel} {...(hasSms && !isAgents && { role: 'tabpanel', 'aria-label': t('login.title') })}>
@@ -111,7 +127,14 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
               <SmsForm remembered={data?.rememberedMobile ?? null} onSignedIn={onSignedIn} onStep={setStep} />
             </Suspense>
           ) : (
-            <LoginForm username={data?.rememberedUsername ?? null} captcha={data?.signIn.captcha?.image ?? null} area={area} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onStep={setStep} onForgotten={() => show(true)} />
+            <LoginForm
+              username={data?.rememberedUsername ?? null}
+              captcha={data?.signIn.captcha?.image ?? null}
+              area={area}
+              onSignedIn={(isFirst) => onSignedIn(isFirst, area)}
+              onStep={setStep}
+              onForgotten={() => show(true)}
+            />
           )}
         </div>
         {!isAgents && (
@@ -120,7 +143,13 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
             <Suspense fallback={<ButtonPlace />}>
               <PasskeyButton onSignedIn={onSignedIn} />
             </Suspense>
-            <Suspense fallback={providers.map((provider) => <ButtonPlace key={provider} />)}>{providers.length > 0 && <SocialButtons providers={providers} />}</Suspense>
+            <Suspense
+              fallback={providers.map((provider) => (
+                <ButtonPlace key={provider} />
+              ))}
+            >
+              {providers.length > 0 && <SocialButtons providers={providers} />}
+            </Suspense>
             {has('FREEPLAY3') && <FreePlay onSignedIn={onSignedIn} />}
             <ButtonLink to="/register" variant="quiet" wide>
               {t('login.join')}

@@ -11,8 +11,12 @@ export interface FieldRule {
   readonly maxLength: number;
 }
 
-/** A rule as a form's schema carries it, `pattern:4:6–13` with how long the value may be; one number when fewest and most are the same ([001] §5). `usePatternText` reads it. */
-export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string => `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
+/**
+ * A rule as a form's schema carries it, `pattern:4:6–13` with how long the value may be; one number when fewest and
+ * most are the same ([001] §5). `usePatternText` reads it.
+ */
+export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string =>
+  `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
 
 /** A captcha is the house's to judge, and a number is looked at without the spaces people write into it. */
 export function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {

@@ -11,7 +11,8 @@ export async function startFreePlay(client: ApolloClient): Promise<FreePlayOutco
     const { data } = await client.mutate({
       mutation: StartFreePlayDocument,
       update(cache, { data: answer }) {
-        if (answer?.startFreePlay.__typename === 'StartFreePlaySuccess') cache.writeQuery({ query: ViewerDocument, data: { viewer: answer.startFreePlay.viewer } });
+        if (answer?.startFreePlay.__typename === 'StartFreePlaySuccess')
+          cache.writeQuery({ query: ViewerDocument, data: { viewer: answer.startFreePlay.viewer } });
       },
     });
     return data?.startFreePlay ?? unreachable();

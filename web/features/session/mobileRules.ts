@@ -1,8 +1,8 @@
 import { string } from 'yup';
 
 /**
- * What `MobileField` asks for; the messages are keys of the namespace `codes`. Only the operator knows which numbers there are:
- * this is a guard against slips.
+ * What `MobileField` asks for; the messages are keys of the namespace `codes`. Only the operator knows which numbers
+ * there are: this is a guard against slips.
  */
 export const mobileRules = {
   dialingCode: string().required('error.dialingCodeRequired'),

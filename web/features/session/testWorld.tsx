@@ -19,9 +19,16 @@ export const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
   wallet: null,
 });
 
-export const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer(kind) } });
+export const signedInAs = (kind: 'PLAYER' | 'TRIAL') => ({
+  login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer(kind) },
+});
 
-export const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false }, rememberedUsername: null, rememberedMobile: null, site: { __typename: 'Site', features: [] } };
+export const SIGN_IN = {
+  signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false },
+  rememberedUsername: null,
+  rememberedMobile: null,
+  site: { __typename: 'Site', features: [] },
+};
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
   const { status, viewerId, requireMember, playFree, signIn, signOut } = useSession();

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where one thing takes another's place, it is read from its beginning: brings the element there into sight whenever `shown` becomes something else. */
+/**
+ * Where one thing takes another's place, it is read from its beginning: brings the element there into sight whenever
+ * `shown` becomes something else.
+ */
 export function useBeginning(shown: string): RefObject<HTMLDivElement | null> {
   const beginning = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

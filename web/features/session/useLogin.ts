@@ -7,10 +7,14 @@ import { ViewerDocument } from './Viewer.generated.ts';
 export type LoginOutcome = LoginMutation['login'] | Unreachable;
 
 /** Signs in. The answer's viewer becomes the page's viewer in the same step, so the header needs no second request. */
-export function useLogin(): { readonly login: (input: LoginInput) => Promise<LoginOutcome>; readonly loggingIn: boolean } {
+export function useLogin(): {
+  readonly login: (input: LoginInput) => Promise<LoginOutcome>;
+  readonly loggingIn: boolean;
+} {
   const [mutate, { loading }] = useMutation(LoginDocument, {
     update(cache, { data }) {
-      if (data?.login.__typename === 'LoginSuccess') cache.writeQuery({ query: ViewerDocument, data: { viewer: data.login.viewer } });
+      if (data?.login.__typename === 'LoginSuccess')
+        cache.writeQuery({ query: ViewerDocument, data: { viewer: data.login.viewer } });
     },
   });
   return {

@@ -6,7 +6,10 @@ import type { FreePlayOutcome } from './freePlay.ts';
 import type { LoginOutcome } from './useLogin.ts';
 
 /** Everything that can stand in the way of signing in. */
-export type LoginProblem = Exclude<LoginOutcome | FreePlayOutcome, { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }>;
+export type LoginProblem = Exclude<
+  LoginOutcome | FreePlayOutcome,
+  { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }
+>;
 
 /** Refusals that few players ever meet: their words are not part of the page. */
 const REASONS = {
@@ -31,7 +34,9 @@ export function useProblemText(locale: string): (problem: LoginProblem) => strin
       case 'FeatureUnavailable':
         return t(`error.${problem.__typename}`);
       case 'AccountLocked':
-        return problem.retryAt === null ? t('error.AccountLocked') : t('error.AccountLockedUntil', { time: formatMoment(problem.retryAt, locale) });
+        return problem.retryAt === null
+          ? t('error.AccountLocked')
+          : t('error.AccountLockedUntil', { time: formatMoment(problem.retryAt, locale) });
       case 'AccountRefused':
         return t(`refused.${problem.reason}`);
       case 'ExtraStepRequired':

@@ -26,13 +26,16 @@ export interface SignedIn {
   readonly leave: () => void;
 }
 
-/** Other tabs of this browser share the session cookie, so they must learn whose it is now: it carries the viewer's id, or null for nobody. */
+/**
+ * Other tabs of this browser share the session cookie, so they must learn whose it is now: it carries the viewer's id,
+ * or null for nobody.
+ */
 const CHANNEL = 'croupier-session';
 
 /**
- * Whether someone is signed in, and who. A session that ended elsewhere (expired, used on another device) is noticed by the viewer being
- * null; `onEnded` is then told, after everything of the member has left the page. But where something typed would be lost the page stays as it is until the member
- * has signed in again, or does not want to.
+ * Whether someone is signed in, and who. A session that ended elsewhere (expired, used on another device) is noticed by
+ * the viewer being null; `onEnded` is then told, after everything of the member has left the page. But where something
+ * typed would be lost the page stays as it is until the member has signed in again, or does not want to.
  */
 export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): SignedIn {
   const client = useApolloClient();
@@ -124,9 +127,13 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 }
 
 /** What a trial account puts together goes on with the account that its owner joins with. */
-const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): string | null => (kind === 'TRIAL' ? null : id);
+const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): string | null =>
+  kind === 'TRIAL' ? null : id;
 
-/** Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it begins anew. */
+/**
+ * Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it
+ * begins anew.
+ */
 function leaveToOther(): void {
   noteOwner(undefined);
   void openDocument('/');

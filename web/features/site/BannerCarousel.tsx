@@ -29,7 +29,10 @@ export function BannerCarousel({ banners, compact = false }: BannerCarouselProps
         overlay
         speedMs={700}
         {...(banners.length > 1 ? { autoplayMs: STAY_MS } : {})}
-        slides={banners.map((banner, index) => ({ key: banner.id, content: <Banner banner={banner} first={index === 0} /> }))}
+        slides={banners.map((banner, index) => ({
+          key: banner.id,
+          content: <Banner banner={banner} first={index === 0} />,
+        }))}
       />
     </div>
   );
@@ -44,7 +47,13 @@ export function BannerPlace({ compact = false }: { readonly compact?: boolean })
   );
 }
 
-function Banner({ banner, first }: { readonly banner: FragmentType<BannerCarousel_BannerFragment>; readonly first: boolean }) {
+function Banner({
+  banner,
+  first,
+}: {
+  readonly banner: FragmentType<BannerCarousel_BannerFragment>;
+  readonly first: boolean;
+}) {
   const { data, complete } = useFragment({ fragment: BannerCarousel_BannerFragmentDoc, from: banner });
   if (!complete) return <div className={styles['banner']} />;
   const picture = <BannerPicture banner={data} first={first} />;

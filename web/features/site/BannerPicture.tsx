@@ -1,8 +1,17 @@
 import type { BannerCarousel_BannerFragment } from './BannerCarousel.generated.ts';
 import styles from './BannerCarousel.module.css';
 
-/** A banner's picture in the crop that fits the screen, and its words. The first one is what the page is judged by, so it is fetched first. */
-export function BannerPicture({ banner, first }: { readonly banner: BannerCarousel_BannerFragment; readonly first: boolean }) {
+/**
+ * A banner's picture in the crop that fits the screen, and its words. The first one is what the page is judged by, so
+ * it is fetched first.
+ */
+export function BannerPicture({
+  banner,
+  first,
+}: {
+  readonly banner: BannerCarousel_BannerFragment;
+  readonly first: boolean;
+}) {
   const { title, subtitle, picture, phonePicture } = banner;
   return (
     <>

@@ -36,7 +36,15 @@ export function BottomBar({ entries, end }: { readonly entries: readonly BottomE
 }
 
 /** An entry that does something instead of leading somewhere. */
-export function BottomAction({ icon, label, onPress }: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) {
+export function BottomAction({
+  icon,
+  label,
+  onPress,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+}) {
   return (
     <button type="button" className={styles['entry']} onClick={onPress}>
       <Icon name={icon} />

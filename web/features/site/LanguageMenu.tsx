@@ -12,7 +12,11 @@ export function LanguageMenu() {
   const { language } = useLanguage();
   const change = useChangeLanguage();
   return (
-    <Menu align="end" label={t('language.label')} trigger={(props) => <IconButton {...props} icon="globe" label={t('language.label')} />}>
+    <Menu
+      align="end"
+      label={t('language.label')}
+      trigger={(props) => <IconButton {...props} icon="globe" label={t('language.label')} />}
+    >
       {(close) =>
         LANGUAGES.map((code) => (
           <MenuItem

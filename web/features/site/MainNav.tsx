@@ -9,13 +9,22 @@ import { useDropdown } from './useDropdown.ts';
 
 const VendorLinks = lazyPart(async () => (await import('./VendorLinks.tsx')).VendorLinks);
 
-/** The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the pointer. */
+/**
+ * The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the
+ * pointer.
+ */
 export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { t } = useTranslation('site');
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles['list']}>
-        {entries.map((entry) => (entry.vendors.length > 0 ? <EntryWithVendors key={entry.key} entry={entry} /> : <Entry key={entry.key} entry={entry} />))}
+        {entries.map((entry) =>
+          entry.vendors.length > 0 ? (
+            <EntryWithVendors key={entry.key} entry={entry} />
+          ) : (
+            <Entry key={entry.key} entry={entry} />
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -40,7 +49,14 @@ function EntryWithVendors({ entry }: { readonly entry: NavEntry }) {
       <NavLink to={entry.to} className={styles['link'] ?? ''} onClick={close}>
         {entry.label}
       </NavLink>
-      <button type="button" className={styles['arrow']} aria-expanded={open} aria-controls={panelId} aria-label={t('nav.vendorsOf', { category: entry.label })} onClick={toggle}>
+      <button
+        type="button"
+        className={styles['arrow']}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('nav.vendorsOf', { category: entry.label })}
+        onClick={toggle}
+      >
         <Icon name="chevron-down" />
       </button>
       <div id={panelId} className={styles['panel']} hidden={!open}>

@@ -14,10 +14,24 @@ function open(status: 'guest' | 'member', kinds: readonly Kind[]): void {
   const from = kinds.map((kind, index) => {
     const data = { __typename: 'Announcement' as const, id: String(index), title: `News ${kind}`, kind };
     client.cache.writeFragment({ fragment: NoticeBar_AnnouncementFragmentDoc, from: data, data });
-    return Object.assign<FragmentType<NoticeBar_AnnouncementFragment>, object>({}, { __typename: data.__typename, id: data.id });
+    return Object.assign<FragmentType<NoticeBar_AnnouncementFragment>, object>(
+      {},
+      { __typename: data.__typename, id: data.id },
+    );
   });
-  const session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const session = {
+    status,
+    viewerId: null,
+    requireMember: vi.fn<() => void>(),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   render(
     <SessionContext value={session}>
       <NoticeBar announcements={from} onOpen={vi.fn<() => void>()} />

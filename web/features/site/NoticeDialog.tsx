@@ -17,7 +17,13 @@ interface NoticeDialogProps {
 export function NoticeDialog({ open, onClose, announcements, openIndex }: NoticeDialogProps) {
   const { t } = useTranslation(['site', 'common']);
   return (
-    <Dialog open={open} onClose={onClose} title={t('site:notices.title')} size="large" actions={<Button onClick={onClose}>{t('common:ui.close')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('site:notices.title')}
+      size="large"
+      actions={<Button onClick={onClose}>{t('common:ui.close')}</Button>}
+    >
       <NoticeList announcements={announcements} openIndex={openIndex} />
     </Dialog>
   );

@@ -44,7 +44,14 @@ function show(openIndex: number | null): void {
     `,
     data: { announcements: notices },
   });
-  const list = <NoticeList announcements={notices.map(({ __typename, id }) => Object.assign<FragmentType<NoticeDialog_AnnouncementFragment>, object>({}, { __typename, id }))} openIndex={openIndex} />;
+  const list = (
+    <NoticeList
+      announcements={notices.map(({ __typename, id }) =>
+        Object.assign<FragmentType<NoticeDialog_AnnouncementFragment>, object>({}, { __typename, id }),
+      )}
+      openIndex={openIndex}
+    />
+  );
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: list }])} />
@@ -52,7 +59,8 @@ function show(openIndex: number | null): void {
   );
 }
 
-const openTitles = (): readonly (string | null)[] => screen.getAllByRole('button', { expanded: true }).map((button) => button.firstChild?.textContent ?? null);
+const openTitles = (): readonly (string | null)[] =>
+  screen.getAllByRole('button', { expanded: true }).map((button) => button.firstChild?.textContent ?? null);
 
 test('the entry one came for is open, and only that', () => {
   show(1);
@@ -83,5 +91,7 @@ test('each says what kind of news it is', () => {
 
 test('a promotion leads to its page, and what leads nowhere has no link', () => {
   show(2);
-  expect(screen.getAllByRole('link', { name: 'More about this' }).map((link) => link.getAttribute('href'))).toEqual(['/promoDetail?id=7']);
+  expect(screen.getAllByRole('link', { name: 'More about this' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/promoDetail?id=7',
+  ]);
 });

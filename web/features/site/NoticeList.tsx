@@ -7,7 +7,10 @@ import { formatStamp } from '../../lib/dates.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
 import { Link } from '../../ui/Link/Link.tsx';
-import { NoticeDialog_AnnouncementFragmentDoc, type NoticeDialog_AnnouncementFragment } from './NoticeDialog.generated.ts';
+import {
+  NoticeDialog_AnnouncementFragmentDoc,
+  type NoticeDialog_AnnouncementFragment,
+} from './NoticeDialog.generated.ts';
 import styles from './NoticeList.module.css';
 
 interface NoticeListProps {
@@ -17,15 +20,27 @@ interface NoticeListProps {
   readonly level?: 2 | 3;
 }
 
-/** An accordion with at most one entry open ([001] §4): a press on the open one closes it, on another opens that instead. */
+/**
+ * An accordion with at most one entry open ([001] §4): a press on the open one closes it, on another opens that
+ * instead.
+ */
 export function NoticeList({ announcements, openIndex = null, level = 3 }: NoticeListProps) {
-  const { data: notices, complete } = useFragments({ fragment: NoticeDialog_AnnouncementFragmentDoc, from: announcements });
+  const { data: notices, complete } = useFragments({
+    fragment: NoticeDialog_AnnouncementFragmentDoc,
+    from: announcements,
+  });
   const [open, setOpen] = useState(openIndex);
   if (!complete) return null;
   return (
     <ul className={styles['list']}>
       {notices.map((notice, index) => (
-        <Notice key={notice.id} level={level} notice={notice} open={index === open} onToggle={() => setOpen(index === open ? null : index)} />
+        <Notice
+          key={notice.id}
+          level={level}
+          notice={notice}
+          open={index === open}
+          onToggle={() => setOpen(index === open ? null : index)}
+        />
       ))}
     </ul>
   );
@@ -39,7 +54,13 @@ interface NoticeProps {
   readonly onToggle: () => void;
 }
 
-const ICONS: Readonly<Record<AnnouncementKind, IconName>> = { BAR: 'bell', HOT: 'flame', PLAYER: 'user', POPUP: 'info', PROMOTION: 'gift' };
+const ICONS: Readonly<Record<AnnouncementKind, IconName>> = {
+  BAR: 'bell',
+  HOT: 'flame',
+  PLAYER: 'user',
+  POPUP: 'info',
+  PROMOTION: 'gift',
+};
 
 function Notice({ level, notice: { kind, title, startsAt, content, link }, open, onToggle }: NoticeProps) {
   const { t } = useTranslation('news');
@@ -68,7 +89,11 @@ function Notice({ level, notice: { kind, title, startsAt, content, link }, open,
   );
 }
 
-function WayOn({ link: { href, isExternal } }: { readonly link: NonNullable<NoticeDialog_AnnouncementFragment['link']> }) {
+function WayOn({
+  link: { href, isExternal },
+}: {
+  readonly link: NonNullable<NoticeDialog_AnnouncementFragment['link']>;
+}) {
   const { t } = useTranslation('news');
   return (
     <p>

@@ -48,7 +48,15 @@ export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuPro
         <ul className={styles['entries']}>
           {entries.map((entry) => (
             <li key={entry.key}>
-              <NavLink to={entry.to} end={entry.to === '/'} className={styles['entry'] ?? ''} onClick={(event) => { onClose(); entry.onFollow?.(event); }}>
+              <NavLink
+                to={entry.to}
+                end={entry.to === '/'}
+                className={styles['entry'] ?? ''}
+                onClick={(event) => {
+                  onClose();
+                  entry.onFollow?.(event);
+                }}
+              >
                 <Icon name={entry.icon} />
                 {entry.label}
               </NavLink>
@@ -57,8 +65,17 @@ export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuPro
         </ul>
       </nav>
       <div className={styles['choices']}>
-        <Select label={t('language.label')} value={language} options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))} onChange={(code) => void change(code)} />
-        <Switch label={t('theme.dark')} checked={theme === 'dark'} onChange={(dark) => setTheme(dark ? 'dark' : 'light')} />
+        <Select
+          label={t('language.label')}
+          value={language}
+          options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+          onChange={(code) => void change(code)}
+        />
+        <Switch
+          label={t('theme.dark')}
+          checked={theme === 'dark'}
+          onChange={(dark) => setTheme(dark ? 'dark' : 'light')}
+        />
       </div>
       {status !== 'guest' && (
         <Button

@@ -24,7 +24,10 @@ interface SiteFooterProps {
 /** The page's end: studios, ways on, who holds which licence, and the plain word that this is play money (S14). */
 export function SiteFooter({ site, groups, strip, support }: SiteFooterProps) {
   const { t } = useTranslation('site');
-  const { data } = useFragment({ fragment: SiteFooter_SiteFragmentDoc, from: site ? { __typename: 'Site', ...site } : null });
+  const { data } = useFragment({
+    fragment: SiteFooter_SiteFragmentDoc,
+    from: site ? { __typename: 'Site', ...site } : null,
+  });
   const known = data?.brand ? data : null;
   return (
     <footer className={styles['footer']}>
@@ -72,7 +75,10 @@ interface LicensingProps {
 type Licence = SiteFooter_SiteFragment['licences'][number];
 type PartialLicence = Partial<Omit<Licence, 'picture'>> & { readonly picture?: Partial<Licence['picture']> };
 
-/** What the operator says of its licensing, and the licences that somebody can look up: those with number, link and picture. */
+/**
+ * What the operator says of its licensing, and the licences that somebody can look up: those with number, link and
+ * picture.
+ */
 function Licensing({ statement, licences }: LicensingProps) {
   const { t } = useTranslation('site');
   const whole = licences.filter(({ authority, number, url, picture }) => authority && number && url && picture?.url);

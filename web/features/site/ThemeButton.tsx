@@ -6,5 +6,11 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 export function ThemeButton() {
   const { t } = useTranslation('site');
   const theme = useTheme();
-  return <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />;
+  return (
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  );
 }

@@ -25,7 +25,15 @@ export function VendorLinks({ vendors, onFollow }: VendorLinksProps) {
 }
 
 /** A studio: its mark, its name, and a flame when it is hot. */
-function VendorLink({ vendor, to, onFollow }: { readonly vendor: ListedVendor; readonly to: string; readonly onFollow: () => void }) {
+function VendorLink({
+  vendor,
+  to,
+  onFollow,
+}: {
+  readonly vendor: ListedVendor;
+  readonly to: string;
+  readonly onFollow: () => void;
+}) {
   const { t } = useTranslation('site');
   return (
     <Link to={to} className={styles['vendor']} onClick={onFollow}>

@@ -12,7 +12,10 @@ const PER_VIEW = 10;
 const GAP_PX = 10;
 const STEP_MS = 3000;
 
-/** The studios' marks rolling by (S14), where there are more than are seen at once. Each studio once, however many kinds of games it makes; nothing is fetched before it comes near. */
+/**
+ * The studios' marks rolling by (S14), where there are more than are seen at once. Each studio once, however many kinds
+ * of games it makes; nothing is fetched before it comes near.
+ */
 export function VendorStrip({ vendors }: { readonly vendors: readonly ListedVendor[] }) {
   const { t } = useTranslation('site');
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +25,12 @@ export function VendorStrip({ vendors }: { readonly vendors: readonly ListedVend
     <div ref={frame} className={styles['strip']}>
       {near &&
         (studios.length > PER_VIEW ? (
-          <RollingSlides label={t('footer.studios')} gap={GAP_PX} stepMs={STEP_MS} slides={studios.map((studio) => ({ key: studio.code, content: <Mark studio={studio} /> }))} />
+          <RollingSlides
+            label={t('footer.studios')}
+            gap={GAP_PX}
+            stepMs={STEP_MS}
+            slides={studios.map((studio) => ({ key: studio.code, content: <Mark studio={studio} /> }))}
+          />
         ) : (
           <ul className={styles['few']} aria-label={t('footer.studios')}>
             {studios.map((studio) => (
@@ -47,6 +55,7 @@ function Mark({ studio }: { readonly studio: ListedVendor }) {
 /** A studio may be listed once per kind of game. */
 function uniqueStudios(vendors: readonly ListedVendor[]): readonly ListedVendor[] {
   const known = new Map<string, ListedVendor>();
-  for (const vendor of vendors) if (!vendor.code.startsWith(OWN_PREFIX) && !known.has(vendor.code)) known.set(vendor.code, vendor);
+  for (const vendor of vendors)
+    if (!vendor.code.startsWith(OWN_PREFIX) && !known.has(vendor.code)) known.set(vendor.code, vendor);
   return [...known.values()];
 }

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const notice = (id: string, frequency: 'EVERY_VISIT' | 'DAILY' | 'ONCE', kind: 'POPUP' | 'BAR' = 'POPUP') => ({ id, kind, frequency });
+const notice = (id: string, frequency: 'EVERY_VISIT' | 'DAILY' | 'ONCE', kind: 'POPUP' | 'BAR' = 'POPUP') => ({
+  id,
+  kind,
+  frequency,
+});
 const ALL = [notice('1', 'EVERY_VISIT'), notice('2', 'DAILY'), notice('3', 'ONCE'), notice('4', 'EVERY_VISIT', 'BAR')];
 const MORNING = new Date(2026, 10, 21, 9);
 const EVENING = new Date(2026, 10, 21, 21);

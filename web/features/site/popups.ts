@@ -12,18 +12,22 @@ const SEEN = 'noticesSeen';
 const VISIT = 'noticesShown';
 const MOST_REMEMBERED = 50;
 
-/** Those opened since this document was loaded; a sign-out empties the tab's storage, but does not begin another visit. */
+/**
+ * Those opened since this document was loaded; a sign-out empties the tab's storage, but does not begin another visit.
+ */
 const openedHere = new Set<string>();
 
 /** Ids of the popups that may open now. */
 export function duePopups(notices: readonly Popup[], now: Date): readonly string[] {
   const seen = seenAt();
-  return notices.filter(({ id, kind, frequency }) => {
-    if (kind !== 'POPUP' || openedHere.has(id) || shownThisVisit().includes(id)) return false;
-    const last = seen[id];
-    if (last === undefined || frequency === 'EVERY_VISIT') return true;
-    return frequency === 'DAILY' && new Date(last).toDateString() !== now.toDateString();
-  }).map(({ id }) => id);
+  return notices
+    .filter(({ id, kind, frequency }) => {
+      if (kind !== 'POPUP' || openedHere.has(id) || shownThisVisit().includes(id)) return false;
+      const last = seen[id];
+      if (last === undefined || frequency === 'EVERY_VISIT') return true;
+      return frequency === 'DAILY' && new Date(last).toDateString() !== now.toDateString();
+    })
+    .map(({ id }) => id);
 }
 
 /** Writes down that these were opened. */
@@ -38,7 +42,9 @@ export function rememberPopups(ids: readonly string[], now: Date): void {
 function seenAt(): Readonly<Record<string, number>> {
   const kept = parsed(read(SEEN));
   if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 function shownThisVisit(): readonly unknown[] {

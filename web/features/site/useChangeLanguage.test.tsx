@@ -26,7 +26,14 @@ beforeEach(async () => {
 });
 
 const TOLD = { setLanguage: { __typename: 'SetLanguageSuccess' } };
-const sessionOf = (status: Session['status']): Session => ({ status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined });
+const sessionOf = (status: Session['status']): Session => ({
+  status,
+  viewerId: status === 'guest' ? null : '7',
+  requireMember: () => undefined,
+  signIn: () => undefined,
+  signOut: () => undefined,
+  playFree: () => undefined,
+});
 
 /** Somebody who chooses Bahasa Indonesia; answers what was sent because of it. */
 async function choose(status: Session['status'], answers: readonly Answer[]) {

@@ -4,8 +4,9 @@ import { useSession } from '../../lib/session.ts';
 import type { Language } from '../../../schema/languages.ts';
 
 /**
- * Returns a verb that switches words, dates, numbers and the operator's own texts at once: what was fetched in the old language is asked anew. What the operator
- * sends to a member comes in the new one too, if it can be told; for a guest that waits until they have signed in.
+ * Returns a verb that switches words, dates, numbers and the operator's own texts at once: what was fetched in the old
+ * language is asked anew. What the operator sends to a member comes in the new one too, if it can be told; for a guest
+ * that waits until they have signed in.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();
@@ -13,6 +14,8 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     await changeLanguage(language);
     await client.resetStore().catch(() => undefined);
-    await import('./tellLanguage.ts').then(({ tellLanguage, noteUntold }) => (status === 'member' ? tellLanguage(client) : noteUntold())).catch(() => undefined);
+    await import('./tellLanguage.ts')
+      .then(({ tellLanguage, noteUntold }) => (status === 'member' ? tellLanguage(client) : noteUntold()))
+      .catch(() => undefined);
   };
 }

@@ -16,7 +16,10 @@ interface Dropdown {
   };
 }
 
-/** A dropdown that follows a mouse after a moment's thought, a finger or key at once, and goes when the focus or Escape leaves it. */
+/**
+ * A dropdown that follows a mouse after a moment's thought, a finger or key at once, and goes when the focus or Escape
+ * leaves it.
+ */
 export function useDropdown(): Dropdown {
   const [open, setOpen] = useState(false);
   const timer = useRef(0);

@@ -15,7 +15,10 @@ interface LadderProps {
   readonly currencySymbol: string;
 }
 
-/** Every level with what it asks for and what it brings, from the foot upwards; what a member has climbed is drawn through. */
+/**
+ * Every level with what it asks for and what it brings, from the foot upwards; what a member has climbed is drawn
+ * through.
+ */
 export function Ladder({ levels, own, currencySymbol }: LadderProps) {
   const { t } = useTranslation('vip');
   const locale = useLocale();
@@ -23,7 +26,12 @@ export function Ladder({ levels, own, currencySymbol }: LadderProps) {
   return (
     <ol className={styles['ladder']}>
       {levels.map(({ id, rank, name, totalStake, monthStake, benefits }) => (
-        <li key={id} className={styles['rung']} data-reached={(own !== null && rank <= own) || undefined} aria-current={rank === own ? 'step' : undefined}>
+        <li
+          key={id}
+          className={styles['rung']}
+          data-reached={(own !== null && rank <= own) || undefined}
+          aria-current={rank === own ? 'step' : undefined}
+        >
           <Emblem rank={rank} />
           <div className={styles['needs']}>
             <h3 className={styles['name']}>

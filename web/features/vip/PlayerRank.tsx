@@ -8,7 +8,10 @@ import { VipPageDocument } from './VipPage.generated.ts';
 import { VipPlaceDocument } from './VipPlace.generated.ts';
 import { VipPlace } from './VipPlace.tsx';
 
-/** The member centre's page playerRank: the member's own place, what the next level brings, and the way to the whole ladder. */
+/**
+ * The member centre's page playerRank: the member's own place, what the next level brings, and the way to the whole
+ * ladder.
+ */
 export function PlayerRank() {
   const { t } = useTranslation(['vip', 'common']);
   const { status } = useSession();
@@ -19,12 +22,26 @@ export function PlayerRank() {
   const next = levels.find(({ name }) => name === progress?.nextLevelName);
 
   if (!place.loading && progress === null) {
-    return <EmptyState announce level={3} picture="alert" title={t('common:error.part')} action={<Button onClick={() => void place.refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        announce
+        level={3}
+        picture="alert"
+        title={t('common:error.part')}
+        action={<Button onClick={() => void place.refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+      />
+    );
   }
   return (
     <div className={styles['rank']}>
       <div className={styles['felt']}>
-        <VipPlace status={status} waiting={progress === null} rank={levels.find(({ name }) => name === progress?.levelName)?.rank ?? 0} progress={progress} currencySymbol={data?.site?.currency.symbol ?? ''} />
+        <VipPlace
+          status={status}
+          waiting={progress === null}
+          rank={levels.find(({ name }) => name === progress?.levelName)?.rank ?? 0}
+          progress={progress}
+          currencySymbol={data?.site?.currency.symbol ?? ''}
+        />
       </div>
       {next && next.benefits.length > 0 && (
         <section className={styles['next']}>

@@ -11,14 +11,44 @@ beforeAll(async () => {
   await loadWords('vip');
 });
 
-const level = (rank: number) => ({ __typename: 'VipLevel', id: String(rank), rank, name: `VIP${rank}`, totalStake: `${rank * 500}.00`, monthStake: `${rank * 100}.00`, benefits: [`Gift ${rank}`] });
-const LADDER = { vipLevels: [0, 1, 2].map(level), site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } } };
+const level = (rank: number) => ({
+  __typename: 'VipLevel',
+  id: String(rank),
+  rank,
+  name: `VIP${rank}`,
+  totalStake: `${rank * 500}.00`,
+  monthStake: `${rank * 100}.00`,
+  benefits: [`Gift ${rank}`],
+});
+const LADDER = {
+  vipLevels: [0, 1, 2].map(level),
+  site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
+};
 const stakes = (actual: string, expected: string) => ({ __typename: 'StakeProgress', actual, expected });
-const placeOf = (levelName: string, nextLevelName: string | null) => ({ viewer: { __typename: 'Viewer', id: '7', vipProgress: { __typename: 'VipProgress', levelName, nextLevelName, total: stakes('1200.00', '2000.00'), month: stakes('50.00', '400.00') } } });
+const placeOf = (levelName: string, nextLevelName: string | null) => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    vipProgress: {
+      __typename: 'VipProgress',
+      levelName,
+      nextLevelName,
+      total: stakes('1200.00', '2000.00'),
+      month: stakes('50.00', '400.00'),
+    },
+  },
+});
 
 function open(status: Session['status'], place: Readonly<Record<string, unknown>> = placeOf('VIP1', 'VIP2')) {
   const gateway = testGateway({ VipPage: [LADDER], VipPlace: [place] });
-  const session: Session = { status, viewerId: status === 'guest' ? null : '7', requireMember: () => undefined, signIn: () => undefined, signOut: () => undefined, playFree: () => undefined };
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
+    playFree: () => undefined,
+  };
   render(
     <SessionContext value={session}>
       <gateway.Around>

@@ -18,7 +18,11 @@ export function VipPage() {
   const { status, viewerId } = useSession();
   const { data, loading, refetch } = useQuery(VipPageDocument, { errorPolicy: 'all' });
   // The house looks at the member's stakes whenever it is asked: an answer from before would show yesterday's place.
-  const place = useQuery(VipPlaceDocument, { skip: status !== 'member' || viewerId === null, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const place = useQuery(VipPlaceDocument, {
+    skip: status !== 'member' || viewerId === null,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   usePageHead(null, t('vip:description'));
   const levels = data?.vipLevels ?? null;
   const progress = place.data?.viewer?.vipProgress ?? null;
@@ -26,16 +30,40 @@ export function VipPage() {
   const own = levels?.find(({ name }) => name === progress?.levelName) ?? null;
 
   if (!levels && !loading) {
-    return <EmptyState level={1} announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        level={1}
+        announce
+        picture="alert"
+        title={t('common:error.part')}
+        text={t('common:error.network')}
+        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+      />
+    );
   }
-  if (levels?.length === 0) return <EmptyState level={1} picture="crown" title={t('vip:none.title')} text={t('vip:none.text')} />;
+  if (levels?.length === 0)
+    return <EmptyState level={1} picture="crown" title={t('vip:none.title')} text={t('vip:none.text')} />;
   return (
     <FeltPage
       title={t('vip:title')}
       lead={t('vip:lead')}
-      beside={<VipPlace status={status} waiting={place.loading && !progress} rank={own?.rank ?? 0} progress={progress} currencySymbol={symbol} />}
+      beside={
+        <VipPlace
+          status={status}
+          waiting={place.loading && !progress}
+          rank={own?.rank ?? 0}
+          progress={progress}
+          currencySymbol={symbol}
+        />
+      }
     >
-      <FeltPart title={t('vip:ladder.title')}>{levels ? <Ladder levels={levels} own={own?.rank ?? null} currencySymbol={symbol} /> : <Skeleton height="720px" radius="var(--radius-3)" />}</FeltPart>
+      <FeltPart title={t('vip:ladder.title')}>
+        {levels ? (
+          <Ladder levels={levels} own={own?.rank ?? null} currencySymbol={symbol} />
+        ) : (
+          <Skeleton height="720px" radius="var(--radius-3)" />
+        )}
+      </FeltPart>
       <section className={styles['notes']} aria-label={t('vip:rules.title')}>
         <h2>{t('vip:rules.title')}</h2>
         <ul>

@@ -15,21 +15,44 @@ afterEach(() => act(() => releaseBalance()));
 const STREAM = { operation: 'WalletChanged' };
 const NOTHING = (): void => undefined;
 const money = { __typename: 'Money' as const, amount: '100.00', currencySymbol: 'P', currencyCode: 'PHP' };
-const wallet = { __typename: 'Wallet' as const, id: 'w1', balance: money, mainBalance: money, asOf: '2026-04-29T02:20:00.000Z' };
+const wallet = {
+  __typename: 'Wallet' as const,
+  id: 'w1',
+  balance: money,
+  mainBalance: money,
+  asOf: '2026-04-29T02:20:00.000Z',
+};
 
 /** The wallet as the ledger has it: the main one, and what lies in others. */
-const walletOf = (main: string, total = main) => ({ ...wallet, balance: { ...money, amount: total }, mainBalance: { ...money, amount: main } });
+const walletOf = (main: string, total = main) => ({
+  ...wallet,
+  balance: { ...money, amount: total },
+  mainBalance: { ...money, amount: main },
+});
 
 function openPill(ledger = wallet, refreshed: readonly Answer[] = []) {
-  const { client, sent, Around } = testGateway({ WalletChanged: [{ walletChanged: ledger }], RefreshWallet: refreshed });
+  const { client, sent, Around } = testGateway({
+    WalletChanged: [{ walletChanged: ledger }],
+    RefreshWallet: refreshed,
+  });
   const viewer = { fragment: BalancePill_ViewerFragmentDoc, fragmentName: 'BalancePill_viewer', id: 'Viewer:m1' };
-  const tell = (next: typeof wallet) => void client.writeFragment({ ...viewer, data: { __typename: 'Viewer', id: 'm1', wallet: next } });
+  const tell = (next: typeof wallet) =>
+    void client.writeFragment({ ...viewer, data: { __typename: 'Viewer', id: 'm1', wallet: next } });
   const cached = () => client.readFragment(viewer)?.wallet?.balance.amount;
   tell(ledger);
   render(
     <Around>
       <LocaleContext value="en">
-        <SessionContext value={{ status: 'member', viewerId: 'm1', requireMember: (action) => action(), signIn: NOTHING, signOut: NOTHING, playFree: NOTHING }}>
+        <SessionContext
+          value={{
+            status: 'member',
+            viewerId: 'm1',
+            requireMember: (action) => action(),
+            signIn: NOTHING,
+            signOut: NOTHING,
+            playFree: NOTHING,
+          }}
+        >
           <BalancePill />
         </SessionContext>
       </LocaleContext>

@@ -13,9 +13,9 @@ interface Wallet {
 }
 
 /**
- * The balance that this page shows, for every place that shows one: the ledger's, or the game's while a game shows a round
- * (`docs/decisions/rounds-before-balances.md`). Once the round has been shown the ledger is asked, unless it agrees: what the game knows is as
- * old as the round.
+ * The balance that this page shows, for every place that shows one: the ledger's, or the game's while a game shows a
+ * round (`docs/decisions/rounds-before-balances.md`). Once the round has been shown the ledger is asked, unless it
+ * agrees: what the game knows is as old as the round.
  * @param ask asks the ledger and brings its answer into the cache
  */
 export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknown>): Money | null {
@@ -29,7 +29,11 @@ export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknow
       if (!held?.isShown) return;
       if (isKnown) releaseBalance(held);
       // What the cache has is drawn a task after it has come.
-      else void askLedger().catch(() => undefined).then(nextTask).then(() => releaseBalance(held));
+      else
+        void askLedger()
+          .catch(() => undefined)
+          .then(nextTask)
+          .then(() => releaseBalance(held));
     },
     [held, isKnown],
   );

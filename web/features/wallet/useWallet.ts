@@ -5,7 +5,10 @@ import { RefreshWalletDocument, WalletChangedDocument } from './useWallet.genera
 
 interface WalletState {
   readonly refresh: () => void;
-  /** The same without the page's progress, for what nobody asked for. Rejects or resolves when the answer is in the cache, or there is none. */
+  /**
+   * The same without the page's progress, for what nobody asked for. Rejects or resolves when the answer is in the
+   * cache, or there is none.
+   */
   readonly refreshQuietly: () => Promise<unknown>;
   readonly refreshing: boolean;
   /** The last attempt to learn the balance failed, or its stream is lost, so the number shown may be old. */
@@ -13,8 +16,8 @@ interface WalletState {
 }
 
 /**
- * Keeps the wallet entity in the cache alive: by subscription while the page is in sight, whose first word after a pause is the balance of then,
- * and on demand.
+ * Keeps the wallet entity in the cache alive: by subscription while the page is in sight, whose first word after a
+ * pause is the balance of then, and on demand.
  */
 export function useWallet(): WalletState {
   const { viewerId } = useSession();

@@ -8,7 +8,10 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-/** One thing about a whole form, above its fields or its button. The field one is in may be pushed on by it, but not out of sight. */
+/**
+ * One thing about a whole form, above its fields or its button. The field one is in may be pushed on by it, but not out
+ * of sight.
+ */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(function keepFieldInSight() {

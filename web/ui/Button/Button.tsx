@@ -17,7 +17,18 @@ interface Look {
 type ButtonProps = Look & { readonly busy?: boolean } & Omit<ComponentPropsWithRef<'button'>, keyof Look>;
 
 /** While busy it keeps its size and its focus, shows a spinner, and does nothing when pressed. */
-export function Button({ variant = 'secondary', size = 'medium', icon, wide, busy = false, children, type = 'button', onClick, className, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  wide,
+  busy = false,
+  children,
+  type = 'button',
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -38,9 +49,23 @@ export function Button({ variant = 'secondary', size = 'medium', icon, wide, bus
 }
 
 /** A link that looks like a button; it stays a link for the keyboard, the menu and the reader. */
-export function ButtonLink({ variant = 'secondary', size = 'medium', icon, wide, children, className, ...rest }: Look & Omit<LinkProps, keyof Look>) {
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  wide,
+  children,
+  className,
+  ...rest
+}: Look & Omit<LinkProps, keyof Look>) {
   return (
-    <Link {...rest} className={joined(styles['button'], className)} data-variant={variant} data-size={size} data-wide={wide || undefined}>
+    <Link
+      {...rest}
+      className={joined(styles['button'], className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
       {icon && <Icon name={icon} />}
       <span className={styles['label']}>{children}</span>
     </Link>

@@ -13,7 +13,13 @@ vi.mock('./MovingSlides.tsx', () => {
 beforeAll(speakEnglish);
 
 test('where the code that moves them does not come, the slides stand still', async () => {
-  render(<Carousel label="Featured" slides={[1, 2].map((number) => ({ key: String(number), content: <p>Banner {number}</p> }))} autoplayMs={5000} />);
+  render(
+    <Carousel
+      label="Featured"
+      slides={[1, 2].map((number) => ({ key: String(number), content: <p>Banner {number}</p> }))}
+      autoplayMs={5000}
+    />,
+  );
   const still = screen.getByText('Banner 1');
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Featured' }), { pointerType: 'mouse' });
   expect(still.isConnected).toBe(true);

@@ -11,10 +11,15 @@ beforeAll(speakEnglish);
 beforeEach(() => {
   calm = false;
   vi.unstubAllGlobals();
-  vi.stubGlobal('matchMedia', () => ({ matches: calm, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: calm,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 
-const slides = (count: number): CarouselProps['slides'] => Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
+const slides = (count: number): CarouselProps['slides'] =>
+  Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
 
 /** A mouse that passes by wakes it; nobody waits in a test. */
 function showMoving(element: ReactElement): void {
@@ -50,7 +55,9 @@ test('for those who want less motion it does not start by itself, but can be sta
 test('the banner in sight is the only one that keys and screen readers reach', async () => {
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   await screen.findByRole('button', { name: 'Slide 2 of 3' });
-  const reached = ['Banner 1', 'Banner 2', 'Banner 3'].filter((text) => screen.getByText(text).closest('[inert]') === null);
+  const reached = ['Banner 1', 'Banner 2', 'Banner 3'].filter(
+    (text) => screen.getByText(text).closest('[inert]') === null,
+  );
   expect(reached).toEqual(['Banner 1']);
 });
 
@@ -72,7 +79,13 @@ test('it waits while the pointer is over it or the focus inside, but not for who
 
 test('it wakes by itself after a while, but not under the focus of who has come to a slide by key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<Carousel label="Featured" slides={[1, 2].map((number) => ({ key: String(number), content: <a href="/rng">Banner {number}</a> }))} autoplayMs={5000} />);
+  render(
+    <Carousel
+      label="Featured"
+      slides={[1, 2].map((number) => ({ key: String(number), content: <a href="/rng">Banner {number}</a> }))}
+      autoplayMs={5000}
+    />,
+  );
   const link = screen.getByRole('link', { name: 'Banner 1' });
   link.focus();
   await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -14,9 +14,9 @@ const MovingSlides = lazy(async () => ({
 const CALM_MS = 3_000;
 
 /**
- * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts, and where it does not come
- * they stay so. It is fetched a while after the page has everything else, because a page is for what it says first, or as soon as a mouse or a
- * finger asks for it.
+ * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts, and
+ * where it does not come they stay so. It is fetched a while after the page has everything else, because a page is for
+ * what it says first, or as soon as a mouse or a finger asks for it.
  */
 export function Carousel(props: CarouselProps) {
   const rests = useIdle();
@@ -40,5 +40,9 @@ export function Carousel(props: CarouselProps) {
   if (props.slides.length === 0) return null;
   if (props.slides.length === 1) return <StillSlides {...props} />;
   // In one boundary: the still ones remain, untouched, while what moves them is on its way.
-  return <Suspense>{isWanted ? <MovingSlides {...props} /> : <StillSlides {...props} ref={place} onWanted={wake} />}</Suspense>;
+  return (
+    <Suspense>
+      {isWanted ? <MovingSlides {...props} /> : <StillSlides {...props} ref={place} onWanted={wake} />}
+    </Suspense>
+  );
 }

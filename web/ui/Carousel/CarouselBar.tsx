@@ -11,15 +11,33 @@ interface CarouselBarProps {
   readonly onTogglePlaying: () => void;
 }
 
-/** The pause button and the dots of a carousel; whatever moves can be stopped (WCAG 2.2.2), before one comes to what moves. */
+/**
+ * The pause button and the dots of a carousel; whatever moves can be stopped (WCAG 2.2.2), before one comes to what
+ * moves.
+ */
 export function CarouselBar({ count, at, playing, onGo, onTogglePlaying }: CarouselBarProps) {
   const { t } = useTranslation('common');
   return (
     <div className={styles['bar']}>
       {Array.from({ length: count }, (_slide, index) => (
-        <button key={index} type="button" className={styles['dot']} aria-label={t('ui.slideOf', { number: index + 1, count })} aria-current={index === at || undefined} onClick={() => onGo(index)} />
+        <button
+          key={index}
+          type="button"
+          className={styles['dot']}
+          aria-label={t('ui.slideOf', { number: index + 1, count })}
+          aria-current={index === at || undefined}
+          onClick={() => onGo(index)}
+        />
       ))}
-      {playing !== null && <IconButton size="small" icon={playing ? 'pause' : 'play'} label={playing ? t('ui.pause') : t('ui.play')} data-motion onClick={onTogglePlaying} />}
+      {playing !== null && (
+        <IconButton
+          size="small"
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? t('ui.pause') : t('ui.play')}
+          data-motion
+          onClick={onTogglePlaying}
+        />
+      )}
     </div>
   );
 }

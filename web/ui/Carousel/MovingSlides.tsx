@@ -10,10 +10,19 @@ import { CarouselBar } from './CarouselBar.tsx';
 import './vendor.css';
 
 /**
- * What swiper makes of the slides; the only place that knows swiper. Time is kept here: its own autoplay asks nobody who looks on with a keyboard,
- * and its keyboard module takes the arrows and PageDown of the whole page. Only the slide in sight is reached by keys and screen readers.
+ * What swiper makes of the slides; the only place that knows swiper. Time is kept here: its own autoplay asks nobody
+ * who looks on with a keyboard, and its keyboard module takes the arrows and PageDown of the whole page. Only the slide
+ * in sight is reached by keys and screen readers.
  */
-export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs = 500, overlay, rounded }: CarouselProps) {
+export function MovingSlides({
+  label,
+  slides,
+  loop = false,
+  autoplayMs,
+  speedMs = 500,
+  overlay,
+  rounded,
+}: CarouselProps) {
   const calm = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useInView(place);
@@ -54,8 +63,22 @@ export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs 
   }
 
   return (
-    <div ref={place} role="presentation" onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')} onPointerLeave={() => setPointedAt(false)} onFocus={onFocus} onBlur={() => setFocused(false)}>
-      <section className={styles['carousel']} aria-label={label} aria-roledescription="carousel" data-rounded={rounded || undefined} data-overlay={overlay || undefined} data-goes-on={goesOn}>
+    <div
+      ref={place}
+      role="presentation"
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <section
+        className={styles['carousel']}
+        aria-label={label}
+        aria-roledescription="carousel"
+        data-rounded={rounded || undefined}
+        data-overlay={overlay || undefined}
+        data-goes-on={goesOn}
+      >
         <Swiper
           modules={[A11y]}
           loop={loop}
@@ -73,7 +96,13 @@ export function MovingSlides({ label, slides, loop = false, autoplayMs, speedMs 
             </SwiperSlide>
           ))}
         </Swiper>
-        <CarouselBar count={slides.length} at={at} playing={autoplayMs === undefined ? null : moves} onGo={(to) => (loop ? swiper?.slideToLoop(to) : swiper?.slideTo(to))} onTogglePlaying={() => setAsked(!moves)} />
+        <CarouselBar
+          count={slides.length}
+          at={at}
+          playing={autoplayMs === undefined ? null : moves}
+          onGo={(to) => (loop ? swiper?.slideToLoop(to) : swiper?.slideTo(to))}
+          onTogglePlaying={() => setAsked(!moves)}
+        />
       </section>
     </div>
   );

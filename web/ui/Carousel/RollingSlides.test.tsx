@@ -6,8 +6,19 @@ import { RollingSlides } from './RollingSlides.tsx';
 beforeAll(speakEnglish);
 
 function show(calm: boolean): HTMLElement {
-  vi.stubGlobal('matchMedia', () => ({ matches: calm, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  render(<RollingSlides label="Studios" gap={10} stepMs={3000} slides={['Juniper', 'Gryphon'].map((name) => ({ key: name, content: <p>{name}</p> }))} />);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: calm,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(
+    <RollingSlides
+      label="Studios"
+      gap={10}
+      stepMs={3000}
+      slides={['Juniper', 'Gryphon'].map((name) => ({ key: name, content: <p>{name}</p> }))}
+    />,
+  );
   return screen.getByRole('region', { name: 'Studios' });
 }
 

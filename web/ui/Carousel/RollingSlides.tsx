@@ -17,8 +17,8 @@ interface RollingSlidesProps {
 }
 
 /**
- * A band of slides that rolls without a stop, and stops wherever it is on wish and under the pointer. For those who want less motion it stands
- * still and is moved by hand, so that there is nothing to pause.
+ * A band of slides that rolls without a stop, and stops wherever it is on wish and under the pointer. For those who
+ * want less motion it stands still and is moved by hand, so that there is nothing to pause.
  */
 export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps) {
   const { t } = useTranslation('common');
@@ -28,13 +28,26 @@ export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps
   return (
     <section className={styles['carousel']} aria-label={label} data-rolls={!calm} data-held={held || undefined}>
       {/* Nothing in it takes the focus, so that what is moved by hand must. */}
-      <div className={styles['window']} style={style} {...(calm && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <div
+        className={styles['window']}
+        style={style}
+        {...(calm && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      >
         <div className={styles['band']}>
           <Band slides={slides} />
           {!calm && <Band slides={slides} echo />}
         </div>
       </div>
-      <div className={styles['bar']}>{!calm && <IconButton size="small" icon={held ? 'play' : 'pause'} label={held ? t('ui.play') : t('ui.pause')} onClick={() => setHeld(!held)} />}</div>
+      <div className={styles['bar']}>
+        {!calm && (
+          <IconButton
+            size="small"
+            icon={held ? 'play' : 'pause'}
+            label={held ? t('ui.play') : t('ui.pause')}
+            onClick={() => setHeld(!held)}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -10,7 +10,10 @@ export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly loop?: boolean;
-  /** Moves by itself every so many milliseconds, when there is more than one slide. Then there is a pause button, and reduced motion means paused. */
+  /**
+   * Moves by itself every so many milliseconds, when there is more than one slide. Then there is a pause button, and
+   * reduced motion means paused.
+   */
   readonly autoplayMs?: number;
   /** Milliseconds one step takes. */
   readonly speedMs?: number;

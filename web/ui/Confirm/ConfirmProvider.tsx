@@ -8,7 +8,10 @@ interface Asked {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** Holds the one question that is open; a new one answers the old with no. The dialog itself is fetched with the first question. */
+/**
+ * Holds the one question that is open; a new one answers the old with no. The dialog itself is fetched with the first
+ * question.
+ */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
 

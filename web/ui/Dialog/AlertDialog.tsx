@@ -6,7 +6,13 @@ import { Dialog } from './Dialog.tsx';
 import styles from './AlertDialog.module.css';
 
 /** A question that must be answered. Escape says no; the focus starts on the harmless answer. */
-export function AlertDialog({ question, onAnswer }: { readonly question: Question; readonly onAnswer: (agreed: boolean) => void }) {
+export function AlertDialog({
+  question,
+  onAnswer,
+}: {
+  readonly question: Question;
+  readonly onAnswer: (agreed: boolean) => void;
+}) {
   const { t } = useTranslation('common');
   const harmless = useRef<HTMLButtonElement>(null);
   const refuse = (): void => onAnswer(false);
@@ -25,7 +31,11 @@ export function AlertDialog({ question, onAnswer }: { readonly question: Questio
               {question.cancelLabel}
             </Button>
           )}
-          <Button {...(question.cancelLabel ? {} : { ref: harmless })} variant={question.tone ?? 'primary'} onClick={() => onAnswer(true)}>
+          <Button
+            {...(question.cancelLabel ? {} : { ref: harmless })}
+            variant={question.tone ?? 'primary'}
+            onClick={() => onAnswer(true)}
+          >
             {question.confirmLabel ?? t('ui.close')}
           </Button>
         </>

@@ -100,13 +100,29 @@ test('of two that stand over each other Escape closes the upper, wherever the fo
 test('where what it did took its opener away, what stands there now takes the focus', async () => {
   const page = (done: boolean) => (
     <main>
-      <section>{done ? <button type="button">Remove</button> : <button type="button" key="setUp">Set up</button>}</section>
+      <section>
+        {done ? (
+          <button type="button">Remove</button>
+        ) : (
+          <button type="button" key="setUp">
+            Set up
+          </button>
+        )}
+      </section>
       <Dialog open={!done} onClose={() => undefined} title="Setting up">
         <button type="button">Done</button>
       </Dialog>
     </main>
   );
-  const shown = render(<main><section><button type="button" key="setUp">Set up</button></section></main>);
+  const shown = render(
+    <main>
+      <section>
+        <button type="button" key="setUp">
+          Set up
+        </button>
+      </section>
+    </main>,
+  );
   shown.rerender(page(false));
   screen.getByRole('button', { name: 'Set up' }).focus();
   await act(() => vi.advanceTimersByTimeAsync(150));
@@ -116,7 +132,8 @@ test('where what it did took its opener away, what stands there now takes the fo
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
 });
 
-const byPointer = (kind: 'coarse' | 'fine') => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${kind})` }));
+const byPointer = (kind: 'coarse' | 'fine') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${kind})` }));
 const form = (
   <form>
     <input type="hidden" name="ticket" />

@@ -24,7 +24,11 @@ export interface DialogProps {
   readonly showClose?: boolean;
   /** Whether the page behind is veiled ([001] §3 hasBg); its scrolling is held in any case. */
   readonly background?: boolean;
-  /** medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen; drawer stands at its end, full height. panel is a wide drawer and stage a wide dialog, both for a whole room with a layout of its own: they take the screen on a phone. */
+  /**
+   * medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen;
+   * drawer stands at its end, full height. panel is a wide drawer and stage a wide dialog, both for a whole room with a
+   * layout of its own: they take the screen on a phone.
+   */
   readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | 'panel' | 'stage';
   /** Buttons that stay in sight below the content. */
   readonly actions?: ReactNode;
@@ -33,8 +37,24 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The one modal of the site (S5, [001] §2): keeps the focus inside and the page behind still, and gives both back as they were. */
-export function Dialog({ open, inAddress = false, onClose, title, label, dismissible = true, showClose = true, background = true, size = 'medium', actions, initialFocus, children }: DialogProps) {
+/**
+ * The one modal of the site (S5, [001] §2): keeps the focus inside and the page behind still, and gives both back as
+ * they were.
+ */
+export function Dialog({
+  open,
+  inAddress = false,
+  onClose,
+  title,
+  label,
+  dismissible = true,
+  showClose = true,
+  background = true,
+  size = 'medium',
+  actions,
+  initialFocus,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const popup = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof rememberPlace>>(undefined);
@@ -44,10 +64,16 @@ export function Dialog({ open, inAddress = false, onClose, title, label, dismiss
   useScrollKept(shown);
   const isOnTop = useOverlay(open, () => dismissible && onClose(), inAddress);
 
-  /** To the opener, or, where what was done inside has taken that away, to what stands in its place; nowhere when the focus has gone on by itself. */
+  /**
+   * To the opener, or, where what was done inside has taken that away, to what stands in its place; nowhere when the
+   * focus has gone on by itself.
+   */
   function giveBack(): HTMLElement | boolean {
     const { activeElement } = document;
-    const isOutside = activeElement !== document.body && !popup.current?.contains(activeElement) && !activeElement?.hasAttribute('data-base-ui-focus-guard');
+    const isOutside =
+      activeElement !== document.body &&
+      !popup.current?.contains(activeElement) &&
+      !activeElement?.hasAttribute('data-base-ui-focus-guard');
     if (isOutside) return false;
     return place.current?.() ?? true;
   }
@@ -66,7 +92,14 @@ export function Dialog({ open, inAddress = false, onClose, title, label, dismiss
       <Base.Portal>
         {/* Also over a dialog from which this one was opened. */}
         {background && <Base.Backdrop forceRender className={styles['veil']} />}
-        <Base.Popup ref={popup} finalFocus={giveBack} className={styles['dialog']} data-size={size} aria-label={label} initialFocus={initialFocus ?? begin}>
+        <Base.Popup
+          ref={popup}
+          finalFocus={giveBack}
+          className={styles['dialog']}
+          data-size={size}
+          aria-label={label}
+          initialFocus={initialFocus ?? begin}
+        >
           {(title || showClose) && (
             <header className={styles['header']} data-bare={!title || undefined}>
               {title && <Base.Title className={styles['title']}>{title}</Base.Title>}

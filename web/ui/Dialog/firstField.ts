@@ -1,14 +1,17 @@
 import { canTakeFocus } from '../../lib/focusPlace.ts';
 
 /** What is typed into or chosen from. A box to tick or a piece to push is no beginning of a form. */
-const FIELD = 'form :is(input, select, textarea):not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
+const FIELD =
+  'form :is(input, select, textarea):not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
 
-/** How long a form that has yet to come may take to have the focus: after that it would interrupt what is being read. */
+/**
+ * How long a form that has yet to come may take to have the focus: after that it would interrupt what is being read.
+ */
 const PATIENCE_MS = 4_000;
 
 /**
- * Where the focus begins in a dialog: at the first field of its form; in one without, at its first control. Opened by a finger, a field would bring
- * the keyboard up over what is to be read first, so the dialog itself has it.
+ * Where the focus begins in a dialog: at the first field of its form; in one without, at its first control. Opened by a
+ * finger, a field would bring the keyboard up over what is to be read first, so the dialog itself has it.
  */
 export function beginInside(room: HTMLElement): HTMLElement | true {
   const field = firstField(room);
@@ -18,11 +21,17 @@ export function beginInside(room: HTMLElement): HTMLElement | true {
 }
 
 /** A dialog that a key opens finds its opener marked; the library is told of openers of its own only. */
-const isByFinger = (): boolean => (globalThis.matchMedia?.('(pointer: coarse)').matches ?? false) && document.activeElement?.matches(':focus-visible') !== true;
+const isByFinger = (): boolean =>
+  (globalThis.matchMedia?.('(pointer: coarse)').matches ?? false) &&
+  document.activeElement?.matches(':focus-visible') !== true;
 
-const firstField = (room: HTMLElement): HTMLElement | null => [...room.querySelectorAll(FIELD)].find(canTakeFocus) ?? null;
+const firstField = (room: HTMLElement): HTMLElement | null =>
+  [...room.querySelectorAll(FIELD)].find(canTakeFocus) ?? null;
 
-/** A form that is still on its way, or takes another's place, has the focus as soon as it is there, unless the player has begun elsewhere. */
+/**
+ * A form that is still on its way, or takes another's place, has the focus as soon as it is there, unless the player
+ * has begun elsewhere.
+ */
 function followForm(room: HTMLElement): void {
   let begun: Element | null = null;
   const observer = new MutationObserver(lookAgain);
@@ -40,7 +49,10 @@ function followForm(room: HTMLElement): void {
 
   function lookAgain(): void {
     const { activeElement } = document;
-    const isWaiting = activeElement === document.body || activeElement === room || (activeElement === begun && !activeElement?.matches(FIELD));
+    const isWaiting =
+      activeElement === document.body ||
+      activeElement === room ||
+      (activeElement === begun && !activeElement?.matches(FIELD));
     const field = isWaiting ? firstField(room) : null;
     if (!field) return;
     begun = field;

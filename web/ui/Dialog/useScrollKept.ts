@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Remembers where the page stood while something lies over it, and puts it back there afterwards. The kit locks; this restores. */
+/**
+ * Remembers where the page stood while something lies over it, and puts it back there afterwards. The kit locks; this
+ * restores.
+ */
 export function useScrollKept(covered: boolean): void {
   useEffect(
     function keepPosition() {

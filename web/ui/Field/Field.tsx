@@ -30,7 +30,13 @@ export function Field({ label, hint, error, start, end, type = 'text', className
       </label>
       <div className={styles['box']}>
         {start}
-        <input {...rest} id={id} type={revealed ? 'text' : type} aria-invalid={Boolean(error)} aria-describedby={note ? `${id}-note` : undefined} />
+        <input
+          {...rest}
+          id={id}
+          type={revealed ? 'text' : type}
+          aria-invalid={Boolean(error)}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
         {type === 'password' && (
           <IconButton
             icon={revealed ? 'eye-off' : 'eye'}

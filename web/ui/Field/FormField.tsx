@@ -7,7 +7,10 @@ import { Field, type FieldProps } from './Field.tsx';
  * The message shows once the field was left or the form was sent, then follows the player's corrections.
  * What is typed here survives the end of a session: the sign-in then comes over the form (`lib/unsaved`).
  */
-export function FormField({ toMessage, ...props }: Omit<FieldProps, 'error' | 'value'> & { readonly toMessage: (key: string) => string }) {
+export function FormField({
+  toMessage,
+  ...props
+}: Omit<FieldProps, 'error' | 'value'> & { readonly toMessage: (key: string) => string }) {
   useUnsaved(useFormikContext().dirty);
   const [input, meta] = useField<string>(props.name);
   return <Field {...props} {...input} error={meta.touched && meta.error ? toMessage(meta.error) : undefined} />;

@@ -24,7 +24,13 @@ export function TextArea({ label, hint, error, counter, className, ...rest }: Te
         {label}
       </label>
       <div className={field['box']}>
-        <textarea {...rest} id={id} className={styles['text']} aria-invalid={Boolean(error)} aria-describedby={note ? `${id}-note` : undefined} />
+        <textarea
+          {...rest}
+          id={id}
+          className={styles['text']}
+          aria-invalid={Boolean(error)}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
       </div>
       <div className={styles['foot']}>
         <p id={`${id}-note`} className={field['note']} aria-live="polite">

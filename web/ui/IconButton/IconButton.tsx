@@ -14,9 +14,30 @@ type IconButtonProps = {
 } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>;
 
 /** Disabled, it stays where the Tab key finds it: an arrow that has come to its end would else drop the focus. */
-export function IconButton({ label, icon, variant = 'quiet', size = 'medium', badge, className, type = 'button', disabled, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'medium',
+  badge,
+  className,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={[styles['button'], className].filter(Boolean).join(' ')} data-variant={variant} data-size={size} aria-label={label} title={label} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>
+    <button
+      {...rest}
+      type={type}
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      data-variant={variant}
+      data-size={size}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
       <Icon name={icon} />
       {badge}
     </button>

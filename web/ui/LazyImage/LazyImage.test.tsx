@@ -9,7 +9,8 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 let report: (entries: readonly Entry[]) => void;
 let threshold: unknown;
 const watched = new Set<Element>();
-const seen = (isIntersecting: boolean, targets = [...watched]): void => act(() => report(targets.map((target) => ({ target, isIntersecting }))));
+const seen = (isIntersecting: boolean, targets = [...watched]): void =>
+  act(() => report(targets.map((target) => ({ target, isIntersecting }))));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -100,7 +101,18 @@ test('a picture that is drawn anew before it is shown, as after a part that was 
   function Page() {
     const [isShown, setShown] = useState(false);
     const show = (): void => startTransition(() => setShown(true));
-    return <Suspense fallback="coming">{isShown ? <><LazyImage src="/dragon.svg" alt="Dragon Gate" eager /><Late /></> : <button onClick={show}>Show</button>}</Suspense>;
+    return (
+      <Suspense fallback="coming">
+        {isShown ? (
+          <>
+            <LazyImage src="/dragon.svg" alt="Dragon Gate" eager />
+            <Late />
+          </>
+        ) : (
+          <button onClick={show}>Show</button>
+        )}
+      </Suspense>
+    );
   }
   render(<Page />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));

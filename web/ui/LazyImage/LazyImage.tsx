@@ -6,7 +6,9 @@ interface LazyImageProps {
   readonly src: string;
   /** Empty for decoration. */
   readonly alt: string;
-  /** CSS aspect-ratio, such as "4 / 3": the room it takes before it has loaded. Without it the parent gives the room. */
+  /**
+   * CSS aspect-ratio, such as "4 / 3": the room it takes before it has loaded. Without it the parent gives the room.
+   */
   readonly ratio?: string;
   /** Shown when the picture does not come, after three more tries. A quiet pattern unless given. */
   readonly fallback?: ReactNode;
@@ -15,7 +17,10 @@ interface LazyImageProps {
   readonly fit?: 'cover' | 'contain';
 }
 
-/** A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for when it does not come ([000] §9). */
+/**
+ * A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for
+ * when it does not come ([000] §9).
+ */
 export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cover' }: LazyImageProps) {
   const { frame, state, picture, onLoad, onError } = useLazyImage(src, eager);
   const style: CSSProperties = ratio ? { aspectRatio: ratio } : { height: '100%' };

@@ -35,7 +35,12 @@ function begin(src: string): Progress {
 export function useLazyImage(src: string, eager: boolean): LazyImageState {
   const frame = useRef<HTMLSpanElement>(null);
   const [isKnown] = useState(() => hasCome(src));
-  const seen = useInView(frame, { threshold: THRESHOLD, throttle: THROTTLE_MS, once: true, disabled: eager || isKnown });
+  const seen = useInView(frame, {
+    threshold: THRESHOLD,
+    throttle: THROTTLE_MS,
+    once: true,
+    disabled: eager || isKnown,
+  });
   const [kept, setProgress] = useState(() => begin(src));
   const timer = useRef(0);
   useEffect(
@@ -49,7 +54,8 @@ export function useLazyImage(src: string, eager: boolean): LazyImageState {
   return {
     frame,
     state: eager || isKnown || seen ? progress.state : 'waiting',
-    // A browser fetches as soon as an element has an address. React may draw an element that it then throws away, so only one that is in the page gets it.
+    // A browser fetches as soon as an element has an address. React may draw an element that it then throws away, so
+    // only one that is in the page gets it.
     picture: (image) => {
       if (image && image.getAttribute('src') !== src) image.setAttribute('src', src);
     },
@@ -59,7 +65,10 @@ export function useLazyImage(src: string, eager: boolean): LazyImageState {
       noteFailed(src, failures);
       if (failures > RETRIES) return setProgress({ src, failures, state: 'failed' });
       setProgress({ src, failures, state: 'waiting' });
-      timer.current = window.setTimeout(() => setProgress({ src, failures, state: 'asked' }), RETRY_DELAY_MS * 2 ** progress.failures);
+      timer.current = window.setTimeout(
+        () => setProgress({ src, failures, state: 'asked' }),
+        RETRY_DELAY_MS * 2 ** progress.failures,
+      );
     },
   };
 }

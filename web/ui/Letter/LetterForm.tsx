@@ -7,8 +7,14 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LetterForm.module.css';
 
-/** What came of sending: its reference, what a field must still say (a key for that field), or a sentence about everything else. */
-export type LetterOutcome = { readonly reference: string | null } | { readonly field: string; readonly message: string } | { readonly problem: string };
+/**
+ * What came of sending: its reference, what a field must still say (a key for that field), or a sentence about
+ * everything else.
+ */
+export type LetterOutcome =
+  | { readonly reference: string | null }
+  | { readonly field: string; readonly message: string }
+  | { readonly problem: string };
 
 interface LetterFormProps<Values extends FormikValues> {
   readonly empty: Values;
@@ -24,8 +30,21 @@ interface LetterFormProps<Values extends FormikValues> {
   readonly children: (form: FormikProps<Values>) => ReactNode;
 }
 
-/** Something written to the house's people: the reference takes the form's place once it lies with them. Whatever goes wrong, what was typed stays. Its words are the lazy namespace `letters`. */
-export function LetterForm<Values extends FormikValues>({ empty, schema, send, sendLabel, thanks, another, labelledBy, label, children }: LetterFormProps<Values>) {
+/**
+ * Something written to the house's people: the reference takes the form's place once it lies with them. Whatever goes
+ * wrong, what was typed stays. Its words are the lazy namespace `letters`.
+ */
+export function LetterForm<Values extends FormikValues>({
+  empty,
+  schema,
+  send,
+  sendLabel,
+  thanks,
+  another,
+  labelledBy,
+  label,
+  children,
+}: LetterFormProps<Values>) {
   const { t } = useTranslation('letters');
   const [sent, setSent] = useState<{ readonly reference: string | null } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

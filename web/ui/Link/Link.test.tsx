@@ -10,7 +10,11 @@ function show(links: React.ReactNode, at = '/here') {
 }
 
 test('a plain press stays in the document and keeps what the entry should remember', async () => {
-  const router = show(<Link to="/there?list=hot" state={{ cameFrom: '/here' }}>There</Link>);
+  const router = show(
+    <Link to="/there?list=hot" state={{ cameFrom: '/here' }}>
+      There
+    </Link>,
+  );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/there?list=hot');
   fireEvent.click(screen.getByRole('link'));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/there'));
@@ -21,8 +25,12 @@ test.each([
   ['for a new tab', {}, { metaKey: true }],
   ['with another window as its target', { target: '_blank' }, {}],
   ['that wants the page loaded anew', { reloadDocument: true }, {}],
-])('a press %s is the browser\'s', (_kind, props, keys) => {
-  const router = show(<Link to="/there" {...props}>There</Link>);
+])("a press %s is the browser's", (_kind, props, keys) => {
+  const router = show(
+    <Link to="/there" {...props}>
+      There
+    </Link>,
+  );
   const press = createEvent.click(screen.getByRole('link'), keys);
   fireEvent(screen.getByRole('link'), press);
   expect(press.defaultPrevented).toBe(false);
@@ -30,7 +38,11 @@ test.each([
 });
 
 test('a press that its owner has answered goes nowhere', () => {
-  const router = show(<Link to="/there" onClick={(event) => event.preventDefault()}>There</Link>);
+  const router = show(
+    <Link to="/there" onClick={(event) => event.preventDefault()}>
+      There
+    </Link>,
+  );
   fireEvent.click(screen.getByRole('link'));
   expect(router.state.location.pathname).toBe('/here');
 });
@@ -38,7 +50,9 @@ test('a press that its owner has answered goes nowhere', () => {
 test('navigation marks the page one is on and those above it, but home only when at home', () => {
   show(
     <>
-      <NavLink to="/" end>Home</NavLink>
+      <NavLink to="/" end>
+        Home
+      </NavLink>
       <NavLink to="/rng?vendor=JL">Slots</NavLink>
       <NavLink to="/rn">Other</NavLink>
     </>,

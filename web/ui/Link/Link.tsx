@@ -15,12 +15,27 @@ export type LinkProps = {
 } & Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
 /**
- * A link within the site: a plain press stays in the document, anything else (new tab, download, long press) is the browser's. The
- * router's own brings along the prefetching of frameworks, two kilobytes that every visitor would load and no page of ours uses.
+ * A link within the site: a plain press stays in the document, anything else (new tab, download, long press) is the
+ * browser's. The router's own brings along the prefetching of frameworks, two kilobytes that every visitor would load
+ * and no page of ours uses.
  */
-export function Link({ to, replace, state, keepScroll = false, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  keepScroll = false,
+  reloadDocument = false,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { state, preventScrollReset: keepScroll, ...(replace === undefined ? {} : { replace }), ...(rest.target === undefined ? {} : { target: rest.target }) });
+  const follow = useLinkClickHandler(to, {
+    state,
+    preventScrollReset: keepScroll,
+    ...(replace === undefined ? {} : { replace }),
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+  });
 
   function press(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

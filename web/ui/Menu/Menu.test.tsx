@@ -6,7 +6,14 @@ import { MenuItem } from './MenuItem.tsx';
 beforeEach(() => {
   render(
     <>
-      <Menu label="Language" trigger={(props) => <button {...props} type="button">Open</button>}>
+      <Menu
+        label="Language"
+        trigger={(props) => (
+          <button {...props} type="button">
+            Open
+          </button>
+        )}
+      >
         {(close) => (
           <>
             <MenuItem current onSelect={close}>
@@ -30,7 +37,10 @@ test('its button opens it and tells so', () => {
 });
 
 test('the arrows walk its entries, around the end', () => {
-  const [first, second] = [screen.getByRole('button', { name: 'Filipino' }), screen.getByRole('button', { name: 'English' })];
+  const [first, second] = [
+    screen.getByRole('button', { name: 'Filipino' }),
+    screen.getByRole('button', { name: 'English' }),
+  ];
   fireEvent.keyDown(screen.getByRole('button', { name: 'Open' }), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(first, { key: 'ArrowUp' });

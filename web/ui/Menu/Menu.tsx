@@ -19,8 +19,9 @@ export interface MenuTriggerProps {
 }
 
 /**
- * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by the way back, by a press elsewhere, and when the focus leaves.
- * The arrows walk the list. Links stay links; nothing pretends to be a desktop application's menu.
+ * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by the way back,
+ * by a press elsewhere, and when the focus leaves. The arrows walk the list. Links stay links; nothing pretends to be a
+ * desktop application's menu.
  */
 export function Menu({ trigger, label, align = 'start', side = 'below', children }: MenuProps) {
   const id = useId();
@@ -44,7 +45,8 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
     function returnFocus() {
       if (!open) return undefined;
       const button = root.current?.querySelector('button');
-      // What was pressed goes away with the panel, so the button takes the focus: a dialog that opens now gives it back to there.
+      // What was pressed goes away with the panel, so the button takes the focus: a dialog that opens now gives it back
+      // to there.
       return () => {
         if (document.activeElement === document.body) button?.focus({ preventScroll: true });
       };
@@ -66,9 +68,23 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
   }
 
   return (
-    <div ref={root} role="presentation" className={styles['root']} onKeyDown={onKeyDown} onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}>
+    <div
+      ref={root}
+      role="presentation"
+      className={styles['root']}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => !root.current?.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}
+    >
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) }, open)}
-      <div id={id} className={styles['panel']} data-align={align} data-side={side} role="group" aria-label={label} hidden={!open}>
+      <div
+        id={id}
+        className={styles['panel']}
+        data-align={align}
+        data-side={side}
+        role="group"
+        aria-label={label}
+        hidden={!open}
+      >
         {open && children(() => setOpen(false))}
       </div>
     </div>

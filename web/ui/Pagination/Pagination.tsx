@@ -16,21 +16,37 @@ export function Pagination({ page, count, onChange }: PaginationProps) {
   if (count < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={t('paging:label')}>
-      <IconButton icon="chevron-left" label={t('common:ui.previous')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      <IconButton
+        icon="chevron-left"
+        label={t('common:ui.previous')}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
       <ol className={styles['marks']}>
         {pageMarks(page, count).map((mark, at) => (
           <li key={mark ?? `gap ${at}`}>
             {mark === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <button type="button" className={styles['mark']} aria-label={t('paging:page', { number: mark, total: count })} aria-current={mark === page ? 'page' : undefined} onClick={() => mark !== page && onChange(mark)}>
+              <button
+                type="button"
+                className={styles['mark']}
+                aria-label={t('paging:page', { number: mark, total: count })}
+                aria-current={mark === page ? 'page' : undefined}
+                onClick={() => mark !== page && onChange(mark)}
+              >
                 {mark}
               </button>
             )}
           </li>
         ))}
       </ol>
-      <IconButton icon="chevron-right" label={t('common:ui.next')} disabled={page >= count} onClick={() => onChange(page + 1)} />
+      <IconButton
+        icon="chevron-right"
+        label={t('common:ui.next')}
+        disabled={page >= count}
+        onClick={() => onChange(page + 1)}
+      />
     </nav>
   );
 }

@@ -19,15 +19,25 @@ test.each([
 test('it always shows the present page, both ends, rising numbers, and gaps that hide at least two', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 400 }).chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count))),
+      fc
+        .integer({ min: 1, max: 400 })
+        .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count))),
       ([page, count]) => {
         const marks = pageMarks(page, count);
         expect(marks).toContain(page);
         expect([marks[0], marks.at(-1)]).toEqual([1, count]);
         expect(marks.length).toBeLessThanOrEqual(9);
         // How many numbers each step passes over: none between neighbours, at least two under a gap.
-        const steps = marks.map((mark, at) => (mark === null ? (marks[at + 1] ?? 0) - (marks[at - 1] ?? 0) - 1 : marks[at - 1] === null ? 2 : mark - (marks[at - 1] ?? 0) - 1));
-        expect(steps.filter((hidden, at) => (marks[at] === null ? hidden < 2 : marks[at - 1] !== null && hidden !== 0))).toEqual([]);
+        const steps = marks.map((mark, at) =>
+          mark === null
+            ? (marks[at + 1] ?? 0) - (marks[at - 1] ?? 0) - 1
+            : marks[at - 1] === null
+              ? 2
+              : mark - (marks[at - 1] ?? 0) - 1,
+        );
+        expect(
+          steps.filter((hidden, at) => (marks[at] === null ? hidden < 2 : marks[at - 1] !== null && hidden !== 0)),
+        ).toEqual([]);
       },
     ),
   );

@@ -3,7 +3,8 @@ const RANGE = 3;
 const MARGIN = 1;
 
 /**
- * Which page numbers a pager shows, `null` for a gap: 1 … 4 5 6 … 20. A gap that would hide a single page shows it instead.
+ * Which page numbers a pager shows, `null` for a gap: 1 … 4 5 6 … 20. A gap that would hide a single page shows it
+ * instead.
  * @param page from 1
  */
 export function pageMarks(page: number, count: number): readonly (number | null)[] {

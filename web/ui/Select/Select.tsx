@@ -13,7 +13,13 @@ interface SelectProps<Value extends string> {
 }
 
 /** The platform's own select under our look: on a phone it opens the phone's own wheel. */
-export function Select<Value extends string>({ label, hideLabel = false, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div className={styles['select']}>

@@ -1,9 +1,26 @@
 import styles from './Switch.module.css';
 
 /** On or off, at once. `label` is visible unless `hideLabel`. */
-export function Switch({ label, checked, onChange, disabled = false }: { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly disabled?: boolean }) {
+export function Switch({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+}) {
   return (
-    <button type="button" role="switch" aria-checked={checked} className={styles['switch']} disabled={disabled} onClick={() => onChange(!checked)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className={styles['switch']}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+    >
       <span className={styles['track']} aria-hidden="true" />
       {label}
     </button>

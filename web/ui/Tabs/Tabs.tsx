@@ -30,7 +30,8 @@ export function Tabs<Value extends string>({ label, value, items, onChange, pane
       if (shown.current === value) return;
       shown.current = value;
       const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2;
+      if (list.current && chosen)
+        list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2;
     },
     [value],
   );
@@ -38,7 +39,11 @@ export function Tabs<Value extends string>({ label, value, items, onChange, pane
   const choosable = items.filter((item) => !item.disabled);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const to = targetOf(event.key, choosable.findIndex((item) => item.value === value), choosable.length);
+    const to = targetOf(
+      event.key,
+      choosable.findIndex((item) => item.value === value),
+      choosable.length,
+    );
     const item = to === null ? undefined : choosable[to];
     if (!item) return;
     event.preventDefault();
@@ -47,7 +52,15 @@ export function Tabs<Value extends string>({ label, value, items, onChange, pane
   }
 
   return (
-    <div ref={list} className={styles['tabs']} data-fading role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={styles['tabs']}
+      data-fading
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -18,8 +18,9 @@ export function patternOf(text: string): Pattern {
 }
 
 /**
- * How many typos lie between the pattern and the part of a text that is most like it: letters left out, put in, or taken for another, and neighbours
- * that changed places, count one each. Reads the text once, whatever the number of typos (Myers 1999, with transpositions after Hyyrö 2003).
+ * How many typos lie between the pattern and the part of a text that is most like it: letters left out, put in, or
+ * taken for another, and neighbours that changed places, count one each. Reads the text once, whatever the number of
+ * typos (Myers 1999, with transpositions after Hyyrö 2003).
  * @param codes texts one behind the other, as UTF-16 code units
  */
 export function distanceWithin({ length, places }: Pattern, codes: Uint16Array, from: number, to: number): number {

@@ -3,11 +3,16 @@ import { inTurns } from '../../../shared/inTurns.ts';
 import type { Pattern } from './approximate.ts';
 import { distanceWithin, patternOf } from './approximate.ts';
 
-/** Finds entries by their names. Entries are known by their place in the list the index was made of, the most popular first. */
+/**
+ * Finds entries by their names. Entries are known by their place in the list the index was made of, the most popular
+ * first.
+ */
 export interface NameIndex {
   /**
-   * Places of the best matches, the best first; of equally good ones the more popular first. An empty text finds the most popular.
-   * @param about typos between the text and what kind of thing an entry is; 0 stands behind names that begin like the text
+   * Places of the best matches, the best first; of equally good ones the more popular first. An empty text finds the
+   * most popular.
+   * @param about typos between the text and what kind of thing an entry is; 0 stands behind names that begin like the
+   *   text
    */
   find(text: string, most: number, about?: (at: number) => number): readonly number[];
 }
@@ -25,12 +30,15 @@ const KIND_BEHIND_NAME = 0.75;
 const typosIn = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Reads all names for each question rather than keeping lists of letters: ten thousand are some hundred thousand code units, which takes a few
- * milliseconds, and forgives typos alike in scripts with and without spaces.
- * Is made in turns with whatever else there is to do. Ten thousand games take 2 MB beside the answer they come from.
+ * Reads all names for each question rather than keeping lists of letters: ten thousand are some hundred thousand code
+ * units, which takes a few milliseconds, and forgives typos alike in scripts with and without spaces. Is made in turns
+ * with whatever else there is to do. Ten thousand games take 2 MB beside the answer they come from.
  * @param namesOf the names of an entry, in any number of languages
  */
-export async function createNameIndex<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => readonly string[]): Promise<NameIndex> {
+export async function createNameIndex<Entry>(
+  entries: readonly Entry[],
+  namesOf: (entry: Entry) => readonly string[],
+): Promise<NameIndex> {
   /** All names of an entry in one text; a line break is in no question. */
   const texts: string[] = [];
   const starts = new Uint32Array(entries.length + 1);
@@ -44,19 +52,26 @@ export async function createNameIndex<Entry>(entries: readonly Entry[], namesOf:
     for (let unit = 0; unit < text.length; unit++) codes[(starts[at] ?? 0) + unit] = text.charCodeAt(unit);
   });
 
-  const distance = (pattern: Pattern, at: number): number => distanceWithin(pattern, codes, starts[at] ?? 0, starts[at + 1] ?? 0);
+  const distance = (pattern: Pattern, at: number): number =>
+    distanceWithin(pattern, codes, starts[at] ?? 0, starts[at + 1] ?? 0);
 
   return {
     find(text, most, about = none) {
       const asked = searchKey(text).slice(0, LONGEST).trim();
       if (asked === '') return Array.from({ length: Math.min(most, texts.length) }, (_, at) => at);
       const words = asked.split(' ').filter((word) => word !== '');
-      const exact = best(texts.length, most, (at) => Math.min(likeness(texts[at] ?? '', asked, words), about(at) === 0 ? OF_THE_KIND : NOTHING));
+      const exact = best(texts.length, most, (at) =>
+        Math.min(likeness(texts[at] ?? '', asked, words), about(at) === 0 ? OF_THE_KIND : NOTHING),
+      );
       if (exact.length >= most) return exact;
       const found = new Set(exact);
       const whole = patternOf(asked);
       const parts = words.length > 1 ? words.map(patternOf) : [];
-      const close = best(texts.length, most - exact.length, (at) => (found.has(at) ? NOTHING : Math.min(closeness(whole, at), closenessOfAll(parts, at), about(at) + KIND_BEHIND_NAME)));
+      const close = best(texts.length, most - exact.length, (at) =>
+        found.has(at)
+          ? NOTHING
+          : Math.min(closeness(whole, at), closenessOfAll(parts, at), about(at) + KIND_BEHIND_NAME),
+      );
       return [...exact, ...close];
     },
   };

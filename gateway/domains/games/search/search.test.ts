@@ -10,7 +10,11 @@ function sourceOf(replies: Readonly<Record<string, unknown>>) {
 }
 
 test('a search reads the one answer that all share, and asks nothing for what it finds', async () => {
-  const rows = [aRow({ nodeId: 910_001, gameName: 'Pearl Harbour', nodeName: 'Cảng Ngọc' }), aRow({ nodeId: 910_002, gameName: 'Iron Gate' }), aRow({ nodeId: 910_003, gameType: 'UNHEARD', gameName: 'Pearl of Nowhere' })];
+  const rows = [
+    aRow({ nodeId: 910_001, gameName: 'Pearl Harbour', nodeName: 'Cảng Ngọc' }),
+    aRow({ nodeId: 910_002, gameName: 'Iron Gate' }),
+    aRow({ nodeId: 910_003, gameType: 'UNHEARD', gameName: 'Pearl of Nowhere' }),
+  ];
   const { games, asked } = sourceOf({ GCSGAME_gameIndex: { games: rows } });
   expect((await games.searchGames('pearl habour', 5)).map(({ id }) => id)).toEqual(['RNG.JL.910001']);
   const [byOtherName] = await games.searchGames('cang ngoc', 5);
@@ -19,25 +23,36 @@ test('a search reads the one answer that all share, and asks nothing for what it
 });
 
 test('a search asks nothing once it was prepared', async () => {
-  const { scope, asked } = createWorld({ replies: { GCSGAME_gameIndex: { games: [aRow({ nodeId: 910_004, gameName: 'Tin Soldier' })] } } });
-  const games = createGamesSource({ ...scope, workshop: createWorkshop({ log: scope.log, detach: async () => scope }) }, neighbours);
+  const { scope, asked } = createWorld({
+    replies: { GCSGAME_gameIndex: { games: [aRow({ nodeId: 910_004, gameName: 'Tin Soldier' })] } },
+  });
+  const games = createGamesSource(
+    { ...scope, workshop: createWorkshop({ log: scope.log, detach: async () => scope }) },
+    neighbours,
+  );
   await games.prepareSearch();
   expect((await games.searchGames('tin sodlier', 5)).map(({ name }) => name)).toEqual(['Tin Soldier']);
   expect(asked).toHaveLength(1);
 });
 
 test('an operator without the whole catalogue still finds parts of names', async () => {
-  const { games, named } = sourceOf({ GCSGAME_gameIndex: refusal('feature-off'), GCSGAME_gameList: { games: [aRow({ nodeId: 910_010 })], totalPages: 1 } });
+  const { games, named } = sourceOf({
+    GCSGAME_gameIndex: refusal('feature-off'),
+    GCSGAME_gameList: { games: [aRow({ nodeId: 910_010 })], totalPages: 1 },
+  });
   expect(await games.searchGames('lantern', 5)).toHaveLength(1);
   expect(named('GCSGAME_gameList')[0]?.query).toMatchObject({ gameName: 'lantern', pageSize: 5 });
 });
 
 test('more than fifty at once are refused', async () => {
-  await expect(sourceOf({}).games.searchGames('x', 51)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  await expect(sourceOf({}).games.searchGames('x', 51)).rejects.toMatchObject({
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
 });
 
 describe('words for what is played', () => {
-  const row = (nodeId: number, gameType: string, gameName: string, more: Readonly<Record<string, unknown>> = {}) => aRow({ nodeId, gameType, gameName, ...more });
+  const row = (nodeId: number, gameType: string, gameName: string, more: Readonly<Record<string, unknown>> = {}) =>
+    aRow({ nodeId, gameType, gameName, ...more });
   const rows = [
     row(920_001, 'RNG', 'Sleepy Harbour', { gameClassify: 'SL' }),
     row(920_002, 'LIVE', 'Emerald Baccarat', { gameClassify: null }),
@@ -52,11 +67,15 @@ describe('words for what is played', () => {
     row(920_011, 'ELOTT', 'Northern Draw', { gameClassify: null }),
     row(920_012, 'RNG', 'Oliver Twist', { gameClassify: 'SL' }),
   ];
-  const first = async (text: string): Promise<string | undefined> => (await sourceOf({ GCSGAME_gameIndex: { games: rows } }).games.searchGames(text, 3))[0]?.name;
+  const first = async (text: string): Promise<string | undefined> =>
+    (await sourceOf({ GCSGAME_gameIndex: { games: rows } }).games.searchGames(text, 3))[0]?.name;
 
   test.each([
     ['Red Derby', ['sabong', 'sabung ayam', 'đá gà', 'da ga', 'ไก่ชน', '斗鸡', 'cockfight', 'sabnog', 'SABONG live']],
-    ['Emerald Baccarat', ['baccarat', 'bakarat', 'bacarrat', 'บาคาร่า', '百家乐', 'live baccarat', 'baccarat games', 'bakarot']],
+    [
+      'Emerald Baccarat',
+      ['baccarat', 'bakarat', 'bacarrat', 'บาคาร่า', '百家乐', 'live baccarat', 'baccarat games', 'bakarot'],
+    ],
     ['Amber Roulette', ['ruletka', 'ruleta', 'rulet', 'roullete', 'รูเล็ต', '轮盘', 'cò quay', 'rouletta']],
     ['Jade Dragon Tiger', ['rồng hổ', 'long ho', 'naga harimau', '龙虎', 'เสือมังกร']],
     ['Coral Sic Bo', ['sicbo', 'tai xiu', 'dadu', '骰宝', 'ไฮโล']],

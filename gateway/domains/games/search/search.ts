@@ -19,8 +19,8 @@ export interface GameSearch {
 const NOT_OFFERED = {};
 
 /**
- * The whole catalogue by its names; null for an operator that does not tell it in one piece. The answer it is made of is one for all visitors of
- * a language, so the index is, too; a game of it is made when it was found.
+ * The whole catalogue by its names; null for an operator that does not tell it in one piece. The answer it is made of
+ * is one for all visitors of a language, so the index is, too; a game of it is made when it was found.
  */
 export function searchIn(language: Language): Product<object, GameSearch | null> {
   return {
@@ -39,10 +39,11 @@ export function searchIn(language: Language): Product<object, GameSearch | null>
       const index = await createNameIndex(rows, namesOf);
       const topics = await createTopicIndex(rows, namesOf);
       return {
-        find: (text, most, assets) => index.find(text, most, topics.about(text, assets) ?? undefined).flatMap((at) => {
-          const row = rows[at];
-          return (row && toGame(row, assets)) ?? [];
-        }),
+        find: (text, most, assets) =>
+          index.find(text, most, topics.about(text, assets) ?? undefined).flatMap((at) => {
+            const row = rows[at];
+            return (row && toGame(row, assets)) ?? [];
+          }),
       };
     },
   };

@@ -9,7 +9,10 @@ import { TOPICS, topicsIn } from './topics.ts';
 
 /** Which entries a text means by their kind rather than by their name. */
 export interface TopicIndex {
-  /** @returns null where the text names no kind; else the typos that lie between the text and an entry's kind, infinite for others */
+  /**
+   * @returns null where the text names no kind; else the typos that lie between the text and an entry's kind, infinite
+   *   for others
+   */
   about(text: string, lists: VendorLists): ((at: number) => number) | null;
 }
 
@@ -20,7 +23,10 @@ interface Origin {
 }
 
 /** @param namesOf the names of an entry, in any number of languages */
-export async function createTopicIndex(rows: readonly Fields[], namesOf: (row: Fields) => readonly string[]): Promise<TopicIndex> {
+export async function createTopicIndex(
+  rows: readonly Fields[],
+  namesOf: (row: Fields) => readonly string[],
+): Promise<TopicIndex> {
   const origins: Origin[] = [];
   const known = new Map<string, number>();
   const originAt = new Uint16Array(rows.length);
@@ -33,11 +39,15 @@ export async function createTopicIndex(rows: readonly Fields[], namesOf: (row: F
     const place = known.get(key) ?? origins.push({ type, vendor }) - 1;
     known.set(key, place);
     originAt[at] = place;
-    told[at] = toldBy(type === 'RNG' ? gameClassOf(optionalText(row, 'gameClassify', 'gameClassifyNew')) : null, () => namesOf(row));
+    told[at] = toldBy(type === 'RNG' ? gameClassOf(optionalText(row, 'gameClassify', 'gameClassifyNew')) : null, () =>
+      namesOf(row),
+    );
   });
   return {
     about(text, lists) {
-      const asked = topicsIn(searchKey(text), (one, other) => distanceWithin(patternOf(one), codesOf(other), 0, other.length));
+      const asked = topicsIn(searchKey(text), (one, other) =>
+        distanceWithin(patternOf(one), codesOf(other), 0, other.length),
+      );
       if (asked === null) return null;
       const byOrigin = origins.map(({ type, vendor }) => categoryBits(categoryOf(type, vendor, lists)));
       const wanted = asked.parts.map((places) => places.reduce((bits, place) => bits | (1 << place), 0));
@@ -49,7 +59,8 @@ export async function createTopicIndex(rows: readonly Fields[], namesOf: (row: F
   };
 }
 
-const codesOf = (text: string): Uint16Array => Uint16Array.from({ length: text.length }, (_unit, at) => text.charCodeAt(at));
+const codesOf = (text: string): Uint16Array =>
+  Uint16Array.from({ length: text.length }, (_unit, at) => text.charCodeAt(at));
 
 const bitsWhere = (fits: (topic: (typeof TOPICS)[number]) => boolean): number =>
   TOPICS.reduce((bits, topic, place) => (fits(topic) ? bits | (1 << place) : bits), 0);

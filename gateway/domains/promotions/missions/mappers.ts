@@ -1,11 +1,38 @@
 import { missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { children, count, decimal, fields, optionalChild, optionalCount, optionalDecimal, optionalMoment, optionalText, text, texts } from '../../../upstream/decode.ts';
-import type { LeaderboardRecord, MissionCategory, MissionOfferRecord, MissionPeriod, MissionRecord, PlaceRecord } from './records.ts';
+import {
+  children,
+  count,
+  decimal,
+  fields,
+  optionalChild,
+  optionalCount,
+  optionalDecimal,
+  optionalMoment,
+  optionalText,
+  text,
+  texts,
+} from '../../../upstream/decode.ts';
+import type {
+  LeaderboardRecord,
+  MissionCategory,
+  MissionOfferRecord,
+  MissionPeriod,
+  MissionRecord,
+  PlaceRecord,
+} from './records.ts';
 import { PERIODS, STATES, UNITS } from './records.ts';
 
 /** The operator's game types; others have no place on the site. */
-const CATEGORIES: Readonly<Record<string, MissionCategory>> = { RNG: 'RNG', LIVE: 'LIVE', SPORTS: 'SPORTS', FISH: 'FISH', PVP: 'PVP', LOTT: 'LOTTERY', ELOTT: 'LOTTERY' };
+const CATEGORIES: Readonly<Record<string, MissionCategory>> = {
+  RNG: 'RNG',
+  LIVE: 'LIVE',
+  SPORTS: 'SPORTS',
+  FISH: 'FISH',
+  PVP: 'PVP',
+  LOTT: 'LOTTERY',
+  ELOTT: 'LOTTERY',
+};
 
 /** A member's missions as the operator lists them. */
 export function toMissions(raw: unknown): readonly MissionRecord[] {
@@ -37,7 +64,13 @@ function toOffer(mission: Fields, target: string): MissionOfferRecord {
     description: optionalText(mission, 'description'),
     period: wordOf(mission, 'period', PERIODS),
     unit: wordOf(mission, 'unit', UNITS),
-    gameCategories: [...new Set(texts(mission, 'gameTypes').flatMap((type) => (Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? []) : [])))],
+    gameCategories: [
+      ...new Set(
+        texts(mission, 'gameTypes').flatMap((type) =>
+          Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? []) : [],
+        ),
+      ),
+    ],
     target,
     reward: optionalDecimal(mission, 'reward'),
     endsAt: optionalMoment(mission, 'endsAt'),
@@ -65,6 +98,8 @@ export function toLeaderboard(raw: unknown, period: MissionPeriod, first: number
     period,
     endsAt,
     places,
-    own: listed ?? (own && ownRank !== null ? { rank: ownRank, name: null, score: decimal(own, 'score'), isViewer: true } : null),
+    own:
+      listed ??
+      (own && ownRank !== null ? { rank: ownRank, name: null, score: decimal(own, 'score'), isViewer: true } : null),
   };
 }

@@ -8,60 +8,178 @@ import { createMissionsSource } from './source.ts';
 
 const schema = createSchema();
 
-const mission = { missionId: 'day-slots.2026-06-10', title: 'Reels', period: 'day', unit: 'MONEY', gameTypes: ['RNG'], progress: '20.50', target: '50.00', reward: '1.00', status: 'OPEN', endsAt: '1781107200000', claimUntil: 1_781_193_600_000 };
+const mission = {
+  missionId: 'day-slots.2026-06-10',
+  title: 'Reels',
+  period: 'day',
+  unit: 'MONEY',
+  gameTypes: ['RNG'],
+  progress: '20.50',
+  target: '50.00',
+  reward: '1.00',
+  status: 'OPEN',
+  endsAt: '1781107200000',
+  claimUntil: 1_781_193_600_000,
+};
 const done = { ...mission, missionId: 7, status: 'CLAIMABLE' };
 
 test('a mission is read tolerantly; one without a target is no mission, one without a name is refused', () => {
-  expect(toMissions({ list: [mission, { missionId: 8, title: 'Bare', target: 3, gameTypes: ['LOTT', 'ELOTT', 'BINGO'], status: 'ODD', unit: 'ODD' }, { missionId: 9, title: 'Aimless' }] })).toEqual([
+  expect(
+    toMissions({
+      list: [
+        mission,
+        { missionId: 8, title: 'Bare', target: 3, gameTypes: ['LOTT', 'ELOTT', 'BINGO'], status: 'ODD', unit: 'ODD' },
+        { missionId: 9, title: 'Aimless' },
+      ],
+    }),
+  ).toEqual([
     {
-      id: 'day-slots.2026-06-10', title: 'Reels', description: null, period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], progress: '20.50', target: '50.00', reward: '1.00',
-      state: 'OPEN', endsAt: '2026-06-10T16:00:00.000Z', claimUntil: '2026-06-11T16:00:00.000Z',
+      id: 'day-slots.2026-06-10',
+      title: 'Reels',
+      description: null,
+      period: 'DAY',
+      unit: 'MONEY',
+      gameCategories: ['RNG'],
+      progress: '20.50',
+      target: '50.00',
+      reward: '1.00',
+      state: 'OPEN',
+      endsAt: '2026-06-10T16:00:00.000Z',
+      claimUntil: '2026-06-11T16:00:00.000Z',
     },
-    { id: '8', title: 'Bare', description: null, period: null, unit: null, gameCategories: ['LOTTERY'], progress: '0', target: '3', reward: null, state: 'OPEN', endsAt: null, claimUntil: null },
+    {
+      id: '8',
+      title: 'Bare',
+      description: null,
+      period: null,
+      unit: null,
+      gameCategories: ['LOTTERY'],
+      progress: '0',
+      target: '3',
+      reward: null,
+      state: 'OPEN',
+      endsAt: null,
+      claimUntil: null,
+    },
   ]);
-  expect(() => toMissions({ list: [{ missionId: 1, target: 3 }] })).toThrow('MCSFE_getMissionSummaryDetails: list/0/title');
+  expect(() => toMissions({ list: [{ missionId: 1, target: 3 }] })).toThrow(
+    'MCSFE_getMissionSummaryDetails: list/0/title',
+  );
   expect(() => toMissions({})).toThrow('MCSFE_getMissionSummaryDetails: list');
 });
 
 test('what there is to win is told to everybody, in their language and without progress', async () => {
-  const rule = { missionId: 'day-slots', title: 'Reels', description: 'Spin.', period: 'DAY', unit: 'MONEY', gameTypes: ['RNG'], target: '50.00', reward: '1.00', endsAt: 1_781_107_200_000 };
-  const { scope, asked } = createWorld({ replies: { MCSFE_getMissionRules: { list: [rule, { missionId: 9, title: 'Aimless' }] } } });
+  const rule = {
+    missionId: 'day-slots',
+    title: 'Reels',
+    description: 'Spin.',
+    period: 'DAY',
+    unit: 'MONEY',
+    gameTypes: ['RNG'],
+    target: '50.00',
+    reward: '1.00',
+    endsAt: 1_781_107_200_000,
+  };
+  const { scope, asked } = createWorld({
+    replies: { MCSFE_getMissionRules: { list: [rule, { missionId: 9, title: 'Aimless' }] } },
+  });
   const contextValue = { ...scope, sources: createSources(scope) };
-  const { data, errors } = await graphql({ schema, source: '{ missionOffers { id title description period unit gameCategories target reward endsAt } }', contextValue });
+  const { data, errors } = await graphql({
+    schema,
+    source: '{ missionOffers { id title description period unit gameCategories target reward endsAt } }',
+    contextValue,
+  });
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ missionOffers: [{ id: 'day-slots', title: 'Reels', description: 'Spin.', period: 'DAY', unit: 'MONEY', gameCategories: ['RNG'], target: '50.00', reward: '1.00', endsAt: '2026-06-10T16:00:00.000Z' }] });
+  expect(data).toEqual({
+    missionOffers: [
+      {
+        id: 'day-slots',
+        title: 'Reels',
+        description: 'Spin.',
+        period: 'DAY',
+        unit: 'MONEY',
+        gameCategories: ['RNG'],
+        target: '50.00',
+        reward: '1.00',
+        endsAt: '2026-06-10T16:00:00.000Z',
+      },
+    ],
+  });
   expect(asked.map(({ call }) => call)).toEqual(['MCSFE_getMissionRules']);
   expect(() => toMissionOffers({ list: [{ missionId: 1, target: 3 }] })).toThrow('MCSFE_getMissionRules: list/0/title');
   const off = createWorld({ replies: { MCSFE_getMissionRules: refusal('feature-off') } });
-  expect((await graphql({ schema, source: '{ missionOffers { id } }', contextValue: { ...off.scope, sources: createSources(off.scope) } })).data).toEqual({ missionOffers: [] });
+  expect(
+    (
+      await graphql({
+        schema,
+        source: '{ missionOffers { id } }',
+        contextValue: { ...off.scope, sources: createSources(off.scope) },
+      })
+    ).data,
+  ).toEqual({ missionOffers: [] });
 });
 
 test('a leaderboard tells whose place is the viewer’s, on it or below', () => {
-  const list = [{ rank: 1, customerName: 'a***b', score: '9.50' }, { rank: 2, customerName: 'c***d', score: '9' }];
+  const list = [
+    { rank: 1, customerName: 'a***b', score: '9.50' },
+    { rank: 2, customerName: 'c***d', score: '9' },
+  ];
   expect(toLeaderboard({ list, own: { rank: 2, score: '9' }, endsAt: '1781107200000' }, 'DAY', 20)).toEqual({
-    id: 'DAY.2026-06-10T16:00:00.000Z.20', period: 'DAY', endsAt: '2026-06-10T16:00:00.000Z',
-    places: [{ rank: 1, name: 'a***b', score: '9.50', isViewer: false }, { rank: 2, name: 'c***d', score: '9', isViewer: true }],
+    id: 'DAY.2026-06-10T16:00:00.000Z.20',
+    period: 'DAY',
+    endsAt: '2026-06-10T16:00:00.000Z',
+    places: [
+      { rank: 1, name: 'a***b', score: '9.50', isViewer: false },
+      { rank: 2, name: 'c***d', score: '9', isViewer: true },
+    ],
     own: { rank: 2, name: 'c***d', score: '9', isViewer: true },
   });
-  expect(toLeaderboard({ list, own: { rank: 31, score: '0.50' } }, 'WEEK', 3).own).toEqual({ rank: 31, name: null, score: '0.50', isViewer: true });
+  expect(toLeaderboard({ list, own: { rank: 31, score: '0.50' } }, 'WEEK', 3).own).toEqual({
+    rank: 31,
+    name: null,
+    score: '0.50',
+    isViewer: true,
+  });
   expect(toLeaderboard({ list, own: { score: '0' } }, 'WEEK', 3).own).toBeNull();
   expect(toLeaderboard({ list }, 'WEEK', 3)).toMatchObject({ id: 'WEEK.NOW.3', own: null });
 });
 
 test('list and count are one question; a house without missions has neither, a trial account no count', async () => {
-  const { scope, asked } = createWorld({ session: {}, replies: { MCSFE_getMissionSummaryDetails: { list: [mission, done] } } });
+  const { scope, asked } = createWorld({
+    session: {},
+    replies: { MCSFE_getMissionSummaryDetails: { list: [mission, done] } },
+  });
   const source = createMissionsSource(scope);
-  expect(await Promise.all([source.claimableCount(), source.missions(), source.mission('7')])).toMatchObject([1, [{}, {}], { state: 'CLAIMABLE' }]);
+  expect(await Promise.all([source.claimableCount(), source.missions(), source.mission('7')])).toMatchObject([
+    1,
+    [{}, {}],
+    { state: 'CLAIMABLE' },
+  ]);
   expect(asked).toHaveLength(1);
-  const off = createMissionsSource(createWorld({ session: {}, replies: { MCSFE_getMissionSummaryDetails: refusal('feature-off'), MCSFE_getMissionLeaderboard: refusal('feature-off') } }).scope);
-  expect([await off.missions(), await off.claimableCount(), await off.leaderboard('WEEK', 20)]).toEqual([null, null, null]);
+  const off = createMissionsSource(
+    createWorld({
+      session: {},
+      replies: {
+        MCSFE_getMissionSummaryDetails: refusal('feature-off'),
+        MCSFE_getMissionLeaderboard: refusal('feature-off'),
+      },
+    }).scope,
+  );
+  expect([await off.missions(), await off.claimableCount(), await off.leaderboard('WEEK', 20)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   const trial = createWorld({ session: { kind: 'TRIAL' }, replies: {} });
   expect(await createMissionsSource(trial.scope).claimableCount()).toBeNull();
-  const down = createMissionsSource(createWorld({ session: {}, replies: { MCSFE_getMissionSummaryDetails: refusal('internal') } }).scope);
+  const down = createMissionsSource(
+    createWorld({ session: {}, replies: { MCSFE_getMissionSummaryDetails: refusal('internal') } }).scope,
+  );
   await expect(down.missions()).rejects.toThrow();
 });
 
-const CLAIM = 'mutation($id: ID!) { claimMission(input: { missionId: $id }) { __typename ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount } wallet { balance { amount } } } ... on MissionNotClaimable { mission { state } } } }';
+const CLAIM =
+  'mutation($id: ID!) { claimMission(input: { missionId: $id }) { __typename ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount } wallet { balance { amount } } } ... on MissionNotClaimable { mission { state } } } }';
 
 async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
   const world = createWorld(options);
@@ -75,30 +193,65 @@ test('a claim answers with the mission, the count and the wallet of afterwards, 
   const replies = {
     MCSFE_claimMissionRewards: () => ((state = 'CLAIMED'), null),
     MCSFE_getMissionSummaryDetails: () => ({ list: [{ ...done, status: state }] }),
-    balance: () => ({ sumBalance: state === 'CLAIMED' ? '11.50' : '10.50', balance: [], currency: 'PHP', currencySymbol: 'P' }),
+    balance: () => ({
+      sumBalance: state === 'CLAIMED' ? '11.50' : '10.50',
+      balance: [],
+      currency: 'PHP',
+      currencySymbol: 'P',
+    }),
   };
   const { answer, errors, asked, touched } = await claim({ session: {}, replies });
   expect(errors).toBeUndefined();
-  expect(answer).toEqual({ __typename: 'ClaimMissionSuccess', mission: { state: 'CLAIMED' }, viewer: { id: '1042', claimableMissionCount: 0 }, wallet: { balance: { amount: '11.50' } } });
-  expect(asked.map(({ call, body }) => [call, body])).toEqual([['MCSFE_claimMissionRewards', { missionId: '7' }], ['MCSFE_getMissionSummaryDetails', undefined], ['balance', undefined]]);
+  expect(answer).toEqual({
+    __typename: 'ClaimMissionSuccess',
+    mission: { state: 'CLAIMED' },
+    viewer: { id: '1042', claimableMissionCount: 0 },
+    wallet: { balance: { amount: '11.50' } },
+  });
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    ['MCSFE_claimMissionRewards', { missionId: '7' }],
+    ['MCSFE_getMissionSummaryDetails', undefined],
+    ['balance', undefined],
+  ]);
   expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
 });
 
 test('what cannot be claimed is told, with how it stands; guests and trial accounts ask nobody', async () => {
-  const replies = { MCSFE_claimMissionRewards: refusal('mission-not-claimable'), MCSFE_getMissionSummaryDetails: { list: [{ ...done, status: 'CLAIMED' }] } };
-  expect((await claim({ session: {}, replies })).answer).toEqual({ __typename: 'MissionNotClaimable', mission: { state: 'CLAIMED' } });
-  expect((await claim({ session: {}, replies }, 'gone.2020-01-01')).answer).toEqual({ __typename: 'MissionNotClaimable', mission: null });
-  expect((await claim({ session: {}, replies: { MCSFE_getMissionSummaryDetails: { list: [] } } }, '../x')).answer).toEqual({ __typename: 'MissionNotClaimable', mission: null });
+  const replies = {
+    MCSFE_claimMissionRewards: refusal('mission-not-claimable'),
+    MCSFE_getMissionSummaryDetails: { list: [{ ...done, status: 'CLAIMED' }] },
+  };
+  expect((await claim({ session: {}, replies })).answer).toEqual({
+    __typename: 'MissionNotClaimable',
+    mission: { state: 'CLAIMED' },
+  });
+  expect((await claim({ session: {}, replies }, 'gone.2020-01-01')).answer).toEqual({
+    __typename: 'MissionNotClaimable',
+    mission: null,
+  });
+  expect(
+    (await claim({ session: {}, replies: { MCSFE_getMissionSummaryDetails: { list: [] } } }, '../x')).answer,
+  ).toEqual({ __typename: 'MissionNotClaimable', mission: null });
   expect((await claim({ replies: {} })).answer).toEqual({ __typename: 'SessionRequired' });
-  expect((await claim({ session: { kind: 'TRIAL' }, replies: {} })).answer).toEqual({ __typename: 'RealAccountRequired' });
-  expect((await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('session-ended') } })).answer).toEqual({ __typename: 'SessionRequired' });
-  expect((await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('internal') } })).errors).toHaveLength(1);
+  expect((await claim({ session: { kind: 'TRIAL' }, replies: {} })).answer).toEqual({
+    __typename: 'RealAccountRequired',
+  });
+  expect(
+    (await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('session-ended') } })).answer,
+  ).toEqual({ __typename: 'SessionRequired' });
+  expect(
+    (await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('internal') } })).errors,
+  ).toHaveLength(1);
 });
 
 test('more places than the board shows, and what is no id of a mission, are refused without asking the operator', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: {} });
   const source = createMissionsSource(scope);
-  for (const count of [0, -1, 101, 2 ** 31 - 1]) await expect(source.leaderboard('WEEK', count)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'first' } });
-  for (const id of ['', ' ', '\u0000', 'a/b', 'a'.repeat(101)]) expect(await source.claim(id)).toEqual({ kind: 'not-claimable' });
+  for (const count of [0, -1, 101, 2 ** 31 - 1])
+    await expect(source.leaderboard('WEEK', count)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', field: 'first' },
+    });
+  for (const id of ['', ' ', '\u0000', 'a/b', 'a'.repeat(101)])
+    expect(await source.claim(id)).toEqual({ kind: 'not-claimable' });
   expect(asked).toEqual([]);
 });

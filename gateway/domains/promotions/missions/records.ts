@@ -6,7 +6,10 @@ export const STATES = ['OPEN', 'CLAIMABLE', 'CLAIMED'] as const;
 
 export type MissionPeriod = (typeof PERIODS)[number];
 
-/** A mission as everybody may see it. The target is decimal text in the unit; the reward in major units of money. Moments are ISO 8601, UTC. */
+/**
+ * A mission as everybody may see it. The target is decimal text in the unit; the reward in major units of money.
+ * Moments are ISO 8601, UTC.
+ */
 export interface MissionOfferRecord {
   readonly id: string;
   readonly title: string;
@@ -44,7 +47,11 @@ export interface LeaderboardRecord {
   readonly own: PlaceRecord | null;
 }
 
-export type ClaimOutcome = { readonly kind: 'claimed' } | { readonly kind: 'not-claimable' } | { readonly kind: 'no-session' } | { readonly kind: 'trial-account' };
+export type ClaimOutcome =
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'not-claimable' }
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial-account' };
 
 /** Of a reward that was paid: whose it is, and which mission's, as far as somebody asks. */
 export interface ClaimedRecord {

@@ -7,22 +7,29 @@ export const missionsResolvers = {
     missionOffers: async (_root, _args, { sources }) => (await sources.missions.offers()) ?? [],
   },
   Viewer: {
-    claimableMissionCount: ({ counts }, _args, { sources }) => (counts?.claimableMissions === undefined ? sources.missions.claimableCount() : counts.claimableMissions),
+    claimableMissionCount: ({ counts }, _args, { sources }) =>
+      counts?.claimableMissions === undefined ? sources.missions.claimableCount() : counts.claimableMissions,
     missions: async (_viewer, _args, { sources }) => (await sources.missions.missions()) ?? [],
-    missionLeaderboard: (_viewer, { period, first }, { sources }) => sources.missions.leaderboard(period ?? 'WEEK', first ?? DEFAULT_PLACES),
+    missionLeaderboard: (_viewer, { period, first }, { sources }) =>
+      sources.missions.leaderboard(period ?? 'WEEK', first ?? DEFAULT_PLACES),
   },
   Mutation: {
     claimMission: async (_root, { input: { missionId } }, { sources }) => {
       const outcome = await sources.missions.claim(missionId);
       const viewer = sources.session.viewer();
-      if (outcome.kind === 'no-session' || viewer === null) return { __typename: 'SessionRequired' as const, message: 'Sign in to claim.' };
+      if (outcome.kind === 'no-session' || viewer === null)
+        return { __typename: 'SessionRequired' as const, message: 'Sign in to claim.' };
       switch (outcome.kind) {
         case 'claimed':
           sources.wallet.changed();
           sources.counts.changed();
           return { __typename: 'ClaimMissionSuccess' as const, missionId, viewer };
         case 'not-claimable':
-          return { __typename: 'MissionNotClaimable' as const, message: 'The mission is not done, over, unknown, or paid already.', missionId };
+          return {
+            __typename: 'MissionNotClaimable' as const,
+            message: 'The mission is not done, over, unknown, or paid already.',
+            missionId,
+          };
         case 'trial-account':
           return { __typename: 'RealAccountRequired' as const, message: 'Missions pay real accounts only.' };
       }

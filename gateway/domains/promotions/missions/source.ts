@@ -25,10 +25,21 @@ const ID = /^[\w.:-]{1,100}$/;
 
 export function createMissionsSource(scope: RequestScope): MissionsSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
-  const missions = once(async () => orNullWhereOff(async () => toMissions(await scope.upstream.call(calls.missionSummary, { query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language } }))));
+  const missions = once(async () =>
+    orNullWhereOff(async () =>
+      toMissions(
+        await scope.upstream.call(calls.missionSummary, {
+          query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language },
+        }),
+      ),
+    ),
+  );
 
   return {
-    offers: async () => orNullWhereOff(async () => toMissionOffers(await scope.upstream.call(calls.missionRules, { query: { language: scope.locale.language } }))),
+    offers: async () =>
+      orNullWhereOff(async () =>
+        toMissionOffers(await scope.upstream.call(calls.missionRules, { query: { language: scope.locale.language } })),
+      ),
     missions,
     async claimableCount() {
       if (isTrial()) return null;
@@ -37,7 +48,9 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
     mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
     async leaderboard(period, first) {
       const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
-      return orNullWhereOff(async () => toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period, first));
+      return orNullWhereOff(async () =>
+        toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period, first),
+      );
     },
     async claim(missionId) {
       if (scope.session === null) return { kind: 'no-session' };

@@ -1,13 +1,24 @@
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { count, decimal, fields, optionalChild, optionalDecimal, optionalText, text, texts } from '../../../upstream/decode.ts';
+import {
+  count,
+  decimal,
+  fields,
+  optionalChild,
+  optionalDecimal,
+  optionalText,
+  text,
+  texts,
+} from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { StakeProgressRecord, VipLevelRecord, VipProgressRecord } from './records.ts';
 
 /** The ladder from its foot, in whatever order the operator sends it. */
 export function toVipLevels(raw: unknown): readonly VipLevelRecord[] {
   if (!Array.isArray(raw)) throw new UpstreamShapeError(rankLevels.name, '', 'is no list');
-  return raw.map((entry: unknown, at) => toLevel(fields(entry, rankLevels.name, String(at)))).toSorted((one, other) => one.rank - other.rank);
+  return raw
+    .map((entry: unknown, at) => toLevel(fields(entry, rankLevels.name, String(at))))
+    .toSorted((one, other) => one.rank - other.rank);
 }
 
 function toLevel(level: Fields): VipLevelRecord {
@@ -31,5 +42,10 @@ export function toVipProgress(raw: unknown): VipProgressRecord | null {
     const found = optionalChild(progress, key);
     return found && { actual: decimal(found, 'actual'), expected: decimal(found, 'expected') };
   };
-  return { levelName, nextLevelName: optionalText(progress, 'nextRankName'), total: stakes('totalTurnover'), month: stakes('monthlyTurnover') };
+  return {
+    levelName,
+    nextLevelName: optionalText(progress, 'nextRankName'),
+    total: stakes('totalTurnover'),
+    month: stakes('monthlyTurnover'),
+  };
 }

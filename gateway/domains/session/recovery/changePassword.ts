@@ -10,15 +10,19 @@ import { toPasswordObstacle } from './mappers.ts';
 import type { ChangeOutcome, ChangePasswordInput } from './records.ts';
 
 /**
- * Changes the password and signs in by it ([000] §4). The old one is asked for always, except where this sign-in forces the change: then it
- * is still sealed in the session, having been typed a moment ago.
+ * Changes the password and signs in by it ([000] §4). The old one is asked for always, except where this sign-in forces
+ * the change: then it is still sealed in the session, having been typed a moment ago.
  */
-export async function changePassword(scope: RequestScope, { oldPassword, newPassword }: ChangePasswordInput): Promise<ChangeOutcome> {
+export async function changePassword(
+  scope: RequestScope,
+  { oldPassword, newPassword }: ChangePasswordInput,
+): Promise<ChangeOutcome> {
   const { session, sessions, upstream } = scope;
   if (session === null) return { kind: 'no-session' };
   if (session.kind === 'TRIAL') return { kind: 'trial' };
   const old = oldPassword ?? (session.mustChangePassword ? session.password : null);
-  if (old === null || old === '' || old.length > 255) return { kind: 'invalid-input', field: 'oldPassword', problem: 'must be given' };
+  if (old === null || old === '' || old.length > 255)
+    return { kind: 'invalid-input', field: 'oldPassword', problem: 'must be given' };
   const bad = problemIn({ newPassword });
   if (bad) return bad;
   const remembered = await sessions.remembered();
@@ -31,13 +35,17 @@ export async function changePassword(scope: RequestScope, { oldPassword, newPass
     throw error;
   }
   const credentials = { username: session.username, password: newPassword };
-  if (!(await livesOn(scope))) return { kind: 'set', viewer: await enterByNewPassword(scope, credentials, remembered !== null) };
+  if (!(await livesOn(scope)))
+    return { kind: 'set', viewer: await enterByNewPassword(scope, credentials, remembered !== null) };
   const kept = { ...session, mustChangePassword: false, password: null };
   await sessions.open(kept, remembered && { ...credentials, renewalKey: remembered.renewalKey });
   return { kind: 'set', viewer: toViewer(kept) };
 }
 
-/** Some operators end every session with the old password, others all but the one it was changed in: signing in again would leave that one behind. */
+/**
+ * Some operators end every session with the old password, others all but the one it was changed in: signing in again
+ * would leave that one behind.
+ */
 async function livesOn({ upstream, sessions }: RequestScope): Promise<boolean> {
   const before = sessions.current?.token;
   try {

@@ -8,18 +8,27 @@ import { toViewer } from '../mappers.ts';
 import type { ViewerRecord } from '../records.ts';
 
 /**
- * Signs in by a password that was set a moment ago ([000] §4). Where the operator wants more than that, such as an extra step, or is
- * away, nobody is signed in any more: the password is set, and the sign-in form asks for the rest.
+ * Signs in by a password that was set a moment ago ([000] §4). Where the operator wants more than that, such as an
+ * extra step, or is away, nobody is signed in any more: the password is set, and the sign-in form asks for the rest.
  */
-export async function enterByNewPassword({ upstream, sessions, log }: RequestScope, credentials: Credentials, isRemembered: boolean): Promise<ViewerRecord | null> {
+export async function enterByNewPassword(
+  { upstream, sessions, log }: RequestScope,
+  credentials: Credentials,
+  isRemembered: boolean,
+): Promise<ViewerRecord | null> {
   const renewalKey = isRemembered ? newRenewalKey() : null;
   try {
-    const value = await upstream.call(loginCall, { body: { ...credentials, type: 'username', ...(renewalKey !== null && { renewalKey }) } });
+    const value = await upstream.call(loginCall, {
+      body: { ...credentials, type: 'username', ...(renewalKey !== null && { renewalKey }) },
+    });
     const session = { ...sessionOf(value, credentials), mustChangePassword: false, password: null };
     await sessions.open(session, renewalKey === null ? null : { ...credentials, renewalKey });
     return toViewer(session);
   } catch (error) {
-    if (!(error instanceof UpstreamRefusal || error instanceof UpstreamUnavailable || error instanceof UpstreamShapeError)) throw error;
+    if (
+      !(error instanceof UpstreamRefusal || error instanceof UpstreamUnavailable || error instanceof UpstreamShapeError)
+    )
+      throw error;
     log.warn({ err: error }, 'a new password was set, and did not sign in');
     await sessions.close();
     return null;

@@ -13,7 +13,11 @@ const PASSWORD_PROBLEMS: Readonly<Partial<Record<UpstreamErrorMeaning, PasswordP
   'passwords-must-differ': 'SAME_AS_OTHER',
 };
 
-const FIELDS: Readonly<Partial<Record<UpstreamErrorMeaning, string>>> = { 'mobile-format': 'mobile', 'email-format': 'email', 'name-format': 'username' };
+const FIELDS: Readonly<Partial<Record<UpstreamErrorMeaning, string>>> = {
+  'mobile-format': 'mobile',
+  'email-format': 'email',
+  'name-format': 'username',
+};
 
 /** What a refusal about a code says to whoever typed it; null when it means something else. */
 export function toCodeObstacle(refusal: UpstreamRefusal): CodeObstacle | null {

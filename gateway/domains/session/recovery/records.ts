@@ -46,6 +46,13 @@ export interface PasswordSet {
 
 export type ResetOutcome = PasswordSet | CodeObstacle | PasswordObstacle;
 
-export type ChangeOutcome = PasswordSet | PasswordObstacle | { readonly kind: 'no-session' } | { readonly kind: 'trial' } | Lock;
+export type ChangeOutcome =
+  | PasswordSet
+  | PasswordObstacle
+  | { readonly kind: 'no-session' }
+  | { readonly kind: 'trial' }
+  | Lock;
 
-export type LoginByCodeOutcome = CodeObstacle | Extract<LoginOutcome, { readonly kind: 'signed-in' | 'refused' | 'not-a-member' | 'extra-step' | 'locked' }>;
+export type LoginByCodeOutcome =
+  | CodeObstacle
+  | Extract<LoginOutcome, { readonly kind: 'signed-in' | 'refused' | 'not-a-member' | 'extra-step' | 'locked' }>;

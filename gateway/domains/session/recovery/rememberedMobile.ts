@@ -14,7 +14,8 @@ export function createMobileMemory({ vault }: Pick<RequestScope, 'vault'>) {
     },
     /** Null forgets. */
     async write(number: MobileInput | null): Promise<void> {
-      if (number) await vault.write(VAULT, `${number.dialingCode} ${number.mobile.replaceAll(/\D/g, '')}`, KEPT_SECONDS);
+      if (number)
+        await vault.write(VAULT, `${number.dialingCode} ${number.mobile.replaceAll(/\D/g, '')}`, KEPT_SECONDS);
       else vault.forget(VAULT);
     },
   };

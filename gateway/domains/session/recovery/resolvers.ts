@@ -1,15 +1,37 @@
 import type { Resolvers } from '../../../generated/types.ts';
-import { accountLocked, accountRefused, codeRefused, codeSent, extraStepRequired, featureUnavailable, invalidInput, notMemberAccount, rateLimited, realAccountRequired, sessionRequired } from '../answers.ts';
-import type { CodeObstacle, CodeRequestOutcome, Obstacle, PasswordProblem, PasswordSet, ResetOutcome } from './records.ts';
+import {
+  accountLocked,
+  accountRefused,
+  codeRefused,
+  codeSent,
+  extraStepRequired,
+  featureUnavailable,
+  invalidInput,
+  notMemberAccount,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from '../answers.ts';
+import type {
+  CodeObstacle,
+  CodeRequestOutcome,
+  Obstacle,
+  PasswordProblem,
+  PasswordSet,
+  ResetOutcome,
+} from './records.ts';
 
 export const recoveryResolvers = {
   Query: {
     rememberedMobile: (_root, _args, { sources }) => sources.recovery.rememberedMobile(),
   },
   Mutation: {
-    requestLoginCode: async (_root, { input }, { sources }) => requested(await sources.recovery.requestLoginCode(input)),
-    requestPasswordReset: async (_root, { input }, { sources }) => requested(await sources.recovery.requestPasswordReset(input)),
-    requestPhoneReset: async (_root, { input }, { sources }) => requested(await sources.recovery.requestPhoneReset(input)),
+    requestLoginCode: async (_root, { input }, { sources }) =>
+      requested(await sources.recovery.requestLoginCode(input)),
+    requestPasswordReset: async (_root, { input }, { sources }) =>
+      requested(await sources.recovery.requestPasswordReset(input)),
+    requestPhoneReset: async (_root, { input }, { sources }) =>
+      requested(await sources.recovery.requestPhoneReset(input)),
     loginByCode: async (_root, { input }, { sources }) => {
       const outcome = await sources.recovery.loginByCode({ ...input, rememberMe: input.rememberMe ?? false });
       switch (outcome.kind) {
@@ -28,7 +50,8 @@ export const recoveryResolvers = {
       }
     },
     resetPassword: async (_root, { input }, { sources }) => reset(await sources.recovery.resetPassword(input)),
-    resetPasswordByPhone: async (_root, { input }, { sources }) => reset(await sources.recovery.resetPasswordByPhone(input)),
+    resetPasswordByPhone: async (_root, { input }, { sources }) =>
+      reset(await sources.recovery.resetPasswordByPhone(input)),
     changePassword: async (_root, { input }, { sources }) => {
       const outcome = await sources.recovery.changePassword({ ...input, oldPassword: input.oldPassword ?? null });
       switch (outcome.kind) {

@@ -28,9 +28,14 @@ describe('asking for a code', () => {
     expect(outcome).toEqual({ kind: 'sent', resendAfterSeconds: expect.closeTo(seconds, 0) });
   });
 
-  test.each(['unknown-user', 'email-unknown', 'email-differs'] as const)('an operator that says %s is not repeated', async (meaning) => {
-    expect(await sourceOf({ replies: { forgotByEmail: refusal(meaning) } }).source.requestPasswordReset(OWNER)).toEqual({ kind: 'sent', resendAfterSeconds: 60 });
-  });
+  test.each(['unknown-user', 'email-unknown', 'email-differs'] as const)(
+    'an operator that says %s is not repeated',
+    async (meaning) => {
+      expect(
+        await sourceOf({ replies: { forgotByEmail: refusal(meaning) } }).source.requestPasswordReset(OWNER),
+      ).toEqual({ kind: 'sent', resendAfterSeconds: 60 });
+    },
+  );
 
   test.each([
     ['code-send-limit', { kind: 'code-refused', reason: 'TOO_MANY_SENT', waitSeconds: 17 }],
@@ -57,8 +62,17 @@ describe('asking for a code', () => {
 describe('signing in by a code', () => {
   test('opens a session, forces no change of password, and keeps the number only when asked to', async () => {
     const { source, scope, named, vault } = sourceOf({ replies: { login: accepted } });
-    expect(await source.loginByCode({ ...MOBILE, code: ' 123456 ', rememberMe: true })).toEqual({ kind: 'signed-in', viewer: VIEWER, isFirstLogin: false });
-    expect(named('login')[0]?.body).toEqual({ username: MOBILE.mobile, password: '123456', countryDialingCode: '63', type: 'sms' });
+    expect(await source.loginByCode({ ...MOBILE, code: ' 123456 ', rememberMe: true })).toEqual({
+      kind: 'signed-in',
+      viewer: VIEWER,
+      isFirstLogin: false,
+    });
+    expect(named('login')[0]?.body).toEqual({
+      username: MOBILE.mobile,
+      password: '123456',
+      countryDialingCode: '63',
+      type: 'sms',
+    });
     expect(scope.session).toMatchObject({ token: 'platform-token-2', password: null });
     expect(await source.rememberedMobile()).toEqual({ dialingCode: '63', mobile: '09170000001' });
     await source.loginByCode({ ...MOBILE, code: '123456', rememberMe: false });
@@ -73,7 +87,13 @@ describe('signing in by a code', () => {
     ['code-attempts-exceeded', { kind: 'code-refused', reason: 'TOO_MANY_ATTEMPTS' }],
     ['self-excluded', { kind: 'refused', reason: 'SELF_EXCLUDED' }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode({ ...MOBILE, code: '000000', rememberMe: false })).toMatchObject(outcome);
+    expect(
+      await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode({
+        ...MOBILE,
+        code: '000000',
+        rememberMe: false,
+      }),
+    ).toMatchObject(outcome);
   });
 });
 
@@ -81,7 +101,12 @@ describe('setting a password against a code', () => {
   test('by e-mail signs in with it', async () => {
     const { source, scope, named } = sourceOf({ replies: { passwordByEmail: null, login: accepted } });
     expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
-    expect(named('passwordByEmail')[0]?.body).toEqual({ username: 'demo01', email: OWNER.email, verificationCode: '123456', newPassword: NEW.newPassword });
+    expect(named('passwordByEmail')[0]?.body).toEqual({
+      username: 'demo01',
+      email: OWNER.email,
+      verificationCode: '123456',
+      newPassword: NEW.newPassword,
+    });
     expect(named('login')[0]?.body).toMatchObject({ username: 'demo01', password: NEW.newPassword });
     expect(scope.session).toMatchObject({ mustChangePassword: false, password: null });
   });
@@ -90,34 +115,61 @@ describe('setting a password against a code', () => {
     const { source } = sourceOf({ replies: { passwordByPhone: { userName: 'demo01' }, login: accepted } });
     expect(await source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
     for (const passwordByPhone of [null, {}]) {
-      expect(await sourceOf({ replies: { passwordByPhone } }).source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({ kind: 'set', viewer: null });
+      expect(
+        await sourceOf({ replies: { passwordByPhone } }).source.resetPasswordByPhone({ ...MOBILE, ...NEW }),
+      ).toEqual({ kind: 'set', viewer: null });
     }
   });
 
-  test.each([refusal('extra-step-required'), new UpstreamUnavailable('login', 'deadline')])('is done even where the sign-in after it is not: %s', async (login) => {
-    const { source, scope } = sourceOf({ session: {}, replies: { passwordByEmail: null, login } });
-    expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: null });
-    expect(scope.session).toBeNull();
-  });
+  test.each([refusal('extra-step-required'), new UpstreamUnavailable('login', 'deadline')])(
+    'is done even where the sign-in after it is not: %s',
+    async (login) => {
+      const { source, scope } = sourceOf({ session: {}, replies: { passwordByEmail: null, login } });
+      expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: null });
+      expect(scope.session).toBeNull();
+    },
+  );
 
   test('a poor password and a wrong code are told apart', async () => {
-    expect(await sourceOf({ replies: { passwordByEmail: refusal('password-format') } }).source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'password-refused', problem: 'FORMAT' });
-    expect(await sourceOf({ replies: { passwordByEmail: refusal('code-wrong') } }).source.resetPassword({ ...OWNER, ...NEW })).toMatchObject({ kind: 'code-refused', reason: 'WRONG' });
+    expect(
+      await sourceOf({ replies: { passwordByEmail: refusal('password-format') } }).source.resetPassword({
+        ...OWNER,
+        ...NEW,
+      }),
+    ).toEqual({ kind: 'password-refused', problem: 'FORMAT' });
+    expect(
+      await sourceOf({ replies: { passwordByEmail: refusal('code-wrong') } }).source.resetPassword({
+        ...OWNER,
+        ...NEW,
+      }),
+    ).toMatchObject({ kind: 'code-refused', reason: 'WRONG' });
   });
 });
 
 describe('signing in by SMS', () => {
-  const stepWanted = refusal('extra-step-required', { challenge: 'challenge-1', verifications: [{ verificationType: 'totp' }] });
+  const stepWanted = refusal('extra-step-required', {
+    challenge: 'challenge-1',
+    verifications: [{ verificationType: 'totp' }],
+  });
   const typed = { ...MOBILE, code: ' 123456 ', rememberMe: true };
 
   test('asks for one more step where the operator does, passes it without a password, and keeps the number', async () => {
     const world = sourceOf({ replies: { login: stepWanted, loginVerification: { ...accepted, weakPassword: true } } });
     const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
-    expect(await world.source.loginByCode(typed)).toEqual({ kind: 'extra-step', offers: [{ kind: 'AUTHENTICATOR', destination: null }] });
+    expect(await world.source.loginByCode(typed)).toEqual({
+      kind: 'extra-step',
+      offers: [{ kind: 'AUTHENTICATOR', destination: null }],
+    });
     expect(world.scope.session).toBeNull();
     expect(await security.waitingOffers()).toEqual([{ kind: 'AUTHENTICATOR', destination: null }]);
-    expect(await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false })).toMatchObject({ kind: 'signed-in', viewer: VIEWER });
-    expect(world.named('loginVerification')[0]?.body).toEqual({ challenge: 'challenge-1', verificationType: 'totp', verificationCode: '654321' });
+    expect(
+      await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false }),
+    ).toMatchObject({ kind: 'signed-in', viewer: VIEWER });
+    expect(world.named('loginVerification')[0]?.body).toEqual({
+      challenge: 'challenge-1',
+      verificationType: 'totp',
+      verificationCode: '654321',
+    });
     expect(world.remembered).toEqual([null]);
     expect(await world.source.rememberedMobile()).toEqual({ dialingCode: '63', mobile: '09170000001' });
     expect(await security.waitingOffers()).toBeNull();
@@ -151,12 +203,19 @@ describe('changing the password', () => {
     expect(await source.changePassword(change)).toEqual({ kind: 'set', viewer: VIEWER });
     expect(named('changePassword')[0]?.body).toEqual({ ...change, confirmNewPassword: change.newPassword });
     expect(scope.session?.token).toBe('platform-token-2');
-    expect(remembered.at(-1)).toEqual({ username: 'demo01', password: change.newPassword, renewalKey: named('login')[0]?.body?.['renewalKey'] });
+    expect(remembered.at(-1)).toEqual({
+      username: 'demo01',
+      password: change.newPassword,
+      renewalKey: named('login')[0]?.body?.['renewalKey'],
+    });
     expect(remembered.at(-1)?.renewalKey).not.toBe('kept');
   });
 
   test('keeps the session where the operator keeps it, remembered as before', async () => {
-    const { source, scope, asked, remembered } = sourceOf({ session: { token: 'kept', mustChangePassword: true }, replies: { changePassword: null, memberInfo: { id: 1042, account: 'demo01', type: 0 } } });
+    const { source, scope, asked, remembered } = sourceOf({
+      session: { token: 'kept', mustChangePassword: true },
+      replies: { changePassword: null, memberInfo: { id: 1042, account: 'demo01', type: 0 } },
+    });
     remembered.push({ username: 'demo01', password: 'Croupier#2026', renewalKey: 'kept' });
     expect(await source.changePassword(change)).toMatchObject({ kind: 'set', viewer: { mustChangePassword: false } });
     expect(scope.session?.token).toBe('kept');
@@ -166,7 +225,10 @@ describe('changing the password', () => {
 
   test('the old password is asked for, except where the sign-in forces the change', async () => {
     const { source, asked } = sourceOf({ session: { password: 'sealed' }, replies: {} });
-    expect(await source.changePassword({ ...change, oldPassword: null })).toMatchObject({ kind: 'invalid-input', field: 'oldPassword' });
+    expect(await source.changePassword({ ...change, oldPassword: null })).toMatchObject({
+      kind: 'invalid-input',
+      field: 'oldPassword',
+    });
     expect(asked).toEqual([]);
     const forced = sourceOf({ session: { mustChangePassword: true, password: 'sealed' }, replies });
     expect(await forced.source.changePassword({ ...change, oldPassword: null })).toMatchObject({ kind: 'set' });
@@ -182,11 +244,15 @@ describe('changing the password', () => {
     ['locked', { kind: 'locked' }],
     ['session-ended', { kind: 'no-session' }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
-    expect(await sourceOf({ session: {}, replies: { changePassword: refusal(meaning) } }).source.changePassword(change)).toMatchObject(outcome);
+    expect(
+      await sourceOf({ session: {}, replies: { changePassword: refusal(meaning) } }).source.changePassword(change),
+    ).toMatchObject(outcome);
   });
 
   test('guests and trial accounts have none to change', async () => {
     expect(await sourceOf({ replies: {} }).source.changePassword(change)).toEqual({ kind: 'no-session' });
-    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.changePassword(change)).toEqual({ kind: 'trial' });
+    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.changePassword(change)).toEqual({
+      kind: 'trial',
+    });
   });
 });

@@ -10,7 +10,17 @@ import { changePassword } from './changePassword.ts';
 import { enterByNewPassword } from './enter.ts';
 import { problemIn } from './input.ts';
 import { toCodeObstacle, toPasswordObstacle } from './mappers.ts';
-import type { ChangeOutcome, ChangePasswordInput, CodeRequestOutcome, LoginByCodeInput, LoginByCodeOutcome, MobileInput, NewPasswordInput, OwnerInput, ResetOutcome } from './records.ts';
+import type {
+  ChangeOutcome,
+  ChangePasswordInput,
+  CodeRequestOutcome,
+  LoginByCodeInput,
+  LoginByCodeOutcome,
+  MobileInput,
+  NewPasswordInput,
+  OwnerInput,
+  ResetOutcome,
+} from './records.ts';
 import { createMobileMemory } from './rememberedMobile.ts';
 
 /** Codes in the place of passwords, and new passwords. Whether an account exists is never told. */
@@ -33,25 +43,36 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
   const memory = createMobileMemory(scope);
 
   /** Some operators say that they know no such account; nobody is to learn that here. */
-  async function request(input: Parameters<typeof problemIn>[0], send: () => Promise<number>): Promise<CodeRequestOutcome> {
+  async function request(
+    input: Parameters<typeof problemIn>[0],
+    send: () => Promise<number>,
+  ): Promise<CodeRequestOutcome> {
     const bad = problemIn(input);
     if (bad) return bad;
     try {
       return { kind: 'sent', resendAfterSeconds: await send() };
     } catch (error) {
-      if (refusedFor(error, 'unknown-user', 'email-unknown', 'email-differs')) return { kind: 'sent', resendAfterSeconds: MAIL_PATIENCE };
+      if (refusedFor(error, 'unknown-user', 'email-unknown', 'email-differs'))
+        return { kind: 'sent', resendAfterSeconds: MAIL_PATIENCE };
       const obstacle = error instanceof UpstreamRefusal ? toCodeObstacle(error) : null;
       if (obstacle) return obstacle;
       throw error;
     }
   }
 
-  async function reset(input: Parameters<typeof problemIn>[0] & NewPasswordInput, set: () => Promise<string | null>): Promise<ResetOutcome> {
+  async function reset(
+    input: Parameters<typeof problemIn>[0] & NewPasswordInput,
+    set: () => Promise<string | null>,
+  ): Promise<ResetOutcome> {
     const bad = problemIn(input);
     if (bad) return bad;
     try {
       const username = await set();
-      return { kind: 'set', viewer: username === null ? null : await enterByNewPassword(scope, { username, password: input.newPassword }, false) };
+      return {
+        kind: 'set',
+        viewer:
+          username === null ? null : await enterByNewPassword(scope, { username, password: input.newPassword }, false),
+      };
     } catch (error) {
       const obstacle = error instanceof UpstreamRefusal ? (toCodeObstacle(error) ?? toPasswordObstacle(error)) : null;
       if (obstacle) return obstacle;
@@ -62,9 +83,19 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
   return {
     rememberedMobile: memory.read,
     requestLoginCode: ({ dialingCode, mobile }) =>
-      request({ dialingCode, mobile }, async () => toResendSeconds(await upstream.call(loginSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }), loginSms.name)),
+      request({ dialingCode, mobile }, async () =>
+        toResendSeconds(
+          await upstream.call(loginSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }),
+          loginSms.name,
+        ),
+      ),
     requestPhoneReset: ({ dialingCode, mobile }) =>
-      request({ dialingCode, mobile }, async () => toResendSeconds(await upstream.call(forgotSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }), forgotSms.name)),
+      request({ dialingCode, mobile }, async () =>
+        toResendSeconds(
+          await upstream.call(forgotSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }),
+          forgotSms.name,
+        ),
+      ),
     requestPasswordReset: ({ username, email }) =>
       request({ username, email }, async () => {
         await upstream.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
@@ -73,12 +104,24 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
     resetPassword: (input) =>
       reset(input, async () => {
         const username = input.username.trim();
-        await upstream.call(passwordByEmail, { body: { username, email: input.email.trim(), verificationCode: input.code.trim(), newPassword: input.newPassword } });
+        await upstream.call(passwordByEmail, {
+          body: {
+            username,
+            email: input.email.trim(),
+            verificationCode: input.code.trim(),
+            newPassword: input.newPassword,
+          },
+        });
         return username;
       }),
     resetPasswordByPhone: (input) =>
       reset(input, async () => {
-        const body = { countryDialingCode: input.dialingCode, mobileNum: input.mobile, verificationCode: input.code.trim(), newPassword: input.newPassword };
+        const body = {
+          countryDialingCode: input.dialingCode,
+          mobileNum: input.mobile,
+          verificationCode: input.code.trim(),
+          newPassword: input.newPassword,
+        };
         return (await upstream.call(passwordByPhone, { body }))?.userName ?? null;
       }),
     async loginByCode({ dialingCode, mobile, code, rememberMe }) {
@@ -86,13 +129,24 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
       if (bad) return bad;
       const device = await trustedDevice(scope);
       try {
-        const value = await upstream.call(loginCall, { body: { username: mobile, password: code.trim(), countryDialingCode: dialingCode, type: 'sms', ...(device !== null && { loginDeviceId: device }) } });
+        const value = await upstream.call(loginCall, {
+          body: {
+            username: mobile,
+            password: code.trim(),
+            countryDialingCode: dialingCode,
+            type: 'sms',
+            ...(device !== null && { loginDeviceId: device }),
+          },
+        });
         const outcome = await admitProven(value, scope);
         await memory.write(rememberMe ? { dialingCode, mobile } : null);
         return outcome;
       } catch (error) {
         if (!(error instanceof UpstreamRefusal)) throw error;
-        return (await keepStep(scope, error, { credentials: null, mobile: { dialingCode, mobile }, rememberMe })) ?? toLoginOutcome(error);
+        return (
+          (await keepStep(scope, error, { credentials: null, mobile: { dialingCode, mobile }, rememberMe })) ??
+          toLoginOutcome(error)
+        );
       }
     },
     changePassword: (input) => changePassword(scope, input),
@@ -101,7 +155,8 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
 
 /** Where a real operator says of a code what it would say of a password, the code was wrong. */
 function toLoginOutcome(refusal: UpstreamRefusal): LoginByCodeOutcome {
-  if (refusedFor(refusal, 'bad-credentials', 'unknown-user')) return { kind: 'code-refused', reason: 'WRONG', waitSeconds: null };
+  if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
+    return { kind: 'code-refused', reason: 'WRONG', waitSeconds: null };
   const ousted = toOusted(refusal);
   const obstacle = ousted?.kind === 'not-an-agent' ? null : (ousted ?? toCodeObstacle(refusal));
   if (obstacle) return obstacle;

@@ -9,14 +9,34 @@ import { optionalChildren, optionalText } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { detailsOf } from '../refusals.ts';
-import type { FieldErrorRecord, FieldName, FieldReason, FieldRecord, FormRecord, SliderRecord, Typed, WayRecord } from './records.ts';
+import type {
+  FieldErrorRecord,
+  FieldName,
+  FieldReason,
+  FieldRecord,
+  FormRecord,
+  SliderRecord,
+  Typed,
+  WayRecord,
+} from './records.ts';
 import { FIELD_NAMES } from './records.ts';
 
 /** The form of each open road. */
-export function toForm(rules: ValueOf<typeof settingRegister>, isOn: (code: string) => boolean, minimumAge: number): FormRecord {
+export function toForm(
+  rules: ValueOf<typeof settingRegister>,
+  isOn: (code: string) => boolean,
+  minimumAge: number,
+): FormRecord {
   const { byUsername, byMobile, direct } = REGISTRATION_FEATURES;
-  const open: RegistrationWay[] = [...(isOn(byUsername) ? (['username'] as const) : []), ...(isOn(byMobile) ? (['mobile'] as const) : [])];
-  return { ways: open.map((way) => toWay(way, registrationFields(way, rules, isOn), isOn(REGISTRATION_FEATURES.slider))), minimumAge, opensFromInvitation: isOn(direct) };
+  const open: RegistrationWay[] = [
+    ...(isOn(byUsername) ? (['username'] as const) : []),
+    ...(isOn(byMobile) ? (['mobile'] as const) : []),
+  ];
+  return {
+    ways: open.map((way) => toWay(way, registrationFields(way, rules, isOn), isOn(REGISTRATION_FEATURES.slider))),
+    minimumAge,
+    opensFromInvitation: isOn(direct),
+  };
 }
 
 function toWay(way: RegistrationWay, rules: readonly RegistrationFieldRule[], hasSlider: boolean): WayRecord {
@@ -28,7 +48,14 @@ function toWay(way: RegistrationWay, rules: readonly RegistrationFieldRule[], ha
   };
 }
 
-export function toField({ name, isRequired, acceptedPattern, patternId, minLength, maxLength }: RegistrationFieldRule): FieldRecord {
+export function toField({
+  name,
+  isRequired,
+  acceptedPattern,
+  patternId,
+  minLength,
+  maxLength,
+}: RegistrationFieldRule): FieldRecord {
   return {
     name: FIELD_NAMES[name],
     isRequired,
@@ -39,7 +66,15 @@ export function toField({ name, isRequired, acceptedPattern, patternId, minLengt
   };
 }
 
-const REASONS: Readonly<Record<string, FieldReason>> = { missing: 'MISSING', format: 'FORMAT', taken: 'TAKEN', unknown: 'UNKNOWN', differs: 'DIFFERS', same: 'SAME_AS_PASSWORD', 'too-young': 'TOO_YOUNG' };
+const REASONS: Readonly<Record<string, FieldReason>> = {
+  missing: 'MISSING',
+  format: 'FORMAT',
+  taken: 'TAKEN',
+  unknown: 'UNKNOWN',
+  differs: 'DIFFERS',
+  same: 'SAME_AS_PASSWORD',
+  'too-young': 'TOO_YOUNG',
+};
 
 const BY_MEANING: Readonly<Partial<Record<UpstreamErrorMeaning, readonly [FieldName, FieldReason]>>> = {
   'name-format': ['USERNAME', 'FORMAT'],
@@ -60,12 +95,16 @@ const BY_MEANING: Readonly<Partial<Record<UpstreamErrorMeaning, readonly [FieldN
   'code-attempts-exceeded': ['CODE', 'TOO_MANY_ATTEMPTS'],
 };
 
-/** What a refusal says about fields: those it names, else the one its code is about; null when it is about something else. */
+/**
+ * What a refusal says about fields: those it names, else the one its code is about; null when it is about something
+ * else.
+ */
 export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): readonly FieldErrorRecord[] | null {
   const value = detailsOf(refusal);
   const named = value === null ? [] : optionalChildren(value, 'fields').flatMap(toFieldError);
   if (named.length > 0) return named;
-  if (refusal.meaning === 'recommender-unknown') return [{ field: (typed.affiliateCode ?? '') === '' ? 'RECOMMENDER' : 'INVITATION_CODE', reason: 'UNKNOWN' }];
+  if (refusal.meaning === 'recommender-unknown')
+    return [{ field: (typed.affiliateCode ?? '') === '' ? 'RECOMMENDER' : 'INVITATION_CODE', reason: 'UNKNOWN' }];
   const [field, reason] = BY_MEANING[refusal.meaning] ?? [];
   if (field !== undefined && reason !== undefined) return [{ field, reason }];
   return refusal.meaning === 'field-missing' || refusal.meaning === 'field-mismatch' ? [] : null;
@@ -74,7 +113,12 @@ export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): readonly 
 function toFieldError(raw: Fields): FieldErrorRecord[] {
   const field = optionalText(raw, 'field') ?? '';
   if (!Object.hasOwn(FIELD_NAMES, field)) return [];
-  return [{ field: FIELD_NAMES[field as keyof typeof FIELD_NAMES], reason: REASONS[optionalText(raw, 'reason') ?? ''] ?? 'FORMAT' }];
+  return [
+    {
+      field: FIELD_NAMES[field as keyof typeof FIELD_NAMES],
+      reason: REASONS[optionalText(raw, 'reason') ?? ''] ?? 'FORMAT',
+    },
+  ];
 }
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z\d+/]+=*$/;
@@ -83,5 +127,13 @@ export function toSlider(value: ValueOf<typeof sliderStart>, call: string): Slid
   const { lotNumber: id, background, piece, width, height, pieceTop, work } = value;
   if (!PICTURE.test(background)) throw new UpstreamShapeError(call, 'background', 'is no picture');
   if (!PICTURE.test(piece)) throw new UpstreamShapeError(call, 'piece', 'is no picture');
-  return { id, background, piece, width: Math.round(width), height: Math.round(height), pieceTop: Math.round(pieceTop), work: work ?? null };
+  return {
+    id,
+    background,
+    piece,
+    width: Math.round(width),
+    height: Math.round(height),
+    pieceTop: Math.round(pieceTop),
+    work: work ?? null,
+  };
 }

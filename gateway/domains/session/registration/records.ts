@@ -29,7 +29,17 @@ export const FIELD_NAMES = {
 
 export type FieldName = (typeof FIELD_NAMES)[keyof typeof FIELD_NAMES] | 'TERMS';
 
-export type FieldReason = 'MISSING' | 'FORMAT' | 'TAKEN' | 'UNKNOWN' | 'DIFFERS' | 'SAME_AS_PASSWORD' | 'TOO_YOUNG' | 'WRONG' | 'EXPIRED' | 'TOO_MANY_ATTEMPTS';
+export type FieldReason =
+  | 'MISSING'
+  | 'FORMAT'
+  | 'TAKEN'
+  | 'UNKNOWN'
+  | 'DIFFERS'
+  | 'SAME_AS_PASSWORD'
+  | 'TOO_YOUNG'
+  | 'WRONG'
+  | 'EXPIRED'
+  | 'TOO_MANY_ATTEMPTS';
 
 export interface FieldErrorRecord {
   readonly field: FieldName;
@@ -74,15 +84,30 @@ export interface CodeRequest {
   readonly sliderProof: string | null;
 }
 
-type Refused = Haste | { readonly kind: 'switched-off' } | { readonly kind: 'slider-required' } | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
+type Refused =
+  | Haste
+  | { readonly kind: 'switched-off' }
+  | { readonly kind: 'slider-required' }
+  | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
 
-export type RegisterOutcome = Refused | { readonly kind: 'registered'; readonly viewer: ViewerRecord } | { readonly kind: 'captcha-required'; readonly captcha: CaptchaRecord | null } | { readonly kind: 'refused' };
+export type RegisterOutcome =
+  | Refused
+  | { readonly kind: 'registered'; readonly viewer: ViewerRecord }
+  | { readonly kind: 'captcha-required'; readonly captcha: CaptchaRecord | null }
+  | { readonly kind: 'refused' };
 
 export type CodeOutcome = Refused | { readonly kind: 'sent'; readonly resendAfterSeconds: number } | CodeRefusal;
 
-export type UsernameOutcome = Haste | { readonly kind: 'free'; readonly username: string } | { readonly kind: 'switched-off' } | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
+export type UsernameOutcome =
+  | Haste
+  | { readonly kind: 'free'; readonly username: string }
+  | { readonly kind: 'switched-off' }
+  | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
 
-export type InvitationOutcome = Haste | { readonly kind: 'accepted'; readonly code: string } | { readonly kind: 'unknown' };
+export type InvitationOutcome =
+  | Haste
+  | { readonly kind: 'accepted'; readonly code: string }
+  | { readonly kind: 'unknown' };
 
 export interface SliderRecord {
   readonly id: string;
@@ -94,6 +119,12 @@ export interface SliderRecord {
   readonly work: { readonly text: string; readonly bits: number } | null;
 }
 
-export type SliderOutcome = Haste | { readonly kind: 'switched-off' } | { readonly kind: 'slider'; readonly slider: SliderRecord };
+export type SliderOutcome =
+  | Haste
+  | { readonly kind: 'switched-off' }
+  | { readonly kind: 'slider'; readonly slider: SliderRecord };
 
-export type SolveOutcome = Haste | { readonly kind: 'solved'; readonly proof: string } | { readonly kind: 'missed'; readonly attemptsLeft: number };
+export type SolveOutcome =
+  | Haste
+  | { readonly kind: 'solved'; readonly proof: string }
+  | { readonly kind: 'missed'; readonly attemptsLeft: number };

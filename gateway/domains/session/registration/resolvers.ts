@@ -9,7 +9,13 @@ export const registrationResolvers = {
   Query: {
     registrationForm: async (_root, _args, { sources }) => {
       const { ways, ...rest } = await sources.registration.form();
-      return { ...rest, ways: ways.map((way) => ({ ...way, way: way.way === 'username' ? ('USERNAME' as const) : ('MOBILE' as const) })) };
+      return {
+        ...rest,
+        ways: ways.map((way) => ({
+          ...way,
+          way: way.way === 'username' ? ('USERNAME' as const) : ('MOBILE' as const),
+        })),
+      };
     },
   },
   SignInRequirements: {
@@ -17,7 +23,12 @@ export const registrationResolvers = {
   },
   Mutation: {
     register: async (_root, { input }, { sources }) => {
-      const outcome = await sources.registration.register({ way: WAYS[input.way], typed: toTyped(input), sliderProof: input.sliderProof ?? null, acceptsTerms: input.acceptsTerms });
+      const outcome = await sources.registration.register({
+        way: WAYS[input.way],
+        typed: toTyped(input),
+        sliderProof: input.sliderProof ?? null,
+        acceptsTerms: input.acceptsTerms,
+      });
       switch (outcome.kind) {
         case 'registered':
           return { __typename: 'RegisterSuccess' as const, viewer: outcome.viewer };
@@ -36,7 +47,11 @@ export const registrationResolvers = {
       }
     },
     requestRegistrationCode: async (_root, { input }, { sources }) => {
-      const outcome = await sources.registration.requestCode({ ...input, way: WAYS[input.way], sliderProof: input.sliderProof ?? null });
+      const outcome = await sources.registration.requestCode({
+        ...input,
+        way: WAYS[input.way],
+        sliderProof: input.sliderProof ?? null,
+      });
       switch (outcome.kind) {
         case 'sent':
           return codeSent(outcome);
@@ -88,12 +103,19 @@ export const registrationResolvers = {
       }
     },
     solveSlider: async (_root, { input }, { sources }) => {
-      const outcome = await sources.registration.solveSlider(input.id, { left: input.left ?? null, nonce: input.nonce ?? null });
+      const outcome = await sources.registration.solveSlider(input.id, {
+        left: input.left ?? null,
+        nonce: input.nonce ?? null,
+      });
       switch (outcome.kind) {
         case 'solved':
           return { __typename: 'SliderSolved' as const, proof: outcome.proof };
         case 'missed':
-          return { __typename: 'SliderMissed' as const, message: 'The piece does not fit there.', attemptsLeft: outcome.attemptsLeft };
+          return {
+            __typename: 'SliderMissed' as const,
+            message: 'The piece does not fit there.',
+            attemptsLeft: outcome.attemptsLeft,
+          };
         case 'rate-limited':
           return rateLimited(outcome);
       }
@@ -103,14 +125,62 @@ export const registrationResolvers = {
 
 /** What was typed, in the operator's words; what was left out is not sent. */
 function toTyped(input: RegisterInput): Typed {
-  const { username, password, passwordConfirmation, dialingCode, mobile, code, email, nickname, payeeName, birthday, idNumber, paymentPassword, qq, wechat, line, whatsapp, facebook, zalo, recommender, referralCode, invitationCode, captcha } = input;
+  const {
+    username,
+    password,
+    passwordConfirmation,
+    dialingCode,
+    mobile,
+    code,
+    email,
+    nickname,
+    payeeName,
+    birthday,
+    idNumber,
+    paymentPassword,
+    qq,
+    wechat,
+    line,
+    whatsapp,
+    facebook,
+    zalo,
+    recommender,
+    referralCode,
+    invitationCode,
+    captcha,
+  } = input;
   const typed = {
-    username, password, confirmPassword: passwordConfirmation, countryDialingCode: dialingCode, mobileNum: mobile, verificationCode: code, email, nickname, payeeName, birthday, idNumber, paymentPassword,
-    qqNum: qq, wechat, line, whatsapp, facebook, zalo, recommenderId: recommender, referralCode, affiliateCode: invitationCode, captcha,
+    username,
+    password,
+    confirmPassword: passwordConfirmation,
+    countryDialingCode: dialingCode,
+    mobileNum: mobile,
+    verificationCode: code,
+    email,
+    nickname,
+    payeeName,
+    birthday,
+    idNumber,
+    paymentPassword,
+    qqNum: qq,
+    wechat,
+    line,
+    whatsapp,
+    facebook,
+    zalo,
+    recommenderId: recommender,
+    referralCode,
+    affiliateCode: invitationCode,
+    captcha,
   };
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value != null && value !== ''));
 }
 
 function fieldErrors(errors: readonly FieldErrorRecord[]) {
-  return { __typename: 'FieldErrors' as const, message: errors.map(({ field, reason }) => `${field}: ${reason}`).join(', ') || 'Something in the form is not acceptable.', errors: [...errors] };
+  return {
+    __typename: 'FieldErrors' as const,
+    message:
+      errors.map(({ field, reason }) => `${field}: ${reason}`).join(', ') || 'Something in the form is not acceptable.',
+    errors: [...errors],
+  };
 }

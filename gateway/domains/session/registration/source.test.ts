@@ -11,14 +11,27 @@ const accepted = { token: 'platform-token-1', id: 2001, userName: 'newcomer', cu
 const typed = { username: 'newcomer', password: 'Secret#2026', confirmPassword: 'Secret#2026' };
 const request = { way: 'username', typed, sliderProof: null, acceptsTerms: true } as const;
 
-function sourceOf(replies: Readonly<Record<string, unknown>>, features: readonly string[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'GEETEST3']) {
-  const world = createWorld({ replies: { captcha: PNG, ...replies }, cookies: { captcha: { captchaId: 'picture-7' } } });
-  const site = { site: async () => ({ features: features.map((code) => ({ code, isEnabled: true })), minimumAge: 21 }) };
+function sourceOf(
+  replies: Readonly<Record<string, unknown>>,
+  features: readonly string[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'GEETEST3'],
+) {
+  const world = createWorld({
+    replies: { captcha: PNG, ...replies },
+    cookies: { captcha: { captchaId: 'picture-7' } },
+  });
+  const site = {
+    site: async () => ({ features: features.map((code) => ({ code, isEnabled: true })), minimumAge: 21 }),
+  };
   return { ...world, source: createRegistrationSource(world.scope, { site }) };
 }
 
 describe('the form', () => {
-  const rules = { username: { fieldEnabled: 1, acceptedPattern: '*', patternId: '4', minLength: 6, maxLength: 13 }, email: { enabled: true, required: 'false' }, zalo: { enabled: '0' }, verificationCode: { enabled: true } };
+  const rules = {
+    username: { fieldEnabled: 1, acceptedPattern: '*', patternId: '4', minLength: 6, maxLength: 13 },
+    email: { enabled: true, required: 'false' },
+    zalo: { enabled: '0' },
+    verificationCode: { enabled: true },
+  };
 
   test('has the roads that are open, each with its own fields and its moment for the slider', async () => {
     const { ways, minimumAge, opensFromInvitation } = await sourceOf({ settingRegister: rules }).source.form();
@@ -27,21 +40,38 @@ describe('the form', () => {
       ['username', 'BEFORE_JOINING', 'USERNAME', 'PASSWORD', 'PASSWORD_CONFIRMATION', 'EMAIL'],
       ['mobile', 'BEFORE_CODE', 'MOBILE', 'CODE', 'EMAIL'],
     ]);
-    expect(ways[0]?.fields[0]).toEqual({ name: 'USERNAME', isRequired: true, pattern: null, patternId: 4, minLength: 6, maxLength: 13 });
+    expect(ways[0]?.fields[0]).toEqual({
+      name: 'USERNAME',
+      isRequired: true,
+      pattern: null,
+      patternId: 4,
+      minLength: 6,
+      maxLength: 13,
+    });
     expect(ways[0]?.fields.find(({ name }) => name === 'EMAIL')?.isRequired).toBe(false);
   });
 
   test.each<[string, readonly string[], readonly unknown[]]>([
     ['nothing is open', [], []],
-    ['passwords come with a number', ['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [['mobile', 'NEVER', 'MOBILE', 'CODE', 'PASSWORD', 'PASSWORD_CONFIRMATION', 'EMAIL']]],
-    ['numbers of usernames are checked', ['USERNAMEREG3', 'REGMOBVERF3', 'GEETEST3'], [['username', 'BEFORE_CODE', 'USERNAME', 'MOBILE', 'CODE', 'PASSWORD', 'PASSWORD_CONFIRMATION', 'EMAIL']]],
+    [
+      'passwords come with a number',
+      ['MOBILENUMREG3', 'MOBILENUMPASSREG3'],
+      [['mobile', 'NEVER', 'MOBILE', 'CODE', 'PASSWORD', 'PASSWORD_CONFIRMATION', 'EMAIL']],
+    ],
+    [
+      'numbers of usernames are checked',
+      ['USERNAMEREG3', 'REGMOBVERF3', 'GEETEST3'],
+      [['username', 'BEFORE_CODE', 'USERNAME', 'MOBILE', 'CODE', 'PASSWORD', 'PASSWORD_CONFIRMATION', 'EMAIL']],
+    ],
   ])('where %s', async (_where, features, expected) => {
     const { ways } = await sourceOf({ settingRegister: rules }, features).source.form();
     expect(ways.map(({ way, slider, fields }) => [way, slider, ...fields.map(({ name }) => name)])).toEqual(expected);
   });
 
   test('opens by itself from an invitation where joining is direct', async () => {
-    expect(await sourceOf({ settingRegister: {} }, ['DIRECTREG3']).source.form()).toMatchObject({ opensFromInvitation: true });
+    expect(await sourceOf({ settingRegister: {} }, ['DIRECTREG3']).source.form()).toMatchObject({
+      opensFromInvitation: true,
+    });
   });
 });
 
@@ -49,48 +79,107 @@ describe('joining', () => {
   test('signs in, and tells nothing secret', async () => {
     const { source, scope, named, remembered } = sourceOf({ register: accepted });
     const outcome = await source.register({ ...request, sliderProof: fromSliderProof(PROOF) });
-    expect(outcome).toEqual({ kind: 'registered', viewer: { id: '2001', username: 'newcomer', kind: 'PLAYER', mustChangePassword: false } });
+    expect(outcome).toEqual({
+      kind: 'registered',
+      viewer: { id: '2001', username: 'newcomer', kind: 'PLAYER', mustChangePassword: false },
+    });
     expect(scope.session).toMatchObject({ token: 'platform-token-1', password: null });
     expect(remembered).toEqual([null]);
-    expect(named('register')[0]?.body).toEqual({ ...typed, type: 0, login: true, registerMethod: 'WEB', registerUrl: 'play.example', domain: 'play.example', geetestValidateV4: PROOF });
+    expect(named('register')[0]?.body).toEqual({
+      ...typed,
+      type: 0,
+      login: true,
+      registerMethod: 'WEB',
+      registerUrl: 'play.example',
+      domain: 'play.example',
+      geetestValidateV4: PROOF,
+    });
   });
 
   test('by mobile number goes to its own call', async () => {
     const { source, named } = sourceOf({ registerMobile: accepted });
-    await source.register({ ...request, way: 'mobile', typed: { mobileNum: '9170000001', countryDialingCode: '63', verificationCode: '123456' } });
-    expect(named('registerMobile')[0]?.body).toMatchObject({ mobileNum: '9170000001', countryDialingCode: '63', verificationCode: '123456' });
+    await source.register({
+      ...request,
+      way: 'mobile',
+      typed: { mobileNum: '9170000001', countryDialingCode: '63', verificationCode: '123456' },
+    });
+    expect(named('registerMobile')[0]?.body).toMatchObject({
+      mobileNum: '9170000001',
+      countryDialingCode: '63',
+      verificationCode: '123456',
+    });
   });
 
   test('takes the captcha along, which is used up', async () => {
     const { source, vault, named } = sourceOf({ register: refusal('captcha-wrong') });
     vault.set('captcha', 'picture-1');
-    expect(await source.register({ ...request, typed: { ...typed, captcha: 'ABCDE' } })).toEqual({ kind: 'captcha-required', captcha: { image: PNG } });
+    expect(await source.register({ ...request, typed: { ...typed, captcha: 'ABCDE' } })).toEqual({
+      kind: 'captcha-required',
+      captcha: { image: PNG },
+    });
     expect(named('register')[0]?.cookies).toEqual({ captchaId: 'picture-1' });
     expect(vault.get('captcha')).toBe('picture-7');
   });
 
   test('without agreement, or with what no form sends, asks the operator nothing', async () => {
     const { source, asked } = sourceOf({});
-    expect(await source.register({ ...request, acceptsTerms: false, typed: { ...typed, email: `${'a'.repeat(250)}@b.com`, zalo: 'a\u0000' } })).toEqual({
+    expect(
+      await source.register({
+        ...request,
+        acceptsTerms: false,
+        typed: { ...typed, email: `${'a'.repeat(250)}@b.com`, zalo: 'a\u0000' },
+      }),
+    ).toEqual({
       kind: 'field-errors',
-      errors: [{ field: 'EMAIL', reason: 'FORMAT' }, { field: 'ZALO', reason: 'FORMAT' }, { field: 'TERMS', reason: 'MISSING' }],
+      errors: [
+        { field: 'EMAIL', reason: 'FORMAT' },
+        { field: 'ZALO', reason: 'FORMAT' },
+        { field: 'TERMS', reason: 'MISSING' },
+      ],
     });
     expect(asked).toEqual([]);
   });
 
-  test('the fields that the operator names are the answer\'s', async () => {
-    const value = { fields: [{ field: 'birthday', reason: 'too-young' }, { field: 'qqNum', reason: 'format' }, { field: 'constructor' }] };
+  test("the fields that the operator names are the answer's", async () => {
+    const value = {
+      fields: [
+        { field: 'birthday', reason: 'too-young' },
+        { field: 'qqNum', reason: 'format' },
+        { field: 'constructor' },
+      ],
+    };
     const { source } = sourceOf({ register: refusal('field-mismatch', value) });
-    expect(await source.register(request)).toEqual({ kind: 'field-errors', errors: [{ field: 'BIRTHDAY', reason: 'TOO_YOUNG' }, { field: 'QQ', reason: 'FORMAT' }] });
+    expect(await source.register(request)).toEqual({
+      kind: 'field-errors',
+      errors: [
+        { field: 'BIRTHDAY', reason: 'TOO_YOUNG' },
+        { field: 'QQ', reason: 'FORMAT' },
+      ],
+    });
   });
 
   test.each<[UpstreamErrorMeaning, string, string]>([
-    ['name-taken', 'USERNAME', 'TAKEN'], ['name-format', 'USERNAME', 'FORMAT'], ['password-format', 'PASSWORD', 'FORMAT'], ['password-too-weak', 'PASSWORD', 'FORMAT'],
-    ['password-confirmation-differs', 'PASSWORD_CONFIRMATION', 'DIFFERS'], ['passwords-must-differ', 'PAYMENT_PASSWORD', 'SAME_AS_PASSWORD'], ['email-format', 'EMAIL', 'FORMAT'], ['email-taken', 'EMAIL', 'TAKEN'],
-    ['mobile-format', 'MOBILE', 'FORMAT'], ['mobile-taken', 'MOBILE', 'TAKEN'], ['contact-taken', 'QQ', 'TAKEN'], ['payee-format', 'PAYEE_NAME', 'FORMAT'], ['recommender-unknown', 'RECOMMENDER', 'UNKNOWN'],
-    ['code-wrong', 'CODE', 'WRONG'], ['code-expired', 'CODE', 'EXPIRED'], ['code-attempts-exceeded', 'CODE', 'TOO_MANY_ATTEMPTS'],
+    ['name-taken', 'USERNAME', 'TAKEN'],
+    ['name-format', 'USERNAME', 'FORMAT'],
+    ['password-format', 'PASSWORD', 'FORMAT'],
+    ['password-too-weak', 'PASSWORD', 'FORMAT'],
+    ['password-confirmation-differs', 'PASSWORD_CONFIRMATION', 'DIFFERS'],
+    ['passwords-must-differ', 'PAYMENT_PASSWORD', 'SAME_AS_PASSWORD'],
+    ['email-format', 'EMAIL', 'FORMAT'],
+    ['email-taken', 'EMAIL', 'TAKEN'],
+    ['mobile-format', 'MOBILE', 'FORMAT'],
+    ['mobile-taken', 'MOBILE', 'TAKEN'],
+    ['contact-taken', 'QQ', 'TAKEN'],
+    ['payee-format', 'PAYEE_NAME', 'FORMAT'],
+    ['recommender-unknown', 'RECOMMENDER', 'UNKNOWN'],
+    ['code-wrong', 'CODE', 'WRONG'],
+    ['code-expired', 'CODE', 'EXPIRED'],
+    ['code-attempts-exceeded', 'CODE', 'TOO_MANY_ATTEMPTS'],
   ])('%s is about %s: %s', async (meaning, field, reason) => {
-    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toEqual({ kind: 'field-errors', errors: [{ field, reason }] });
+    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toEqual({
+      kind: 'field-errors',
+      errors: [{ field, reason }],
+    });
   });
 
   test.each<[UpstreamErrorMeaning, object]>([
@@ -104,10 +193,14 @@ describe('joining', () => {
   });
 
   test('a house that does not answer is a surprise', async () => {
-    await expect(sourceOf({ register: new UpstreamUnavailable('register', 'network') }).source.register(request)).rejects.toThrow('network');
+    await expect(
+      sourceOf({ register: new UpstreamUnavailable('register', 'network') }).source.register(request),
+    ).rejects.toThrow('network');
     await expect(sourceOf({ register: refusal('internal') }).source.register(request)).rejects.toThrow('internal');
     // Told with its reason, which has words of its own; the account is not what was refused.
-    await expect(sourceOf({ register: refusal('address-refused') }).source.register(request)).rejects.toMatchObject({ meaning: 'address-refused' });
+    await expect(sourceOf({ register: refusal('address-refused') }).source.register(request)).rejects.toMatchObject({
+      meaning: 'address-refused',
+    });
   });
 });
 
@@ -123,7 +216,11 @@ describe('a code', () => {
 
   test('is not asked for a number that is none', async () => {
     const { source, asked } = sourceOf({});
-    for (const wrong of [{ mobile: 'nine' }, { dialingCode: '' }]) expect(await source.requestCode({ ...ask, ...wrong })).toEqual({ kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] });
+    for (const wrong of [{ mobile: 'nine' }, { dialingCode: '' }])
+      expect(await source.requestCode({ ...ask, ...wrong })).toEqual({
+        kind: 'field-errors',
+        errors: [{ field: 'MOBILE', reason: 'FORMAT' }],
+      });
     expect(asked).toEqual([]);
   });
 
@@ -134,49 +231,95 @@ describe('a code', () => {
     ['mobile-format', { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] }],
     ['feature-off', { kind: 'switched-off' }],
   ])('%s is told', async (meaning, outcome) => {
-    expect(await sourceOf({ usernameRegSms: refusal(meaning, { retryAfterSeconds: 30 }) }).source.requestCode(ask)).toEqual(outcome);
+    expect(
+      await sourceOf({ usernameRegSms: refusal(meaning, { retryAfterSeconds: 30 }) }).source.requestCode(ask),
+    ).toEqual(outcome);
   });
 });
 
 describe('a name', () => {
   test('is free, taken, or nothing that a name can be', async () => {
-    expect(await sourceOf({ usernameCheck: { free: true } }).source.checkUsername(' newcomer ')).toEqual({ kind: 'free', username: 'newcomer' });
-    expect(await sourceOf({ usernameCheck: { free: '0' } }).source.checkUsername('demo01')).toEqual({ kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] });
-    expect(await sourceOf({}).source.checkUsername(' ')).toEqual({ kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] });
-    expect(await sourceOf({ usernameCheck: refusal('feature-off') }).source.checkUsername('demo01')).toEqual({ kind: 'switched-off' });
-    expect(await sourceOf({ usernameCheck: refusal('rate-limited', { retryAfterSeconds: 9 }) }).source.checkUsername('demo01')).toEqual({ kind: 'rate-limited', retryAfterSeconds: 9 });
+    expect(await sourceOf({ usernameCheck: { free: true } }).source.checkUsername(' newcomer ')).toEqual({
+      kind: 'free',
+      username: 'newcomer',
+    });
+    expect(await sourceOf({ usernameCheck: { free: '0' } }).source.checkUsername('demo01')).toEqual({
+      kind: 'field-errors',
+      errors: [{ field: 'USERNAME', reason: 'TAKEN' }],
+    });
+    expect(await sourceOf({}).source.checkUsername(' ')).toEqual({
+      kind: 'field-errors',
+      errors: [{ field: 'USERNAME', reason: 'FORMAT' }],
+    });
+    expect(await sourceOf({ usernameCheck: refusal('feature-off') }).source.checkUsername('demo01')).toEqual({
+      kind: 'switched-off',
+    });
+    expect(
+      await sourceOf({ usernameCheck: refusal('rate-limited', { retryAfterSeconds: 9 }) }).source.checkUsername(
+        'demo01',
+      ),
+    ).toEqual({ kind: 'rate-limited', retryAfterSeconds: 9 });
   });
 });
 
 describe('an invitation', () => {
-  test('is the operator\'s to know', async () => {
-    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({ kind: 'accepted', code: 'BAIZE02' });
-    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toEqual({ kind: 'unknown' });
+  test("is the operator's to know", async () => {
+    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({
+      kind: 'accepted',
+      code: 'BAIZE02',
+    });
+    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toEqual({
+      kind: 'unknown',
+    });
     expect(await sourceOf({}).source.checkInvitation('  ')).toEqual({ kind: 'unknown' });
-    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x')).rejects.toThrow('system-busy');
+    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x')).rejects.toThrow(
+      'system-busy',
+    );
   });
 });
 
 describe('a slider', () => {
-  const slider = { captchaId: 'house', lotNumber: 'lot-1', background: PNG, piece: PNG, width: 300, height: 150, pieceTop: 20 };
+  const slider = {
+    captchaId: 'house',
+    lotNumber: 'lot-1',
+    background: PNG,
+    piece: PNG,
+    width: 300,
+    height: 150,
+    pieceTop: 20,
+  };
 
   test('is shown, solved, and its proof carried along unread', async () => {
     const { source, named } = sourceOf({ sliderStart: slider, sliderCheck: PROOF });
-    expect(await source.startSlider()).toEqual({ kind: 'slider', slider: { id: 'lot-1', background: PNG, piece: PNG, width: 300, height: 150, pieceTop: 20, work: null } });
+    expect(await source.startSlider()).toEqual({
+      kind: 'slider',
+      slider: { id: 'lot-1', background: PNG, piece: PNG, width: 300, height: 150, pieceTop: 20, work: null },
+    });
     const outcome = await source.solveSlider('lot-1', { left: 120, nonce: null });
     expect(named('sliderCheck')[0]?.body).toEqual({ lotNumber: 'lot-1', left: 120 });
     expect(outcome.kind === 'solved' && toSliderProof(outcome.proof)).toEqual(PROOF);
   });
 
   test('that is missed says how often one may try yet', async () => {
-    expect(await sourceOf({ sliderCheck: refusal('slider-wrong', { attemptsLeft: 2 }) }).source.solveSlider('lot-1', { left: 1, nonce: null })).toEqual({ kind: 'missed', attemptsLeft: 2 });
+    expect(
+      await sourceOf({ sliderCheck: refusal('slider-wrong', { attemptsLeft: 2 }) }).source.solveSlider('lot-1', {
+        left: 1,
+        nonce: null,
+      }),
+    ).toEqual({ kind: 'missed', attemptsLeft: 2 });
   });
 
   test('must be pictures', async () => {
-    await expect(sourceOf({ sliderStart: { ...slider, piece: 'https://elsewhere.example/x.png' } }).source.startSlider()).rejects.toThrow('piece is no picture');
+    await expect(
+      sourceOf({ sliderStart: { ...slider, piece: 'https://elsewhere.example/x.png' } }).source.startSlider(),
+    ).rejects.toThrow('piece is no picture');
   });
 
   test('a proof that is no proof counts for nothing', () => {
-    expect([null, '', 'nonsense', Buffer.from('{"lot_number":1}').toString('base64url'), 'a'.repeat(3000)].map(toSliderProof)).toEqual([null, null, null, null, null]);
+    expect(
+      [null, '', 'nonsense', Buffer.from('{"lot_number":1}').toString('base64url'), 'a'.repeat(3000)].map(
+        toSliderProof,
+      ),
+    ).toEqual([null, null, null, null, null]);
   });
 });

@@ -1,5 +1,13 @@
 import { passwordRule } from '../../../../schema/registrationFields.ts';
-import { affiliate, mobileRegSms, register as registerCall, registerMobile, settingRegister, usernameCheck, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import {
+  affiliate,
+  mobileRegSms,
+  register as registerCall,
+  registerMobile,
+  settingRegister,
+  usernameCheck,
+  usernameRegSms,
+} from '../../../../schema/upstream/registration.ts';
 import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { isOn } from '../../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../../request.ts';
@@ -11,7 +19,20 @@ import { toViewer } from '../mappers.ts';
 import type { CaptchaRecord, Haste } from '../records.ts';
 import { attemptsLeftOf, toCodeRefusal, toHaste, toResendSeconds } from '../refusals.ts';
 import { toField, toFieldErrors, toForm, toSlider } from './mappers.ts';
-import type { CodeOutcome, CodeRequest, FieldErrorRecord, FieldRecord, FormRecord, InvitationOutcome, RegisterOutcome, RegisterRequest, SliderOutcome, SolveOutcome, Typed, UsernameOutcome } from './records.ts';
+import type {
+  CodeOutcome,
+  CodeRequest,
+  FieldErrorRecord,
+  FieldRecord,
+  FormRecord,
+  InvitationOutcome,
+  RegisterOutcome,
+  RegisterRequest,
+  SliderOutcome,
+  SolveOutcome,
+  Typed,
+  UsernameOutcome,
+} from './records.ts';
 import { FIELD_NAMES } from './records.ts';
 import { fromSliderProof, toSliderProof } from './sliderProof.ts';
 
@@ -25,11 +46,19 @@ export interface RegistrationSource {
   checkUsername(username: string): Promise<UsernameOutcome>;
   checkInvitation(code: string): Promise<InvitationOutcome>;
   startSlider(): Promise<SliderOutcome>;
-  solveSlider(id: string, solution: { readonly left: number | null; readonly nonce: string | null }): Promise<SolveOutcome>;
+  solveSlider(
+    id: string,
+    solution: { readonly left: number | null; readonly nonce: string | null },
+  ): Promise<SolveOutcome>;
 }
 
 interface Neighbours {
-  readonly site: { site(): Promise<{ readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[]; readonly minimumAge: number }> };
+  readonly site: {
+    site(): Promise<{
+      readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[];
+      readonly minimumAge: number;
+    }>;
+  };
 }
 
 const MOST_CHARACTERS = 255;
@@ -45,10 +74,22 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     const hasCaptcha = (typed.captcha ?? '') !== '';
     try {
       const value = await upstream.call(way === 'username' ? registerCall : registerMobile, {
-        body: { ...typed, type: 0, login: true, registerMethod: 'WEB', registerUrl: visitor.host, domain: visitor.host, ...(proof && { geetestValidateV4: proof }) },
+        body: {
+          ...typed,
+          type: 0,
+          login: true,
+          registerMethod: 'WEB',
+          registerUrl: visitor.host,
+          domain: visitor.host,
+          ...(proof && { geetestValidateV4: proof }),
+        },
         ...(hasCaptcha && { cookies: await desk.redeem() }),
       });
-      const session = { ...sessionOf(value, null), username: value.userName ?? typed.username ?? '', mustChangePassword: false };
+      const session = {
+        ...sessionOf(value, null),
+        username: value.userName ?? typed.username ?? '',
+        mustChangePassword: false,
+      };
       await sessions.open(session, null);
       return { kind: 'registered', viewer: toViewer(session) };
     } catch (error) {
@@ -70,11 +111,18 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
   }
 
   async function requestCode({ way, dialingCode, mobile, sliderProof }: CodeRequest): Promise<CodeOutcome> {
-    if (!/^\d{1,4}$/.test(dialingCode) || !/^[\d\s().-]{4,32}$/.test(mobile)) return { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] };
+    if (!/^\d{1,4}$/.test(dialingCode) || !/^[\d\s().-]{4,32}$/.test(mobile))
+      return { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] };
     const proof = toSliderProof(sliderProof);
     const call = way === 'username' ? usernameRegSms : mobileRegSms;
     try {
-      const value = await upstream.call(call, { body: { countryDialingCode: dialingCode, mobileNo: mobile.replaceAll(/\D/g, ''), ...(proof && { geetestValidateV4: proof }) } });
+      const value = await upstream.call(call, {
+        body: {
+          countryDialingCode: dialingCode,
+          mobileNo: mobile.replaceAll(/\D/g, ''),
+          ...(proof && { geetestValidateV4: proof }),
+        },
+      });
       return { kind: 'sent', resendAfterSeconds: toResendSeconds(value, call.name) };
     } catch (error) {
       if (!(error instanceof UpstreamRefusal)) throw error;
@@ -85,17 +133,24 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
   return {
     async form() {
       const [rules, { features, minimumAge }] = await Promise.all([upstream.call(settingRegister), site.site()]);
-      return toForm(rules, (code) => features.some((feature) => feature.code === code && feature.isEnabled), minimumAge);
+      return toForm(
+        rules,
+        (code) => features.some((feature) => feature.code === code && feature.isEnabled),
+        minimumAge,
+      );
     },
     passwordRule: async () => toField(passwordRule(await upstream.call(settingRegister))),
     register,
     requestCode,
     async checkUsername(typed) {
       const username = typed.trim();
-      if (username === '' || username.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(username)) return { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] };
+      if (username === '' || username.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(username))
+        return { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] };
       try {
         const { free } = await upstream.call(usernameCheck, { body: { username } });
-        return isOn(free) ? { kind: 'free', username } : { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] };
+        return isOn(free)
+          ? { kind: 'free', username }
+          : { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] };
       } catch (error) {
         if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
         const haste = hasteIn(error);
@@ -119,7 +174,10 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     },
     async startSlider() {
       try {
-        return { kind: 'slider', slider: toSlider(await upstream.call(sliderStart, { query: { t: Date.now() } }), sliderStart.name) };
+        return {
+          kind: 'slider',
+          slider: toSlider(await upstream.call(sliderStart, { query: { t: Date.now() } }), sliderStart.name),
+        };
       } catch (error) {
         if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
         const haste = hasteIn(error);
@@ -130,7 +188,9 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     async solveSlider(id, { left, nonce }) {
       if (id.length > 64 || (nonce?.length ?? 0) > 32) return { kind: 'missed', attemptsLeft: 0 };
       try {
-        const proof = await upstream.call(sliderCheck, { body: { lotNumber: id, ...(left !== null && { left }), ...(nonce !== null && { nonce }) } });
+        const proof = await upstream.call(sliderCheck, {
+          body: { lotNumber: id, ...(left !== null && { left }), ...(nonce !== null && { nonce }) },
+        });
         return { kind: 'solved', proof: fromSliderProof(proof) };
       } catch (error) {
         if (refusedFor(error, 'slider-wrong')) return { kind: 'missed', attemptsLeft: attemptsLeftOf(error) ?? 0 };

@@ -5,8 +5,18 @@ import { createWorld, refusal } from '../../testing.ts';
 import { type ContactInput, toWireContact } from './contacts.ts';
 import { createSecuritySource } from './source.ts';
 
-const email = (address: string | null): ContactInput => ({ kind: 'EMAIL', email: address, dialingCode: null, mobile: null });
-const mobile = (dialingCode: string | null, number: string | null): ContactInput => ({ kind: 'MOBILE', email: null, dialingCode, mobile: number });
+const email = (address: string | null): ContactInput => ({
+  kind: 'EMAIL',
+  email: address,
+  dialingCode: null,
+  mobile: null,
+});
+const mobile = (dialingCode: string | null, number: string | null): ContactInput => ({
+  kind: 'MOBILE',
+  email: null,
+  dialingCode,
+  mobile: number,
+});
 const guards = { checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
 
 function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<Session> | null = {}) {
@@ -18,7 +28,11 @@ function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<S
 describe('a new address or number', () => {
   test('is said in the operator’s words', () => {
     expect(toWireContact(email(' lena@example.com '))).toEqual({ channel: 'email', email: 'lena@example.com' });
-    expect(toWireContact(mobile('63', '0917 000-0001'))).toEqual({ channel: 'sms', countryDialingCode: '63', mobileNum: '0917 000-0001' });
+    expect(toWireContact(mobile('63', '0917 000-0001'))).toEqual({
+      channel: 'sms',
+      countryDialingCode: '63',
+      mobileNum: '0917 000-0001',
+    });
   });
 
   test.each<[string, ContactInput, string]>([
@@ -39,20 +53,29 @@ describe('a new address or number', () => {
 
   test('is sent a code, and the button waits as long as that is good', async () => {
     const { security, named } = sourceOf({ contactCode: { expiredMinutes: 5 } });
-    expect(await security.requestContactCode(email('lena@example.com'))).toEqual({ kind: 'sent', resendAfterSeconds: 300 });
+    expect(await security.requestContactCode(email('lena@example.com'))).toEqual({
+      kind: 'sent',
+      resendAfterSeconds: 300,
+    });
     expect(named('contactCode')[0]?.body).toEqual({ channel: 'email', email: 'lena@example.com' });
   });
 
   test('is put in place against the code, and the answer is as things are then', async () => {
     const { security, asked } = sourceOf({ changeContact: null, security: guards, memberInfo: {} });
     expect(await security.changeContact(mobile('63', '9170000001'), ' 123456 ')).toMatchObject({ kind: 'changed' });
-    expect(asked[0]).toMatchObject({ call: 'changeContact', body: { channel: 'sms', countryDialingCode: '63', mobileNum: '9170000001', verificationCode: '123456' } });
+    expect(asked[0]).toMatchObject({
+      call: 'changeContact',
+      body: { channel: 'sms', countryDialingCode: '63', mobileNum: '9170000001', verificationCode: '123456' },
+    });
     expect(asked.map(({ call }) => call)).toContain('security');
   });
 
   test('without its code is none', async () => {
     const { security, asked } = sourceOf({});
-    expect(await security.changeContact(email('lena@example.com'), ' ')).toMatchObject({ kind: 'invalid-input', field: 'code' });
+    expect(await security.changeContact(email('lena@example.com'), ' ')).toMatchObject({
+      kind: 'invalid-input',
+      field: 'code',
+    });
     expect(asked).toEqual([]);
   });
 
@@ -78,11 +101,16 @@ describe('a new address or number', () => {
     ['feature-off', 'switched-off'],
     ['rate-limited', 'rate-limited'],
   ])('refused for %s says so', async (meaning, kind) => {
-    expect(await sourceOf({ changeContact: refusal(meaning) }).security.changeContact(email('lena@example.com'), '123456')).toMatchObject({ kind });
+    expect(
+      await sourceOf({ changeContact: refusal(meaning) }).security.changeContact(email('lena@example.com'), '123456'),
+    ).toMatchObject({ kind });
   });
 
   test('says whether the authenticator will be wanted with the password', async () => {
     const { security } = sourceOf({ contactCode: refusal('confirmation-required', { authenticator: true }) });
-    expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject({ kind: 'confirmation-required', needsCode: true });
+    expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject({
+      kind: 'confirmation-required',
+      needsCode: true,
+    });
   });
 });

@@ -12,15 +12,26 @@ export interface ContactInput {
   readonly mobile: string | null;
 }
 
-type WireContact = { readonly channel: 'email'; readonly email: string } | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
+type WireContact =
+  | { readonly channel: 'email'; readonly email: string }
+  | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
 
 /** The contact in the operator's words, or what is wrong with it before the operator is bothered. */
 export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | Slip {
   if (kind === 'EMAIL') return problemIn({ email: email ?? '' }) ?? { channel: 'email', email: (email ?? '').trim() };
-  return problemIn({ dialingCode: dialingCode ?? '', mobile: mobile ?? '' }) ?? { channel: 'sms', countryDialingCode: dialingCode ?? '', mobileNum: mobile ?? '' };
+  return (
+    problemIn({ dialingCode: dialingCode ?? '', mobile: mobile ?? '' }) ?? {
+      channel: 'sms',
+      countryDialingCode: dialingCode ?? '',
+      mobileNum: mobile ?? '',
+    }
+  );
 }
 
 /** Sends the code; answers the seconds until another may be asked for. */
 export async function sendContactCode(upstream: BoundUpstream, contact: WireContact): Promise<number> {
-  return toResendSeconds(await upstream.call(contactCalls.contactCode, { body: contact }), contactCalls.contactCode.name);
+  return toResendSeconds(
+    await upstream.call(contactCalls.contactCode, { body: contact }),
+    contactCalls.contactCode.name,
+  );
 }

@@ -9,7 +9,11 @@ import type { FirstStep } from './records.ts';
 
 /** What a passed extra step leads to: the same as the first step would have by itself. */
 export interface EnterSteps {
-  byPassword(value: ValueOf<typeof loginVerification>, credentials: Credentials, renewalKey: string | null): Promise<LoginOutcome>;
+  byPassword(
+    value: ValueOf<typeof loginVerification>,
+    credentials: Credentials,
+    renewalKey: string | null,
+  ): Promise<LoginOutcome>;
   byProof(value: ValueOf<typeof loginVerification>, first: FirstStep): Promise<LoginOutcome>;
 }
 

@@ -27,7 +27,11 @@ export function trustedDevice({ vault }: Pick<Scope, 'vault'>): Promise<string |
 }
 
 /** Keeps a sign-in until its extra step. Null when the operator's refusal does not say how to go on. */
-export async function keepStep({ vault }: Pick<Scope, 'vault'>, refusal: UpstreamRefusal, first: FirstStep): Promise<Extract<LoginOutcome, { readonly kind: 'extra-step' }> | null> {
+export async function keepStep(
+  { vault }: Pick<Scope, 'vault'>,
+  refusal: UpstreamRefusal,
+  first: FirstStep,
+): Promise<Extract<LoginOutcome, { readonly kind: 'extra-step' }> | null> {
   const step = refusal.meaning === 'extra-step-required' ? toStep(refusal.value) : null;
   if (!step) return null;
   const { credentials, mobile, rememberMe } = first;
@@ -44,9 +48,12 @@ export async function waitingOffers({ vault }: Pick<Scope, 'vault'>): Promise<re
 export async function requestStepCode({ upstream, vault }: Scope, kind: ExtraStepKind): Promise<StepCodeOutcome> {
   const step = readPending(await vault.read(STEP));
   if (!step) return { kind: 'over' };
-  if ((kind !== 'SMS' && kind !== 'EMAIL') || !step.offers.some((offer) => offer.kind === kind)) return { kind: 'invalid-input', field: 'kind', problem: 'sends no code' };
+  if ((kind !== 'SMS' && kind !== 'EMAIL') || !step.offers.some((offer) => offer.kind === kind))
+    return { kind: 'invalid-input', field: 'kind', problem: 'sends no code' };
   try {
-    const sent = await upstream.call(extraStepCode, { body: { challenge: step.challenge, verificationType: toWireKind(kind) } });
+    const sent = await upstream.call(extraStepCode, {
+      body: { challenge: step.challenge, verificationType: toWireKind(kind) },
+    });
     return { kind: 'sent', resendAfterSeconds: toResendSeconds(sent, extraStepCode.name) };
   } catch (error) {
     if (!(error instanceof UpstreamRefusal)) throw error;
@@ -66,22 +73,40 @@ interface StepInput {
   readonly trustBrowser: boolean;
 }
 
-/** Goes on with the sign-in that waits. Whoever is remembered is also known again, or the remembered sign-in would be asked this too. */
-export async function verifyStep({ upstream, vault }: Scope, { kind, answer, trustBrowser }: StepInput, enter: EnterSteps): Promise<LoginOutcome> {
+/**
+ * Goes on with the sign-in that waits. Whoever is remembered is also known again, or the remembered sign-in would be
+ * asked this too.
+ */
+export async function verifyStep(
+  { upstream, vault }: Scope,
+  { kind, answer, trustBrowser }: StepInput,
+  enter: EnterSteps,
+): Promise<LoginOutcome> {
   const step = readPending(await vault.read(STEP));
   if (!step) return { kind: 'extra-step-over' };
   const typed = answer.trim();
-  if (typed === '' || typed.length > MOST_CHARACTERS) return { kind: 'invalid-input', field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
-  if (!step.offers.some((offer) => offer.kind === kind)) return { kind: 'invalid-input', field: 'kind', problem: 'was not offered' };
+  if (typed === '' || typed.length > MOST_CHARACTERS)
+    return { kind: 'invalid-input', field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
+  if (!step.offers.some((offer) => offer.kind === kind))
+    return { kind: 'invalid-input', field: 'kind', problem: 'was not offered' };
   const { credentials, challenge, rememberMe } = step;
   const renewalKey = credentials && rememberMe ? newRenewalKey() : null;
   const deviceId = trustBrowser || renewalKey !== null ? randomBytes(32).toString('base64url') : null;
   try {
-    const body = { ...credentials, challenge, verificationType: toWireKind(kind), verificationCode: typed, ...(deviceId !== null && { loginDeviceId: deviceId }), ...(renewalKey !== null && { renewalKey }) };
+    const body = {
+      ...credentials,
+      challenge,
+      verificationType: toWireKind(kind),
+      verificationCode: typed,
+      ...(deviceId !== null && { loginDeviceId: deviceId }),
+      ...(renewalKey !== null && { renewalKey }),
+    };
     const value = await upstream.call(loginVerification, { body });
     vault.forget(STEP);
     if (deviceId !== null && trustBrowser) await vault.write(DEVICE, deviceId, DEVICE_SECONDS);
-    return await (credentials ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey) : enter.byProof(value, step));
+    return await (credentials
+      ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey)
+      : enter.byProof(value, step));
   } catch (error) {
     if (!(error instanceof UpstreamRefusal)) throw error;
     if (refusedFor(error, 'extra-step-over', 'extra-step-required', 'bad-credentials', 'unknown-user')) {
@@ -89,7 +114,9 @@ export async function verifyStep({ upstream, vault }: Scope, { kind, answer, tru
       return { kind: 'extra-step-over' };
     }
     const code = toCodeRefusal(error);
-    const obstacle = code ? ({ kind: 'extra-step-refused', reason: code.reason, attemptsLeft: attemptsLeftOf(error) } as const) : toOusted(error);
+    const obstacle = code
+      ? ({ kind: 'extra-step-refused', reason: code.reason, attemptsLeft: attemptsLeftOf(error) } as const)
+      : toOusted(error);
     if (obstacle) return obstacle;
     throw error;
   }

@@ -2,23 +2,47 @@ import { confirmAuthenticator, enrolAuthenticator } from '../../../../schema/ups
 import { security as securityCall } from '../../../../schema/upstream/security.ts';
 import { login } from '../../../../schema/upstream/session.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { children, count, fields, flag, optionalChild, optionalChildren, optionalMoment, optionalText, text, texts } from '../../../upstream/decode.ts';
+import {
+  children,
+  count,
+  fields,
+  flag,
+  optionalChild,
+  optionalChildren,
+  optionalMoment,
+  optionalText,
+  text,
+  texts,
+} from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { ViewerRecord } from '../records.ts';
 import { needsCodeOf, toCodeRefusal, toHaste, toLock } from '../refusals.ts';
-import type { DeviceRecord, ExtraStepKind, ExtraStepOffer, Obstacle, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
+import type {
+  DeviceRecord,
+  ExtraStepKind,
+  ExtraStepOffer,
+  Obstacle,
+  PasskeyRecord,
+  PendingStep,
+  SecurityRecord,
+} from './records.ts';
 import { deviceOf } from './userAgent.ts';
 
 /** The wire's word for each way, and ours. */
-const KINDS = { sms: 'SMS', email: 'EMAIL', payeeName: 'PAYEE_NAME', totp: 'AUTHENTICATOR' } as const satisfies Record<string, ExtraStepKind>;
+const KINDS = { sms: 'SMS', email: 'EMAIL', payeeName: 'PAYEE_NAME', totp: 'AUTHENTICATOR' } as const satisfies Record<
+  string,
+  ExtraStepKind
+>;
 
 export function toWireKind(kind: ExtraStepKind): string {
   return Object.entries(KINDS).find(([, ours]) => ours === kind)?.[0] ?? '';
 }
 
 /** What a sign-in is asked for beside the password; null when the operator does not say enough to go on. */
-export function toStep(raw: unknown): { readonly challenge: string; readonly offers: readonly ExtraStepOffer[] } | null {
+export function toStep(
+  raw: unknown,
+): { readonly challenge: string; readonly offers: readonly ExtraStepOffer[] } | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const value = fields(raw, login.name);
   const challenge = optionalText(value, 'challenge');
@@ -28,14 +52,20 @@ export function toStep(raw: unknown): { readonly challenge: string; readonly off
 
 function toOffer(offer: Fields): readonly ExtraStepOffer[] {
   const kind = optionalText(offer, 'verificationType') ?? '';
-  return Object.hasOwn(KINDS, kind) ? [{ kind: KINDS[kind as keyof typeof KINDS], destination: optionalText(offer, 'destination') }] : [];
+  return Object.hasOwn(KINDS, kind)
+    ? [{ kind: KINDS[kind as keyof typeof KINDS], destination: optionalText(offer, 'destination') }]
+    : [];
 }
 
 /** Sealed values are this gateway's own, but perhaps an older version's. */
 export function readPending(sealed: string | null): PendingStep | null {
   if (sealed === null) return null;
   const step = JSON.parse(sealed) as Partial<PendingStep>;
-  const whole = typeof step.challenge === 'string' && Array.isArray(step.offers) && step.credentials !== undefined && step.mobile !== undefined;
+  const whole =
+    typeof step.challenge === 'string' &&
+    Array.isArray(step.offers) &&
+    step.credentials !== undefined &&
+    step.mobile !== undefined;
   return whole ? ({ rememberMe: false, ...step } as PendingStep) : null;
 }
 
@@ -46,7 +76,10 @@ export function toSecurity(raw: unknown, viewer: ViewerRecord): SecurityRecord {
     viewer,
     passwordChangedAt: optionalMoment(value, 'passwordChangedAt'),
     checksNewAddresses: flag(value, 'checksNewAddresses'),
-    authenticator: authenticator && { since: optionalMoment(authenticator, 'since'), recoveryCodesLeft: count(authenticator, 'recoveryCodesLeft') },
+    authenticator: authenticator && {
+      since: optionalMoment(authenticator, 'since'),
+      recoveryCodesLeft: count(authenticator, 'recoveryCodesLeft'),
+    },
     passkeys: children(value, 'passkeys').map(toPasskey),
     sessions: children(value, 'sessions').map(toDevice),
   };
@@ -55,7 +88,13 @@ export function toSecurity(raw: unknown, viewer: ViewerRecord): SecurityRecord {
 function toPasskey(passkey: Fields): PasskeyRecord {
   const createdAt = optionalMoment(passkey, 'createdAt');
   if (createdAt === null) throw new UpstreamShapeError(securityCall.name, 'passkeys/createdAt');
-  return { id: text(passkey, 'id'), name: text(passkey, 'name'), createdAt, lastUsedAt: optionalMoment(passkey, 'lastUsedAt'), isBackedUp: flag(passkey, 'backedUp') };
+  return {
+    id: text(passkey, 'id'),
+    name: text(passkey, 'name'),
+    createdAt,
+    lastUsedAt: optionalMoment(passkey, 'lastUsedAt'),
+    isBackedUp: flag(passkey, 'backedUp'),
+  };
 }
 
 function toDevice(session: Fields): DeviceRecord {

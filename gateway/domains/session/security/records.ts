@@ -11,7 +11,10 @@ export interface ExtraStepOffer {
 
 /** How far somebody has come before the extra step. */
 export interface FirstStep {
-  /** What was typed, and is sent again with the extra step; null for who came by a code or a provider: the challenge stands for that. */
+  /**
+   * What was typed, and is sent again with the extra step; null for who came by a code or a provider: the challenge
+   * stands for that.
+   */
   readonly credentials: { readonly username: string; readonly password: string } | null;
   /** The number of who came by SMS. */
   readonly mobile: MobileInput | null;
@@ -25,7 +28,12 @@ export interface PendingStep extends FirstStep {
   readonly offers: readonly ExtraStepOffer[];
 }
 
-export type StepCodeOutcome = { readonly kind: 'sent'; readonly resendAfterSeconds: number } | { readonly kind: 'over' } | CodeRefusal | Slip | Haste;
+export type StepCodeOutcome =
+  | { readonly kind: 'sent'; readonly resendAfterSeconds: number }
+  | { readonly kind: 'over' }
+  | CodeRefusal
+  | Slip
+  | Haste;
 
 export interface PasskeyRecord {
   readonly id: string;
@@ -64,7 +72,16 @@ export interface Unconfirmed {
 
 /** Why nothing was changed. */
 export type Obstacle =
-  | { readonly kind: 'no-session' | 'trial' | 'wrong-password' | 'passkey-refused' | 'exists' | 'taken' | 'switched-off' }
+  | {
+      readonly kind:
+        | 'no-session'
+        | 'trial'
+        | 'wrong-password'
+        | 'passkey-refused'
+        | 'exists'
+        | 'taken'
+        | 'switched-off';
+    }
   | Unconfirmed
   | Lock
   | CodeRefusal
@@ -74,5 +91,7 @@ export type Obstacle =
 export type ChangeOutcome = { readonly kind: 'changed'; readonly security: SecurityRecord } | Obstacle;
 export type EnrolOutcome = { readonly kind: 'drawn'; readonly secret: string; readonly uri: string } | Obstacle;
 export type ContactCodeOutcome = { readonly kind: 'sent'; readonly resendAfterSeconds: number } | Obstacle;
-export type CodesOutcome = { readonly kind: 'codes'; readonly codes: readonly string[]; readonly security: SecurityRecord } | Obstacle;
+export type CodesOutcome =
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly security: SecurityRecord }
+  | Obstacle;
 export type CeremonyOutcome = { readonly kind: 'begun'; readonly options: string } | Obstacle;

@@ -1,5 +1,19 @@
 import type { ContactInput as GraphQLContactInput, Resolvers } from '../../../generated/types.ts';
-import { accountLocked, codeRefused, codeSent, confirmationRequired, extraStepOver, featureUnavailable, invalidInput, loginResult, passkeyRefused, rateLimited, realAccountRequired, sessionRequired, wrongPassword } from '../answers.ts';
+import {
+  accountLocked,
+  codeRefused,
+  codeSent,
+  confirmationRequired,
+  extraStepOver,
+  featureUnavailable,
+  invalidInput,
+  loginResult,
+  passkeyRefused,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+  wrongPassword,
+} from '../answers.ts';
 import { patienceUntil } from '../refusals.ts';
 import type { ContactInput } from './contacts.ts';
 import type { CeremonyOutcome, ChangeOutcome, CodesOutcome, Obstacle } from './records.ts';
@@ -21,10 +35,13 @@ export const securityResolvers = {
           return invalidInput(outcome);
       }
     },
-    verifyExtraStep: async (_root, { input }, { sources }) => loginResult(await sources.security.verifyExtraStep({ ...input, trustBrowser: input.trustBrowser ?? false })),
+    verifyExtraStep: async (_root, { input }, { sources }) =>
+      loginResult(await sources.security.verifyExtraStep({ ...input, trustBrowser: input.trustBrowser ?? false })),
     startPasskeyLogin: async (_root, _args, { sources }) => ceremony(await sources.security.startPasskeyLogin()),
-    loginByPasskey: async (_root, { input }, { sources }) => loginResult(await sources.security.loginByPasskey(input.response)),
-    confirmIdentity: async (_root, { input }, { sources }) => changed(await sources.security.confirmIdentity(input.password, input.code ?? null)),
+    loginByPasskey: async (_root, { input }, { sources }) =>
+      loginResult(await sources.security.loginByPasskey(input.response)),
+    confirmIdentity: async (_root, { input }, { sources }) =>
+      changed(await sources.security.confirmIdentity(input.password, input.code ?? null)),
     requestContactCode: async (_root, { input }, { sources }) => {
       const outcome = await sources.security.requestContactCode(toContact(input));
       switch (outcome.kind) {
@@ -49,7 +66,8 @@ export const securityResolvers = {
           return typed(outcome);
       }
     },
-    setAddressCheck: async (_root, { input }, { sources }) => changed(await sources.security.setAddressCheck(input.isOn)),
+    setAddressCheck: async (_root, { input }, { sources }) =>
+      changed(await sources.security.setAddressCheck(input.isOn)),
     enrolAuthenticator: async (_root, _args, { sources }) => {
       const outcome = await sources.security.enrolAuthenticator();
       switch (outcome.kind) {
@@ -63,12 +81,17 @@ export const securityResolvers = {
           return standing(outcome);
       }
     },
-    confirmAuthenticator: async (_root, { input }, { sources }) => recoveryCodes(await sources.security.confirmAuthenticator(input.code)),
-    renewRecoveryCodes: async (_root, { input }, { sources }) => recoveryCodes(await sources.security.renewRecoveryCodes(input.code)),
-    removeAuthenticator: async (_root, { input }, { sources }) => changed(await sources.security.removeAuthenticator(input.password, input.code)),
+    confirmAuthenticator: async (_root, { input }, { sources }) =>
+      recoveryCodes(await sources.security.confirmAuthenticator(input.code)),
+    renewRecoveryCodes: async (_root, { input }, { sources }) =>
+      recoveryCodes(await sources.security.renewRecoveryCodes(input.code)),
+    removeAuthenticator: async (_root, { input }, { sources }) =>
+      changed(await sources.security.removeAuthenticator(input.password, input.code)),
     startPasskey: async (_root, _args, { sources }) => ceremony(await sources.security.startPasskey()),
-    addPasskey: async (_root, { input }, { sources }) => changed(await sources.security.addPasskey(input.response, input.name)),
-    renamePasskey: async (_root, { input }, { sources }) => changed(await sources.security.renamePasskey(input.id, input.name)),
+    addPasskey: async (_root, { input }, { sources }) =>
+      changed(await sources.security.addPasskey(input.response, input.name)),
+    renamePasskey: async (_root, { input }, { sources }) =>
+      changed(await sources.security.renamePasskey(input.id, input.name)),
     removePasskey: async (_root, { input }, { sources }) => changed(await sources.security.removePasskey(input.id)),
     endSession: async (_root, { input }, { sources }) => changed(await sources.security.endSession(input.id)),
     endOtherSessions: async (_root, _args, { sources }) => changed(await sources.security.endOtherSessions()),

@@ -6,38 +6,96 @@ import { createSessionSource } from '../source.ts';
 import { createSecuritySource } from './source.ts';
 import { deviceOf } from './userAgent.ts';
 
-const accepted = { token: 'platform-token-1', id: 1042, userName: 'demo01', customerType: 0, firstTimeLogin: false, passwordExpired: false };
-const typed = { username: 'demo01', password: 'Croupier#2026', captcha: null, rememberMe: false, area: 'MEMBER' as const };
+const accepted = {
+  token: 'platform-token-1',
+  id: 1042,
+  userName: 'demo01',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+const typed = {
+  username: 'demo01',
+  password: 'Croupier#2026',
+  captcha: null,
+  rememberMe: false,
+  area: 'MEMBER' as const,
+};
 const stepWanted = refusal('extra-step-required', {
   challenge: 'challenge-1',
-  verifications: [{ verificationType: 'sms', destination: '+63 ****001' }, { verificationType: 'totp' }, { verificationType: 'carrierPigeon' }],
+  verifications: [
+    { verificationType: 'sms', destination: '+63 ****001' },
+    { verificationType: 'totp' },
+    { verificationType: 'carrierPigeon' },
+  ],
 });
-const guards = { checksNewAddresses: true, authenticator: null, passkeys: [], sessions: [{ id: 7, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', ip: '203.0.113.9', createdAt: 0, lastUsedAt: 60_000, current: true }] };
+const guards = {
+  checksNewAddresses: true,
+  authenticator: null,
+  passkeys: [],
+  sessions: [
+    {
+      id: 7,
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+      ip: '203.0.113.9',
+      createdAt: 0,
+      lastUsedAt: 60_000,
+      current: true,
+    },
+  ],
+};
 
 function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<Session> | null = null) {
   const world = createWorld({ session, replies });
   const site = { assets: () => Promise.reject(new Error('not asked for')), isFeatureOn: async () => false };
-  return { ...world, session: createSessionSource(world.scope, { site }), security: createSecuritySource(world.scope, { site }) };
+  return {
+    ...world,
+    session: createSessionSource(world.scope, { site }),
+    security: createSecuritySource(world.scope, { site }),
+  };
 }
 
 describe('the extra step', () => {
   test('is offered in our words, and what was typed waits sealed with the browser', async () => {
     const { session, vault, scope } = sourceOf({ login: stepWanted });
     const outcome = await session.login(typed);
-    expect(outcome).toEqual({ kind: 'extra-step', offers: [{ kind: 'SMS', destination: '+63 ****001' }, { kind: 'AUTHENTICATOR', destination: null }] });
+    expect(outcome).toEqual({
+      kind: 'extra-step',
+      offers: [
+        { kind: 'SMS', destination: '+63 ****001' },
+        { kind: 'AUTHENTICATOR', destination: null },
+      ],
+    });
     expect(scope.session).toBeNull();
-    expect(JSON.parse(vault.get('extra_step') ?? '')).toMatchObject({ credentials: { username: 'demo01', password: 'Croupier#2026' }, challenge: 'challenge-1' });
+    expect(JSON.parse(vault.get('extra_step') ?? '')).toMatchObject({
+      credentials: { username: 'demo01', password: 'Croupier#2026' },
+      challenge: 'challenge-1',
+    });
   });
 
   test('that the operator asks for without saying how cannot be gone on with', async () => {
-    expect(await sourceOf({ login: refusal('extra-step-required') }).session.login(typed)).toEqual({ kind: 'refused', reason: 'VERIFICATION_REQUIRED' });
+    expect(await sourceOf({ login: refusal('extra-step-required') }).session.login(typed)).toEqual({
+      kind: 'refused',
+      reason: 'VERIFICATION_REQUIRED',
+    });
   });
 
   test('passed, signs in with what waited, and forgets it', async () => {
-    const { session, security, vault, named, scope, remembered } = sourceOf({ login: stepWanted, loginVerification: accepted });
+    const { session, security, vault, named, scope, remembered } = sourceOf({
+      login: stepWanted,
+      loginVerification: accepted,
+    });
     await session.login(typed);
-    expect(await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: ' 123456 ', trustBrowser: false })).toMatchObject({ kind: 'signed-in', viewer: { username: 'demo01' } });
-    expect(named('loginVerification')[0]?.body).toEqual({ username: 'demo01', password: 'Croupier#2026', challenge: 'challenge-1', verificationType: 'totp', verificationCode: '123456' });
+    expect(
+      await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: ' 123456 ', trustBrowser: false }),
+    ).toMatchObject({ kind: 'signed-in', viewer: { username: 'demo01' } });
+    expect(named('loginVerification')[0]?.body).toEqual({
+      username: 'demo01',
+      password: 'Croupier#2026',
+      challenge: 'challenge-1',
+      verificationType: 'totp',
+      verificationCode: '123456',
+    });
     expect(scope.session?.token).toBe('platform-token-1');
     expect([...vault.keys()]).toEqual([]);
     expect(remembered).toEqual([null]);
@@ -54,7 +112,10 @@ describe('the extra step', () => {
   });
 
   test('of a remembered sign-in marks the sign-in, not the browser', async () => {
-    const { session, security, vault, remembered, named } = sourceOf({ login: stepWanted, loginVerification: accepted });
+    const { session, security, vault, remembered, named } = sourceOf({
+      login: stepWanted,
+      loginVerification: accepted,
+    });
     await session.login({ ...typed, rememberMe: true });
     await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: false });
     const { loginDeviceId: deviceId, renewalKey } = named('loginVerification')[0]?.body ?? {};
@@ -66,18 +127,31 @@ describe('the extra step', () => {
   test('answered wrong, waits on; over, begins anew', async () => {
     const wrong = sourceOf({ login: stepWanted, loginVerification: refusal('code-wrong', { attemptsLeft: 3 }) });
     await wrong.session.login(typed);
-    expect(await wrong.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({ kind: 'extra-step-refused', reason: 'WRONG', attemptsLeft: 3 });
+    expect(await wrong.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({
+      kind: 'extra-step-refused',
+      reason: 'WRONG',
+      attemptsLeft: 3,
+    });
     expect(wrong.vault.has('extra_step')).toBe(true);
     const over = sourceOf({ login: stepWanted, loginVerification: refusal('extra-step-over') });
     await over.session.login(typed);
-    expect(await over.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({ kind: 'extra-step-over' });
+    expect(await over.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({
+      kind: 'extra-step-over',
+    });
     expect(over.vault.has('extra_step')).toBe(false);
   });
 
-  test.each([['PAYEE_NAME', 'Somebody', 'kind'], ['SMS', '  ', 'answer'], ['SMS', 'x'.repeat(256), 'answer']] as const)('by %s with %j is refused before the operator is asked', async (kind, answer, field) => {
+  test.each([
+    ['PAYEE_NAME', 'Somebody', 'kind'],
+    ['SMS', '  ', 'answer'],
+    ['SMS', 'x'.repeat(256), 'answer'],
+  ] as const)('by %s with %j is refused before the operator is asked', async (kind, answer, field) => {
     const { session, security, named } = sourceOf({ login: stepWanted });
     await session.login(typed);
-    expect(await security.verifyExtraStep({ kind, answer, trustBrowser: false })).toMatchObject({ kind: 'invalid-input', field });
+    expect(await security.verifyExtraStep({ kind, answer, trustBrowser: false })).toMatchObject({
+      kind: 'invalid-input',
+      field,
+    });
     expect(named('loginVerification')).toEqual([]);
   });
 
@@ -89,14 +163,21 @@ describe('the extra step', () => {
     expect(await security.requestExtraStepCode('EMAIL')).toMatchObject({ kind: 'invalid-input' });
   });
 
-  test.each([['code-send-limit', 'code-refused'], ['extra-step-over', 'over'], ['rate-limited', 'rate-limited']] as const)('whose code cannot be sent for %s says so', async (meaning, kind) => {
+  test.each([
+    ['code-send-limit', 'code-refused'],
+    ['extra-step-over', 'over'],
+    ['rate-limited', 'rate-limited'],
+  ] as const)('whose code cannot be sent for %s says so', async (meaning, kind) => {
     const { session, security } = sourceOf({ login: stepWanted, extraStepCode: refusal(meaning) });
     await session.login(typed);
     expect(await security.requestExtraStepCode('SMS')).toMatchObject({ kind });
   });
 });
 
-test.each([['not-a-member', 'not-a-member'], ['not-an-agent', 'not-an-agent']] as const)('an account that is %s is told so', async (meaning, kind) => {
+test.each([
+  ['not-a-member', 'not-a-member'],
+  ['not-an-agent', 'not-an-agent'],
+] as const)('an account that is %s is told so', async (meaning, kind) => {
   const { session, named } = sourceOf({ login: refusal(meaning) });
   expect(await session.login({ ...typed, area: 'AGENT' })).toEqual({ kind });
   expect(named('login')[0]?.body).toMatchObject({ area: 'agent' });
@@ -104,20 +185,33 @@ test.each([['not-a-member', 'not-a-member'], ['not-an-agent', 'not-an-agent']] a
 
 describe('a passkey', () => {
   test('signs in; nothing is remembered and no password is to be changed', async () => {
-    const { security, named, scope, remembered } = sourceOf({ passkeyLoginOptions: { options: '{}' }, loginPasskey: accepted });
+    const { security, named, scope, remembered } = sourceOf({
+      passkeyLoginOptions: { options: '{}' },
+      loginPasskey: accepted,
+    });
     expect(await security.startPasskeyLogin()).toEqual({ kind: 'begun', options: '{}' });
     expect(named('passkeyLoginOptions')[0]?.body).toEqual({ origin: 'https://play.example' });
-    expect(await security.loginByPasskey('{"id":"x"}')).toMatchObject({ kind: 'signed-in', viewer: { mustChangePassword: false } });
+    expect(await security.loginByPasskey('{"id":"x"}')).toMatchObject({
+      kind: 'signed-in',
+      viewer: { mustChangePassword: false },
+    });
     expect(scope.session?.password).toBeNull();
     expect(remembered).toEqual([null]);
   });
 
-  test.each([['passkey-refused', { kind: 'passkey-refused' }], ['sign-in-forbidden', { kind: 'refused', reason: 'FORBIDDEN' }], ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }]] as const)('refused for %s says so', async (meaning, outcome) => {
+  test.each([
+    ['passkey-refused', { kind: 'passkey-refused' }],
+    ['sign-in-forbidden', { kind: 'refused', reason: 'FORBIDDEN' }],
+    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }],
+  ] as const)('refused for %s says so', async (meaning, outcome) => {
     expect(await sourceOf({ loginPasskey: refusal(meaning) }).security.loginByPasskey('{}')).toEqual(outcome);
   });
 
   test('that is no passkey is not sent on', async () => {
-    expect(await sourceOf({}).security.loginByPasskey('x'.repeat(20_000))).toMatchObject({ kind: 'invalid-input', field: 'response' });
+    expect(await sourceOf({}).security.loginByPasskey('x'.repeat(20_000))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'response',
+    });
   });
 });
 
@@ -127,7 +221,17 @@ describe('what guards the account', () => {
     expect(await security.security()).toMatchObject({
       checksNewAddresses: true,
       authenticator: null,
-      sessions: [{ id: '7', kind: 'PHONE', browser: 'Chrome', system: 'Android', address: '203.0.113.9', signedInAt: '1970-01-01T00:00:00.000Z', isCurrent: true }],
+      sessions: [
+        {
+          id: '7',
+          kind: 'PHONE',
+          browser: 'Chrome',
+          system: 'Android',
+          address: '203.0.113.9',
+          signedInAt: '1970-01-01T00:00:00.000Z',
+          isCurrent: true,
+        },
+      ],
     });
   });
 
@@ -142,7 +246,10 @@ describe('what guards the account', () => {
 
   test('answers each change as it is afterwards', async () => {
     const { security, asked } = sourceOf({ security: guards, renamePasskey: null }, {});
-    expect(await security.renamePasskey('key', ' Phone ')).toMatchObject({ kind: 'changed', security: { checksNewAddresses: true } });
+    expect(await security.renamePasskey('key', ' Phone ')).toMatchObject({
+      kind: 'changed',
+      security: { checksNewAddresses: true },
+    });
     expect(asked.map(({ call }) => call)).toEqual(['renamePasskey', 'security']);
     expect(asked[0]?.body).toEqual({ id: 'key', name: 'Phone' });
   });
@@ -162,15 +269,32 @@ describe('what guards the account', () => {
     ['not-found', 'passkey-refused'],
     ['rate-limited', 'rate-limited'],
   ])('refused for %s says so', async (meaning, kind) => {
-    expect(await sourceOf({ removeAuthenticator: refusal(meaning) }, {}).security.removeAuthenticator('password', '123456')).toMatchObject({ kind });
+    expect(
+      await sourceOf({ removeAuthenticator: refusal(meaning) }, {}).security.removeAuthenticator('password', '123456'),
+    ).toMatchObject({ kind });
   });
 });
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'COMPUTER', 'Edge', 'Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile/15E148 Safari/604.1', 'PHONE', 'Safari', 'iPhone'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'COMPUTER',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile/15E148 Safari/604.1',
+    'PHONE',
+    'Safari',
+    'iPhone',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'COMPUTER', 'Firefox', 'Linux'],
-  ['Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36', 'PHONE', 'Samsung Internet', 'Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'PHONE',
+    'Samsung Internet',
+    'Android',
+  ],
   ['curl/8.5', 'COMPUTER', null, null],
 ])('%s is told apart', (userAgent, kind, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ kind, browser, system });

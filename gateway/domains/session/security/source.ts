@@ -14,7 +14,18 @@ import { sendContactCode, toWireContact } from './contacts.ts';
 import { enterAfterStep } from './enterAfterStep.ts';
 import { requestStepCode, verifyStep, waitingOffers } from './extraStep.ts';
 import { toEnrolment, toObstacle, toRecoveryCodes, toSecurity } from './mappers.ts';
-import type { CeremonyOutcome, ChangeOutcome, CodesOutcome, ContactCodeOutcome, EnrolOutcome, ExtraStepKind, ExtraStepOffer, Obstacle, SecurityRecord, StepCodeOutcome } from './records.ts';
+import type {
+  CeremonyOutcome,
+  ChangeOutcome,
+  CodesOutcome,
+  ContactCodeOutcome,
+  EnrolOutcome,
+  ExtraStepKind,
+  ExtraStepOffer,
+  Obstacle,
+  SecurityRecord,
+  StepCodeOutcome,
+} from './records.ts';
 
 /** The ways in beside the password, and what guards an account. */
 export interface SecuritySource {
@@ -23,7 +34,11 @@ export interface SecuritySource {
   /** Null when no sign-in of this browser waits for an extra step. */
   waitingOffers(): Promise<readonly ExtraStepOffer[] | null>;
   requestExtraStepCode(kind: ExtraStepKind): Promise<StepCodeOutcome>;
-  verifyExtraStep(input: { readonly kind: ExtraStepKind; readonly answer: string; readonly trustBrowser: boolean }): Promise<LoginOutcome>;
+  verifyExtraStep(input: {
+    readonly kind: ExtraStepKind;
+    readonly answer: string;
+    readonly trustBrowser: boolean;
+  }): Promise<LoginOutcome>;
   startPasskeyLogin(): Promise<CeremonyOutcome>;
   loginByPasskey(response: string): Promise<LoginOutcome>;
   confirmIdentity(password: string, code: string | null): Promise<ChangeOutcome>;
@@ -59,8 +74,13 @@ export function createSecuritySource(scope: RequestScope, { site }: Neighbours):
     return toSecurity(await upstream.call(calls.security), toViewer(session));
   }
 
-  /** Does what only a real member may, after what they typed was looked at; every refusal they can act on is an outcome. */
-  async function asMember<Outcome>(typed: Readonly<Partial<Record<keyof typeof MOST, string>>>, work: () => Promise<Outcome>): Promise<Outcome | Obstacle> {
+  /**
+   * Does what only a real member may, after what they typed was looked at; every refusal they can act on is an outcome.
+   */
+  async function asMember<Outcome>(
+    typed: Readonly<Partial<Record<keyof typeof MOST, string>>>,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome | Obstacle> {
     const { session } = scope;
     if (session === null) return { kind: 'no-session' };
     if (session.kind === 'TRIAL') return { kind: 'trial' };
@@ -69,7 +89,10 @@ export function createSecuritySource(scope: RequestScope, { site }: Neighbours):
   }
 
   /** Any change answers with everything that guards the account now. */
-  function change(typed: Readonly<Partial<Record<keyof typeof MOST, string>>>, work: () => Promise<unknown>): Promise<ChangeOutcome> {
+  function change(
+    typed: Readonly<Partial<Record<keyof typeof MOST, string>>>,
+    work: () => Promise<unknown>,
+  ): Promise<ChangeOutcome> {
     return asMember(typed, async () => {
       await work();
       return { kind: 'changed' as const, security: await look() };
@@ -77,7 +100,11 @@ export function createSecuritySource(scope: RequestScope, { site }: Neighbours):
   }
 
   function codes(code: string, call: typeof authenticatorCalls.confirmAuthenticator): Promise<CodesOutcome> {
-    return asMember({ code }, async () => ({ kind: 'codes' as const, codes: toRecoveryCodes(await upstream.call(call, { body: { code } })), security: await look() }));
+    return asMember({ code }, async () => ({
+      kind: 'codes' as const,
+      codes: toRecoveryCodes(await upstream.call(call, { body: { code } })),
+      security: await look(),
+    }));
   }
 
   return {
@@ -85,7 +112,11 @@ export function createSecuritySource(scope: RequestScope, { site }: Neighbours):
     requestExtraStepCode: (kind) => requestStepCode(scope, kind),
     verifyExtraStep: (input) => verifyStep(scope, input, enterAfterStep(scope, site)),
     waitingOffers: () => waitingOffers(scope),
-    startPasskeyLogin: () => outcomeOf(async () => ({ kind: 'begun' as const, options: (await upstream.call(passkeyCalls.passkeyLoginOptions, { body: { origin: visitor.origin } })).options })),
+    startPasskeyLogin: () =>
+      outcomeOf(async () => ({
+        kind: 'begun' as const,
+        options: (await upstream.call(passkeyCalls.passkeyLoginOptions, { body: { origin: visitor.origin } })).options,
+      })),
     async loginByPasskey(response) {
       const bad = problemIn({ response });
       if (bad) return bad;
@@ -96,25 +127,47 @@ export function createSecuritySource(scope: RequestScope, { site }: Neighbours):
       }
     },
     confirmIdentity: (password, code) =>
-      change({ password, ...(code !== null && { code }) }, () => upstream.call(calls.confirmIdentity, { body: { password, ...(code !== null && { code: code.trim() }) } })),
+      change({ password, ...(code !== null && { code }) }, () =>
+        upstream.call(calls.confirmIdentity, { body: { password, ...(code !== null && { code: code.trim() }) } }),
+      ),
     requestContactCode(input) {
       const contact = toWireContact(input);
       if ('kind' in contact) return Promise.resolve(contact);
-      return asMember({}, async () => ({ kind: 'sent' as const, resendAfterSeconds: await sendContactCode(upstream, contact) }));
+      return asMember({}, async () => ({
+        kind: 'sent' as const,
+        resendAfterSeconds: await sendContactCode(upstream, contact),
+      }));
     },
     changeContact(input, code) {
       const contact = toWireContact(input);
       if ('kind' in contact) return Promise.resolve(contact);
-      return change({ code }, () => upstream.call(contactCalls.changeContact, { body: { ...contact, verificationCode: code.trim() } }));
+      return change({ code }, () =>
+        upstream.call(contactCalls.changeContact, { body: { ...contact, verificationCode: code.trim() } }),
+      );
     },
     setAddressCheck: (enabled) => change({}, () => upstream.call(calls.setAddressCheck, { body: { enabled } })),
-    enrolAuthenticator: () => asMember({}, async () => ({ kind: 'drawn' as const, ...toEnrolment(await upstream.call(authenticatorCalls.enrolAuthenticator)) })),
+    enrolAuthenticator: () =>
+      asMember({}, async () => ({
+        kind: 'drawn' as const,
+        ...toEnrolment(await upstream.call(authenticatorCalls.enrolAuthenticator)),
+      })),
     confirmAuthenticator: (code) => codes(code, authenticatorCalls.confirmAuthenticator),
     renewRecoveryCodes: (code) => codes(code, authenticatorCalls.renewRecoveryCodes),
-    removeAuthenticator: (password, code) => change({ password, code }, () => upstream.call(authenticatorCalls.removeAuthenticator, { body: { password, code } })),
-    startPasskey: () => asMember({}, async () => ({ kind: 'begun' as const, options: (await upstream.call(passkeyCalls.passkeyOptions, { body: { origin: visitor.origin } })).options })),
-    addPasskey: (response, name) => change({ response, name }, () => upstream.call(passkeyCalls.addPasskey, { body: { response, name: name.trim() } })),
-    renamePasskey: (id, name) => change({ id, name }, () => upstream.call(passkeyCalls.renamePasskey, { body: { id, name: name.trim() } })),
+    removeAuthenticator: (password, code) =>
+      change({ password, code }, () =>
+        upstream.call(authenticatorCalls.removeAuthenticator, { body: { password, code } }),
+      ),
+    startPasskey: () =>
+      asMember({}, async () => ({
+        kind: 'begun' as const,
+        options: (await upstream.call(passkeyCalls.passkeyOptions, { body: { origin: visitor.origin } })).options,
+      })),
+    addPasskey: (response, name) =>
+      change({ response, name }, () =>
+        upstream.call(passkeyCalls.addPasskey, { body: { response, name: name.trim() } }),
+      ),
+    renamePasskey: (id, name) =>
+      change({ id, name }, () => upstream.call(passkeyCalls.renamePasskey, { body: { id, name: name.trim() } })),
     removePasskey: (id) => change({ id }, () => upstream.call(passkeyCalls.removePasskey, { body: { id } })),
     endSession: (id) => change({ id }, () => upstream.call(calls.endSession, { body: { id } })),
     endOtherSessions: () => change({}, () => upstream.call(calls.endOtherSessions)),
@@ -142,7 +195,8 @@ function toPasskeyOutcome(error: unknown): LoginOutcome {
 function problemIn(typed: Readonly<Partial<Record<keyof typeof MOST, string>>>) {
   for (const [field, value] of Object.entries(typed)) {
     const most = MOST[field as keyof typeof MOST];
-    if (value.trim() === '' || value.length > most) return { kind: 'invalid-input' as const, field, problem: `must have 1 to ${most} characters` };
+    if (value.trim() === '' || value.length > most)
+      return { kind: 'invalid-input' as const, field, problem: `must have 1 to ${most} characters` };
   }
   return null;
 }

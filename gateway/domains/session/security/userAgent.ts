@@ -30,7 +30,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const HANDHELD = /Mobi|Android|iPhone|iPad|iPod/i;
 
 export function deviceOf(userAgent: string): Device {
-  return { kind: HANDHELD.test(userAgent) ? 'PHONE' : 'COMPUTER', browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
+  return {
+    kind: HANDHELD.test(userAgent) ? 'PHONE' : 'COMPUTER',
+    browser: nameIn(BROWSERS, userAgent),
+    system: nameIn(SYSTEMS, userAgent),
+  };
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {

@@ -17,7 +17,13 @@ export function toIdentities(raw: readonly unknown[]): readonly IdentityRecord[]
 export function toIdentity(identity: Fields): IdentityRecord | null {
   const said = text(identity, 'provider').toLowerCase();
   const provider = PROVIDERS.find((known) => known === said);
-  return provider === undefined ? null : { provider: toProviderName(provider), label: optionalText(identity, 'label'), linkedAt: optionalMoment(identity, 'linkedAt') };
+  return provider === undefined
+    ? null
+    : {
+        provider: toProviderName(provider),
+        label: optionalText(identity, 'label'),
+        linkedAt: optionalMoment(identity, 'linkedAt'),
+      };
 }
 
 /** What `bind_customer_required` carries; null when the operator sent no challenge to link by. */
@@ -25,7 +31,9 @@ export function toPending(provider: Provider, raw: unknown): PendingIdentity | n
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const value = fields(raw, loginGoogle.name);
   const challenge = optionalText(value, 'challenge');
-  return challenge === null ? null : { provider: toProviderName(provider), label: optionalText(value, 'label'), challenge };
+  return challenge === null
+    ? null
+    : { provider: toProviderName(provider), label: optionalText(value, 'label'), challenge };
 }
 
 /** Sealed by this gateway, but perhaps by an older version. */

@@ -23,7 +23,19 @@ export interface PendingIdentity {
 export type ProofOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'pending' | 'extra-step' }
-  | { readonly kind: 'taken' | 'wrong-proof' | 'switched-off' | 'not-active' | 'forbidden' | 'address' | 'excluded' | 'not-a-member' | 'rate-limited' | 'unavailable' };
+  | {
+      readonly kind:
+        | 'taken'
+        | 'wrong-proof'
+        | 'switched-off'
+        | 'not-active'
+        | 'forbidden'
+        | 'address'
+        | 'excluded'
+        | 'not-a-member'
+        | 'rate-limited'
+        | 'unavailable';
+    };
 
 export type LinkOutcome =
   | { readonly kind: 'linked'; readonly viewer: ViewerRecord; readonly identity: IdentityRecord }

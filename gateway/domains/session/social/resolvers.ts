@@ -1,5 +1,14 @@
 import type { Resolvers } from '../../../generated/types.ts';
-import { accountLocked, confirmationRequired, featureUnavailable, invalidInput, rateLimited, realAccountRequired, sessionRequired, wrongPassword } from '../answers.ts';
+import {
+  accountLocked,
+  confirmationRequired,
+  featureUnavailable,
+  invalidInput,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+  wrongPassword,
+} from '../answers.ts';
 
 export const socialResolvers = {
   Mutation: {
@@ -15,9 +24,15 @@ export const socialResolvers = {
         case 'confirmation-required':
           return confirmationRequired(outcome);
         case 'nothing-pending':
-          return { __typename: 'IdentityNotPending' as const, message: 'No identity waits to be linked, or it has waited too long.' };
+          return {
+            __typename: 'IdentityNotPending' as const,
+            message: 'No identity waits to be linked, or it has waited too long.',
+          };
         case 'taken':
-          return { __typename: 'IdentityTaken' as const, message: 'The identity is another member’s, or the member has one of this provider already.' };
+          return {
+            __typename: 'IdentityTaken' as const,
+            message: 'The identity is another member’s, or the member has one of this provider already.',
+          };
       }
     },
     forgetPendingIdentity: (_root, _args, { sources }) => {
@@ -25,7 +40,8 @@ export const socialResolvers = {
       return { __typename: 'ForgetPendingIdentitySuccess', forgotten: true };
     },
     unlinkIdentity: async (_root, { input: { provider, password } }, { sources }) => {
-      if (password === '' || password.length > 255) return invalidInput({ field: 'password', problem: 'must have 1 to 255 characters' });
+      if (password === '' || password.length > 255)
+        return invalidInput({ field: 'password', problem: 'must have 1 to 255 characters' });
       const outcome = await sources.social.unlink(provider, password);
       switch (outcome.kind) {
         case 'unlinked':

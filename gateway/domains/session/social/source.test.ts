@@ -8,9 +8,15 @@ import { createSocialSource } from './source.ts';
 const accepted = { token: 'platform-token-1', id: 1042, userName: 'demo01', customerType: 0, passwordExpired: true };
 const unbound = refusal('identity-not-bound', { challenge: 'c-1', label: 'ma****@mail.example' });
 
-function sourceOf(options: Parameters<typeof createWorld>[0], features: readonly string[] = ['GOOGLELOGIN3', 'FACEBOOKLOGIN3']) {
+function sourceOf(
+  options: Parameters<typeof createWorld>[0],
+  features: readonly string[] = ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'],
+) {
   const world = createWorld(options);
-  return { ...world, source: createSocialSource(world.scope, { site: { isFeatureOn: async (code) => features.includes(code) } }) };
+  return {
+    ...world,
+    source: createSocialSource(world.scope, { site: { isFeatureOn: async (code) => features.includes(code) } }),
+  };
 }
 
 describe('a provider’s proof', () => {
@@ -30,15 +36,26 @@ describe('a provider’s proof', () => {
   });
 
   test('of somebody with an authenticator waits for one more step, which needs no password', async () => {
-    const stepWanted = refusal('extra-step-required', { challenge: 'challenge-1', verifications: [{ verificationType: 'totp' }] });
-    const { source, scope, vault, named } = sourceOf({ replies: { loginGoogle: stepWanted, loginVerification: accepted } });
+    const stepWanted = refusal('extra-step-required', {
+      challenge: 'challenge-1',
+      verifications: [{ verificationType: 'totp' }],
+    });
+    const { source, scope, vault, named } = sourceOf({
+      replies: { loginGoogle: stepWanted, loginVerification: accepted },
+    });
     vault.set('device', 'mark');
     expect(await source.prove('google', 'id-token')).toEqual({ kind: 'extra-step' });
     expect(named('loginGoogle')[0]?.body).toEqual({ credential: 'id-token', loginDeviceId: 'mark' });
     expect(scope.session).toBeNull();
     const security = createSecuritySource(scope, { site: { isFeatureOn: async () => true } });
-    expect(await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: false })).toMatchObject({ kind: 'signed-in' });
-    expect(named('loginVerification')[0]?.body).toEqual({ challenge: 'challenge-1', verificationType: 'totp', verificationCode: '123456' });
+    expect(
+      await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: false }),
+    ).toMatchObject({ kind: 'signed-in' });
+    expect(named('loginVerification')[0]?.body).toEqual({
+      challenge: 'challenge-1',
+      verificationType: 'totp',
+      verificationCode: '123456',
+    });
     expect(scope.session).toMatchObject({ username: 'demo01', mustChangePassword: false });
   });
 
@@ -63,12 +80,21 @@ describe('a provider’s proof', () => {
     ['not-a-member', 'not-a-member'],
     ['extra-step-required', 'forbidden'],
   ])('%s is told as %s', async (meaning, kind) => {
-    expect(await sourceOf({ replies: { loginGoogle: refusal(meaning) } }).source.prove('google', 'x')).toEqual({ kind });
+    expect(await sourceOf({ replies: { loginGoogle: refusal(meaning) } }).source.prove('google', 'x')).toEqual({
+      kind,
+    });
   });
 
   test('an operator that is away, or asks to link but says not how', async () => {
-    expect(await sourceOf({ replies: { loginGoogle: new UpstreamUnavailable('loginGoogle', 'network') } }).source.prove('google', 'x')).toEqual({ kind: 'unavailable' });
-    expect(await sourceOf({ replies: { loginGoogle: refusal('identity-not-bound') } }).source.prove('google', 'x')).toEqual({ kind: 'unavailable' });
+    expect(
+      await sourceOf({ replies: { loginGoogle: new UpstreamUnavailable('loginGoogle', 'network') } }).source.prove(
+        'google',
+        'x',
+      ),
+    ).toEqual({ kind: 'unavailable' });
+    expect(
+      await sourceOf({ replies: { loginGoogle: refusal('identity-not-bound') } }).source.prove('google', 'x'),
+    ).toEqual({ kind: 'unavailable' });
   });
 });
 
@@ -76,7 +102,10 @@ describe('linking', () => {
   const waiting = JSON.stringify({ provider: 'GOOGLE', label: null, challenge: 'c-1' });
 
   test('uses up what waits', async () => {
-    const { source, vault, named } = sourceOf({ session: {}, replies: { linkIdentity: { provider: 'google', label: 'ma****', linkedAt: 0 } } });
+    const { source, vault, named } = sourceOf({
+      session: {},
+      replies: { linkIdentity: { provider: 'google', label: 'ma****', linkedAt: 0 } },
+    });
     vault.set('identity', waiting);
     expect(await source.link()).toMatchObject({ kind: 'linked', identity: { provider: 'GOOGLE', label: 'ma****' } });
     expect(named('linkIdentity')[0]?.body).toEqual({ challenge: 'c-1' });
@@ -109,7 +138,12 @@ describe('unlinking', () => {
     ['feature-off', null, { kind: 'no-password' }],
     ['session-ended', null, { kind: 'no-session' }],
   ])('%s', async (meaning, value, outcome) => {
-    expect(await sourceOf({ session: {}, replies: { unlinkIdentity: refusal(meaning, value) } }).source.unlink('GOOGLE', 'x')).toEqual(outcome);
+    expect(
+      await sourceOf({ session: {}, replies: { unlinkIdentity: refusal(meaning, value) } }).source.unlink(
+        'GOOGLE',
+        'x',
+      ),
+    ).toEqual(outcome);
   });
 });
 
@@ -119,6 +153,9 @@ test('only what is configured here and switched on there is offered', async () =
 });
 
 test('providers the site does not know stay unseen', async () => {
-  const { source } = sourceOf({ session: {}, replies: { identities: [{ provider: 'line' }, { provider: 'facebook', label: null, linkedAt: null }] } });
+  const { source } = sourceOf({
+    session: {},
+    replies: { identities: [{ provider: 'line' }, { provider: 'facebook', label: null, linkedAt: null }] },
+  });
   expect(await source.identities()).toEqual([{ provider: 'FACEBOOK', label: null, linkedAt: null }]);
 });

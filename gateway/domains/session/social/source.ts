@@ -10,22 +10,32 @@ import { toViewer } from '../mappers.ts';
 import { needsCodeOf, toHaste, toLock } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { readPending, toIdentities, toIdentity, toPending, toProviderName } from './mappers.ts';
-import type { IdentityRecord, LinkOutcome, PendingIdentity, ProofOutcome, ProviderName, UnlinkOutcome } from './records.ts';
+import type {
+  IdentityRecord,
+  LinkOutcome,
+  PendingIdentity,
+  ProofOutcome,
+  ProviderName,
+  UnlinkOutcome,
+} from './records.ts';
 
 /** Coming in by a provider's sign-in, and whose identities those are. */
 export interface SocialSource {
   /** Providers that are configured here and switched on by the operator. */
   offered(): Promise<readonly ProviderName[]>;
   /**
-   * Shows the operator what a provider said of this visitor. A guest is signed in, is asked for one more step, or has the identity to link from then on;
-   * a member who is signed in stays who they are, and has it to link.
+   * Shows the operator what a provider said of this visitor. A guest is signed in, is asked for one more step, or has
+   * the identity to link from then on; a member who is signed in stays who they are, and has it to link.
    */
   prove(provider: Provider, idToken: string): Promise<ProofOutcome>;
   pending(): Promise<PendingIdentity | null>;
   /** The identity that waits is not wanted after all. */
   forgetPending(): void;
   identities(): Promise<readonly IdentityRecord[]>;
-  /** Ties the identity that waits to the member who is signed in. Only ever at the member's own word: the browser may be shared. */
+  /**
+   * Ties the identity that waits to the member who is signed in. Only ever at the member's own word: the browser may be
+   * shared.
+   */
   link(): Promise<LinkOutcome>;
   unlink(provider: ProviderName, password: string): Promise<UnlinkOutcome>;
 }
@@ -51,10 +61,18 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     const bindOnly = scope.session !== null && scope.session.kind !== 'TRIAL';
     try {
       const device = bindOnly ? null : await trustedDevice(scope);
-      await admitProven(await upstream.call(CALLS[provider], { body: { credential, ...(bindOnly && { bindOnly }), ...(device !== null && { loginDeviceId: device }) } }), scope);
+      await admitProven(
+        await upstream.call(CALLS[provider], {
+          body: { credential, ...(bindOnly && { bindOnly }), ...(device !== null && { loginDeviceId: device }) },
+        }),
+        scope,
+      );
       return { kind: 'signed-in' };
     } catch (error) {
-      const step = error instanceof UpstreamRefusal ? await keepStep(scope, error, { credentials: null, mobile: null, rememberMe: false }) : null;
+      const step =
+        error instanceof UpstreamRefusal
+          ? await keepStep(scope, error, { credentials: null, mobile: null, rememberMe: false })
+          : null;
       if (step) return { kind: 'extra-step' };
       if (!refusedFor(error, 'identity-not-bound')) return toProofOutcome(error);
       const pending = toPending(provider, error.value);
@@ -71,12 +89,15 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     const pending = readPending(await vault.read(VAULT));
     if (pending === null) return { kind: 'nothing-pending' };
     try {
-      const linked = toIdentity(fields(await upstream.call(linkIdentity, { body: { challenge: pending.challenge } }), linkIdentity.name));
+      const linked = toIdentity(
+        fields(await upstream.call(linkIdentity, { body: { challenge: pending.challenge } }), linkIdentity.name),
+      );
       vault.forget(VAULT);
       return { kind: 'linked', viewer: toViewer(session), identity: linked ?? { ...pending, linkedAt: null } };
     } catch (error) {
       if (isSessionOver(error)) return { kind: 'no-session' };
-      if (refusedFor(error, 'confirmation-required')) return { kind: 'confirmation-required', needsCode: needsCodeOf(error) };
+      if (refusedFor(error, 'confirmation-required'))
+        return { kind: 'confirmation-required', needsCode: needsCodeOf(error) };
       if (!refusedFor(error, 'identity-taken', 'code-expired', 'code-wrong', 'feature-off')) throw error;
       vault.forget(VAULT);
       return { kind: refusedFor(error, 'identity-taken') ? 'taken' : 'nothing-pending' };
@@ -103,7 +124,9 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
 
   return {
     async offered() {
-      const offered = await Promise.all(settings.providers.map(async (provider) => ((await isOffered(provider)) ? [toProviderName(provider)] : [])));
+      const offered = await Promise.all(
+        settings.providers.map(async (provider) => ((await isOffered(provider)) ? [toProviderName(provider)] : [])),
+      );
       return offered.flat();
     },
     prove,

@@ -13,17 +13,31 @@ const LONGEST_TEXT = 8_000;
 const LONGEST_CONTACT = 200;
 
 export function problemOfContact(text: string, contact: string | null): Problem | null {
-  if (text.length > LONGEST_TEXT || UNPRINTABLE.test(text)) return { field: 'text', problem: `must have at most ${LONGEST_TEXT} printable characters` };
-  if (contact !== null && (contact.length > LONGEST_CONTACT || UNPRINTABLE.test(contact))) return { field: 'contact', problem: `must have at most ${LONGEST_CONTACT} printable characters` };
+  if (text.length > LONGEST_TEXT || UNPRINTABLE.test(text))
+    return { field: 'text', problem: `must have at most ${LONGEST_TEXT} printable characters` };
+  if (contact !== null && (contact.length > LONGEST_CONTACT || UNPRINTABLE.test(contact)))
+    return { field: 'contact', problem: `must have at most ${LONGEST_CONTACT} printable characters` };
   return null;
 }
 
 /** The first thing that an application lacks. */
-export function problemOfApplication({ name, email, dialingCode, mobile, channel, message, isOfAge }: Application): Problem | null {
+export function problemOfApplication({
+  name,
+  email,
+  dialingCode,
+  mobile,
+  channel,
+  message,
+  isOfAge,
+}: Application): Problem | null {
   return (
     lengthProblem('name', name, 1, 80) ??
-    (email.trim().length <= 100 && EMAIL.test(email.trim()) ? null : { field: 'email', problem: 'is no e-mail address' }) ??
-    ((mobile ?? '').trim() === '' || (/^\+?\d{1,4}$/.test(dialingCode ?? '') && /^[\d\s().-]{4,20}$/.test(mobile ?? '')) ? null : { field: 'mobile', problem: 'is no mobile number' }) ??
+    (email.trim().length <= 100 && EMAIL.test(email.trim())
+      ? null
+      : { field: 'email', problem: 'is no e-mail address' }) ??
+    ((mobile ?? '').trim() === '' || (/^\+?\d{1,4}$/.test(dialingCode ?? '') && /^[\d\s().-]{4,20}$/.test(mobile ?? ''))
+      ? null
+      : { field: 'mobile', problem: 'is no mobile number' }) ??
     lengthProblem('channel', channel ?? '', 0, 300) ??
     lengthProblem('message', message, 1, 2_000) ??
     (isOfAge ? null : { field: 'isOfAge', problem: 'must be confirmed' })
@@ -32,5 +46,7 @@ export function problemOfApplication({ name, email, dialingCode, mobile, channel
 
 function lengthProblem(field: string, text: string, least: number, most: number): Problem | null {
   const { length } = text.trim();
-  return length >= least && length <= most && !UNPRINTABLE.test(text) ? null : { field, problem: `must have ${least} to ${most} printable characters` };
+  return length >= least && length <= most && !UNPRINTABLE.test(text)
+    ? null
+    : { field, problem: `must have ${least} to ${most} printable characters` };
 }

@@ -14,10 +14,20 @@ const helpOf = (replies: Readonly<Record<string, unknown>>) => {
 
 describe('topics', () => {
   test('keep the operator’s words as ids, fall back to places, and answers are cleaned', () => {
-    const topics = toHelpTopics([
-      { title: 'Start', tag: 'start', children: [{ title: 'Sign in?', tag: 'signIn', content: '<p onclick="x()">Press <script>1</script>it.</p>' }, { title: 'No text' }] },
-      { title: 'Rules', tag: 'no good word!', content: '<p>Own text</p>', children: null },
-    ], null);
+    const topics = toHelpTopics(
+      [
+        {
+          title: 'Start',
+          tag: 'start',
+          children: [
+            { title: 'Sign in?', tag: 'signIn', content: '<p onclick="x()">Press <script>1</script>it.</p>' },
+            { title: 'No text' },
+          ],
+        },
+        { title: 'Rules', tag: 'no good word!', content: '<p>Own text</p>', children: null },
+      ],
+      null,
+    );
     expect(topics).toEqual([
       { id: 'start', title: 'Start', questions: [{ id: 'signIn', title: 'Sign in?', answer: '<p>Press it.</p>' }] },
       { id: 't2', title: 'Rules', questions: [{ id: 't2-0', title: 'Rules', answer: '<p>Own text</p>' }] },
@@ -27,13 +37,19 @@ describe('topics', () => {
 
   test('come in the visitor’s language, with the rules for notes', async () => {
     const { help, named } = helpOf({ helpCenter: [{ title: 'Start', tag: 'start' }] });
-    expect(await help.helpCentre()).toEqual({ topics: [{ id: 'start', title: 'Start', questions: [] }], feedback: { minWords: 10, maxWords: 50 } });
+    expect(await help.helpCentre()).toEqual({
+      topics: [{ id: 'start', title: 'Start', questions: [] }],
+      feedback: { minWords: 10, maxWords: 50 },
+    });
     expect(named('helpCenter')[0]?.query).toEqual({ lang: 'EN' });
   });
 
-  test.each([[{}], [{ feedbackWords: 'x' }], [{ feedbackWords: [5, 2] }]])('bounds that make no sense (%j) are none', (answer) => {
-    expect(toFeedbackRules(answer)).toEqual({ minWords: 1, maxWords: 1_000 });
-  });
+  test.each([[{}], [{ feedbackWords: 'x' }], [{ feedbackWords: [5, 2] }]])(
+    'bounds that make no sense (%j) are none',
+    (answer) => {
+      expect(toFeedbackRules(answer)).toEqual({ minWords: 1, maxWords: 1_000 });
+    },
+  );
 });
 
 describe('a note', () => {
@@ -41,45 +57,91 @@ describe('a note', () => {
 
   test('is sent trimmed, and named by what the operator says', async () => {
     const { help, named } = helpOf({ feedback: { reference: 'F-1' } });
-    expect(await help.sendFeedback({ ...note, contact: ' lena@mail.example ' })).toEqual({ kind: 'taken', reference: 'F-1' });
-    expect(named('feedback')[0]?.body).toEqual({ questionType: 'SITE', content: words(12), contact: 'lena@mail.example' });
+    expect(await help.sendFeedback({ ...note, contact: ' lena@mail.example ' })).toEqual({
+      kind: 'taken',
+      reference: 'F-1',
+    });
+    expect(named('feedback')[0]?.body).toEqual({
+      questionType: 'SITE',
+      content: words(12),
+      contact: 'lena@mail.example',
+    });
   });
 
   test('of too few or too many words is not sent', async () => {
     const { help, named } = helpOf({});
     expect(await help.sendFeedback({ ...note, text: words(9) })).toEqual({ kind: 'too-short', words: 9, minWords: 10 });
-    expect(await help.sendFeedback({ ...note, text: words(51) })).toEqual({ kind: 'too-long', words: 51, maxWords: 50 });
+    expect(await help.sendFeedback({ ...note, text: words(51) })).toEqual({
+      kind: 'too-long',
+      words: 51,
+      maxWords: 50,
+    });
     expect(named('feedback')).toEqual([]);
   });
 
   test('is not taken where the feature is off, nor beyond the operator’s patience', async () => {
     expect(await helpOf({ status: {} }).help.sendFeedback(note)).toEqual({ kind: 'switched-off' });
-    expect(await helpOf({ feedback: refusal('feature-off') }).help.sendFeedback(note)).toEqual({ kind: 'switched-off' });
-    expect(await helpOf({ feedback: refusal('rate-limited') }).help.sendFeedback(note)).toMatchObject({ kind: 'rate-limited' });
+    expect(await helpOf({ feedback: refusal('feature-off') }).help.sendFeedback(note)).toEqual({
+      kind: 'switched-off',
+    });
+    expect(await helpOf({ feedback: refusal('rate-limited') }).help.sendFeedback(note)).toMatchObject({
+      kind: 'rate-limited',
+    });
   });
 
   test('with a character no keyboard has, or a contact without end, is invalid', async () => {
     const { help } = helpOf({});
-    expect(await help.sendFeedback({ ...note, text: `${words(12)}\u0000` })).toMatchObject({ kind: 'invalid-input', field: 'text' });
-    expect(await help.sendFeedback({ ...note, contact: 'x'.repeat(201) })).toMatchObject({ kind: 'invalid-input', field: 'contact' });
+    expect(await help.sendFeedback({ ...note, text: `${words(12)}\u0000` })).toMatchObject({
+      kind: 'invalid-input',
+      field: 'text',
+    });
+    expect(await help.sendFeedback({ ...note, contact: 'x'.repeat(201) })).toMatchObject({
+      kind: 'invalid-input',
+      field: 'contact',
+    });
   });
 
-  test.each([['F-1', null], [{ reference: 7 }, '7'], [null, null], [true, null]])('an answer of %j names it %j', (answer, reference) => {
+  test.each([
+    ['F-1', null],
+    [{ reference: 7 }, '7'],
+    [null, null],
+    [true, null],
+  ])('an answer of %j names it %j', (answer, reference) => {
     expect(toReference(answer)).toBe(reference);
   });
 });
 
 describe('an application', () => {
-  const application: Application = { name: 'Lena', email: 'lena@team.example', dialingCode: '62', mobile: '0812 345 678', channel: null, message: 'Cards.', isOfAge: true };
+  const application: Application = {
+    name: 'Lena',
+    email: 'lena@team.example',
+    dialingCode: '62',
+    mobile: '0812 345 678',
+    channel: null,
+    message: 'Cards.',
+    isOfAge: true,
+  };
 
   test('is sent with its contact', async () => {
     const { help, named } = helpOf({ affiliateApplication: { reference: 'P-1' } });
     expect(await help.apply(application)).toEqual({ kind: 'taken', reference: 'P-1' });
-    expect(named('affiliateApplication')[0]?.body).toEqual({ name: 'Lena', email: 'lena@team.example', message: 'Cards.', countryDialingCode: '62', mobile: '0812 345 678' });
+    expect(named('affiliateApplication')[0]?.body).toEqual({
+      name: 'Lena',
+      email: 'lena@team.example',
+      message: 'Cards.',
+      countryDialingCode: '62',
+      mobile: '0812 345 678',
+    });
   });
 
   test.each([
-    [{ name: ' ' }, 'name'], [{ email: 'lena' }, 'email'], [{ mobile: 'call' }, 'mobile'], [{ dialingCode: null }, 'mobile'], [{ channel: 'x'.repeat(301) }, 'channel'], [{ message: '' }, 'message'], [{ isOfAge: false }, 'isOfAge'],
+    [{ name: ' ' }, 'name'],
+    [{ email: 'lena' }, 'email'],
+    [{ mobile: 'call' }, 'mobile'],
+    [{ dialingCode: null }, 'mobile'],
+    [{ channel: 'x'.repeat(301) }, 'channel'],
+    [{ message: '' }, 'message'],
+    [{ isOfAge: false }, 'isOfAge'],
   ])('with %j names the field %s', async (change, field) => {
     const { help, asked } = helpOf({});
     expect(await help.apply({ ...application, ...change })).toMatchObject({ kind: 'invalid-input', field });
@@ -87,8 +149,14 @@ describe('an application', () => {
   });
 
   test('that the operator finds fault with names the field as well', async () => {
-    expect(await helpOf({ affiliateApplication: refusal('email-format') }).help.apply(application)).toMatchObject({ kind: 'invalid-input', field: 'email' });
-    expect(await helpOf({ affiliateApplication: refusal('mobile-format') }).help.apply(application)).toMatchObject({ kind: 'invalid-input', field: 'mobile' });
+    expect(await helpOf({ affiliateApplication: refusal('email-format') }).help.apply(application)).toMatchObject({
+      kind: 'invalid-input',
+      field: 'email',
+    });
+    expect(await helpOf({ affiliateApplication: refusal('mobile-format') }).help.apply(application)).toMatchObject({
+      kind: 'invalid-input',
+      field: 'mobile',
+    });
   });
 });
 
@@ -102,7 +170,12 @@ test('an app’s address tells what one does with it', () => {
     { resourceType: 'IOS', url: 'javascript:alert(1)' },
   ];
   expect(toAppDownloads(fields({ resources }, 'status'), 'https://play.example', 'https://img.example')).toEqual([
-    { platform: 'ANDROID', way: 'BROWSER', url: 'https://play.example/down?app=android', qrCodeUrl: 'https://img.example/qr.svg' },
+    {
+      platform: 'ANDROID',
+      way: 'BROWSER',
+      url: 'https://play.example/down?app=android',
+      qrCodeUrl: 'https://img.example/qr.svg',
+    },
     { platform: 'ANDROID', way: 'PACKAGE', url: 'https://files.example/house.apk', qrCodeUrl: null },
     { platform: 'IOS', way: 'STORE', url: 'https://apps.apple.com/app/id1', qrCodeUrl: null },
     { platform: 'IOS', way: 'PROFILE', url: 'https://files.example/profile', qrCodeUrl: null },

@@ -7,7 +7,14 @@ import { mapOnce } from '../../../upstream/mapOnce.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { problemOfApplication, problemOfContact } from './checks.ts';
 import { toFeedbackRules, toHelpTopics, toReference } from './mappers.ts';
-import type { Application, FeedbackNote, FeedbackOutcome, FeedbackRulesRecord, HelpCentreRecord, LetterOutcome } from './records.ts';
+import type {
+  Application,
+  FeedbackNote,
+  FeedbackOutcome,
+  FeedbackRulesRecord,
+  HelpCentreRecord,
+  LetterOutcome,
+} from './records.ts';
 
 export interface HelpSource {
   helpCentre(): Promise<HelpCentreRecord>;
@@ -27,11 +34,17 @@ const PATIENCE_SECONDS = 900;
 const mapTopics = mapOnce(toHelpTopics, (imageBase: string | null) => imageBase ?? '');
 
 export function createHelpSource({ upstream, locale }: RequestScope, { site }: Neighbours): HelpSource {
-  const rules = once(async (): Promise<FeedbackRulesRecord | null> => ((await site.isFeatureOn(FEEDBACK)) ? toFeedbackRules(await upstream.call(settings)) : null));
+  const rules = once(async (): Promise<FeedbackRulesRecord | null> =>
+    (await site.isFeatureOn(FEEDBACK)) ? toFeedbackRules(await upstream.call(settings)) : null,
+  );
 
   return {
     async helpCentre() {
-      const [topics, { imageBase }, feedbackRules] = await Promise.all([upstream.call(helpCenter, { query: { lang: locale.language } }), site.assets(), rules()]);
+      const [topics, { imageBase }, feedbackRules] = await Promise.all([
+        upstream.call(helpCenter, { query: { lang: locale.language } }),
+        site.assets(),
+        rules(),
+      ]);
       return { topics: mapTopics(topics, imageBase), feedback: feedbackRules };
     },
 
@@ -43,7 +56,11 @@ export function createHelpSource({ upstream, locale }: RequestScope, { site }: N
       if (words > bounds.maxWords) return { kind: 'too-long', words, maxWords: bounds.maxWords };
       const bad = problemOfContact(text, contact);
       if (bad) return { kind: 'invalid-input', ...bad };
-      return send(() => upstream.call(feedback, { body: { questionType: topic, content: text.trim(), ...(contact?.trim() && { contact: contact.trim() }) } }));
+      return send(() =>
+        upstream.call(feedback, {
+          body: { questionType: topic, content: text.trim(), ...(contact?.trim() && { contact: contact.trim() }) },
+        }),
+      );
     },
 
     async apply(application) {
@@ -51,7 +68,13 @@ export function createHelpSource({ upstream, locale }: RequestScope, { site }: N
       if (bad) return { kind: 'invalid-input', ...bad };
       const { name, email, dialingCode, message } = application;
       const [mobile, channel] = [application.mobile?.trim(), application.channel?.trim()];
-      const body = { name: name.trim(), email: email.trim(), message: message.trim(), ...(mobile && { countryDialingCode: dialingCode ?? '', mobile }), ...(channel && { channel }) };
+      const body = {
+        name: name.trim(),
+        email: email.trim(),
+        message: message.trim(),
+        ...(mobile && { countryDialingCode: dialingCode ?? '', mobile }),
+        ...(channel && { channel }),
+      };
       return send(() => upstream.call(affiliateApplication, { body }));
     },
   };
@@ -63,8 +86,10 @@ async function send(call: () => Promise<unknown>): Promise<LetterOutcome> {
   } catch (error) {
     if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
     if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: PATIENCE_SECONDS };
-    if (refusedFor(error, 'email-format')) return { kind: 'invalid-input', field: 'email', problem: 'is no e-mail address' };
-    if (refusedFor(error, 'mobile-format')) return { kind: 'invalid-input', field: 'mobile', problem: 'is no mobile number' };
+    if (refusedFor(error, 'email-format'))
+      return { kind: 'invalid-input', field: 'email', problem: 'is no e-mail address' };
+    if (refusedFor(error, 'mobile-format'))
+      return { kind: 'invalid-input', field: 'mobile', problem: 'is no mobile number' };
     throw error;
   }
 }

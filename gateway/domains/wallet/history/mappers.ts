@@ -4,14 +4,26 @@ import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
 import type { Currency } from '../../../shared/assets.ts';
 import type { NumberedRows } from '../../../shared/numberedPage.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { children, decimal, fields, optionalCount, optionalDecimal, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
+import {
+  children,
+  decimal,
+  fields,
+  optionalCount,
+  optionalDecimal,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { PlayedGame, TransactionFilter, TransactionRecord } from './records.ts';
 
 /** A page of the account record. */
 export function toTransactions(raw: unknown, currency: Currency): NumberedRows<TransactionRecord> {
   const answer = fields(raw, accountRecord.name);
-  return { rows: children(answer, 'list').map((row) => toTransaction(row, currency)), totalPages: optionalCount(answer, 'totalPages') };
+  return {
+    rows: children(answer, 'list').map((row) => toTransaction(row, currency)),
+    totalPages: optionalCount(answer, 'totalPages'),
+  };
 }
 
 function toTransaction(row: Fields, currency: Currency): TransactionRecord {
@@ -41,7 +53,11 @@ function toPlayed(row: Fields): PlayedGame | null {
 }
 
 const ALL = Object.keys(TX_TYPES) as TxKind[];
-const codes = (kinds: readonly TxKind[]): string => kinds.map((kind) => String(TX_TYPES[kind])).toSorted().join(',');
+const codes = (kinds: readonly TxKind[]): string =>
+  kinds
+    .map((kind) => String(TX_TYPES[kind]))
+    .toSorted()
+    .join(',');
 
 /** The filter in the operator's words. Kinds that nobody else knows are asked for by leaving out all that are known. */
 export function toQuery({ from, until, kinds }: TransactionFilter) {

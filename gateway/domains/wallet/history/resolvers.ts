@@ -8,7 +8,8 @@ export const historyResolvers = {
   Transaction: {
     game: ({ played }, _args, { sources }) => (played === null ? null : sources.games.named(played)),
     amount: (transaction) => inCurrency(transaction.amount, transaction),
-    balanceAfter: (transaction) => (transaction.balanceAfter === null ? null : inCurrency(transaction.balanceAfter, transaction)),
+    balanceAfter: (transaction) =>
+      transaction.balanceAfter === null ? null : inCurrency(transaction.balanceAfter, transaction),
   },
 } satisfies Resolvers;
 

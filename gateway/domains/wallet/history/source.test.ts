@@ -4,31 +4,81 @@ import { toQuery, toTransactions } from './mappers.ts';
 import { createHistorySource } from './source.ts';
 
 const currency = { code: 'PHP', symbol: 'P' };
-const neighbours = { site: { assets: async () => ({ imageBase: null, gameBase: null, esportsVendors: [], cockfightVendors: [], currency }) } };
-const row = { transactionId: 81, txTypeId: '3001', txTypeName: 'Stake', time: '1777741200000', amount: '-0.10', balanceAfter: '99.90', reference: 'r-1' };
+const neighbours = {
+  site: {
+    assets: async () => ({ imageBase: null, gameBase: null, esportsVendors: [], cockfightVendors: [], currency }),
+  },
+};
+const row = {
+  transactionId: 81,
+  txTypeId: '3001',
+  txTypeName: 'Stake',
+  time: '1777741200000',
+  amount: '-0.10',
+  balanceAfter: '99.90',
+  reference: 'r-1',
+};
 
 test('a row keeps its digits; a code that nobody knows keeps the operator’s name', () => {
-  const { rows, totalPages } = toTransactions({ list: [row, { ...row, txTypeId: 7777, txTypeName: 'Odd one', balanceAfter: null, reference: null }], totalPages: '4' }, currency);
-  expect(rows[0]).toEqual({ id: '81', kind: 'STAKE', typeName: 'Stake', amount: '-0.10', balanceAfter: '99.90', currency, at: '2026-05-02T17:00:00.000Z', reference: 'r-1', played: null });
+  const { rows, totalPages } = toTransactions(
+    {
+      list: [row, { ...row, txTypeId: 7777, txTypeName: 'Odd one', balanceAfter: null, reference: null }],
+      totalPages: '4',
+    },
+    currency,
+  );
+  expect(rows[0]).toEqual({
+    id: '81',
+    kind: 'STAKE',
+    typeName: 'Stake',
+    amount: '-0.10',
+    balanceAfter: '99.90',
+    currency,
+    at: '2026-05-02T17:00:00.000Z',
+    reference: 'r-1',
+    played: null,
+  });
   expect(rows[1]).toMatchObject({ kind: 'OTHER', typeName: 'Odd one', balanceAfter: null, reference: null });
   expect(totalPages).toBe(4);
 });
 
 test('a row that names its game says which; one that says too little of it names none', () => {
-  const game = { nodeId: 100_001, gameName: 'Lantern Dragon', nodeName: 'Rồng Đèn', gameType: 'rng', vassalage: 'JL', showIcon: '/covers/1.svg' };
-  const { rows } = toTransactions({ list: [{ ...row, ...game }, { ...row, ...game, vassalage: null }] }, currency);
+  const game = {
+    nodeId: 100_001,
+    gameName: 'Lantern Dragon',
+    nodeName: 'Rồng Đèn',
+    gameType: 'rng',
+    vassalage: 'JL',
+    showIcon: '/covers/1.svg',
+  };
+  const { rows } = toTransactions(
+    {
+      list: [
+        { ...row, ...game },
+        { ...row, ...game, vassalage: null },
+      ],
+    },
+    currency,
+  );
   const reference = { operatorType: 'RNG', vendorCode: 'JL', node: '100001' };
   expect(rows.map(({ played }) => played)).toEqual([{ reference, name: 'Rồng Đèn', picture: '/covers/1.svg' }, null]);
 });
 
-test.each([{}, { list: [{ ...row, amount: 'much' }] }, { list: [{ ...row, time: 'then' }] }, { list: [{ ...row, transactionId: null }] }])('%j is refused by the call’s name', (raw) => {
+test.each([
+  {},
+  { list: [{ ...row, amount: 'much' }] },
+  { list: [{ ...row, time: 'then' }] },
+  { list: [{ ...row, transactionId: null }] },
+])('%j is refused by the call’s name', (raw) => {
   expect(() => toTransactions(raw, currency)).toThrow('ODSFE2_MemTransDet');
 });
 
 test('a filter becomes the operator’s words', () => {
   expect(toQuery({})).toEqual({});
   expect(toQuery({ kinds: [] })).toEqual({});
-  expect(toQuery({ from: '2026-05-02T17:00:00.000Z', until: '2026-05-03T17:00:00.000Z', kinds: ['DEPOSIT', 'REBATE'] })).toEqual({ startDate: 1777741200000, endDate: 1777827600000, txTypeIds: '1001,6231' });
+  expect(
+    toQuery({ from: '2026-05-02T17:00:00.000Z', until: '2026-05-03T17:00:00.000Z', kinds: ['DEPOSIT', 'REBATE'] }),
+  ).toEqual({ startDate: 1777741200000, endDate: 1777827600000, txTypeIds: '1001,6231' });
   const { excludeTxTypeIds = '', ...rest } = toQuery({ kinds: ['OTHER', 'DEPOSIT'] });
   expect(rest).toEqual({});
   expect(excludeTxTypeIds.split(',')).toHaveLength(16);
@@ -36,17 +86,32 @@ test('a filter becomes the operator’s words', () => {
 });
 
 test('a page is one question', async () => {
-  const { scope, asked } = createWorld({ session: {}, replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } } });
+  const { scope, asked } = createWorld({
+    session: {},
+    replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } },
+  });
   const page = await createHistorySource(scope, neighbours).transactions({ kinds: ['STAKE'] }, { first: 10, page: 2 });
   expect(page).toMatchObject({ pageNumber: 2, pageCount: 3, pageInfo: { hasNextPage: true } });
   expect(asked.map(({ query }) => query)).toEqual([{ txTypeIds: '3001', page: 2, size: 10, language: 'EN' }]);
 });
 
 test('a cursor goes on in the list it came from, in whatever order its kinds are named, and in no other', async () => {
-  const { scope, asked } = createWorld({ session: {}, replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } } });
+  const { scope, asked } = createWorld({
+    session: {},
+    replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } },
+  });
   const { transactions } = createHistorySource(scope, neighbours);
-  const { pageInfo: { endCursor: after } } = await transactions({ kinds: ['STAKE', 'DEPOSIT'] }, { first: 1 });
-  for (const filter of [{}, { kinds: ['DEPOSIT'] as const }, { kinds: ['STAKE', 'DEPOSIT'] as const, from: '2026-05-02T17:00:00.000Z' }]) await expect(transactions(filter, { first: 1, after })).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field: 'after' } });
+  const {
+    pageInfo: { endCursor: after },
+  } = await transactions({ kinds: ['STAKE', 'DEPOSIT'] }, { first: 1 });
+  for (const filter of [
+    {},
+    { kinds: ['DEPOSIT'] as const },
+    { kinds: ['STAKE', 'DEPOSIT'] as const, from: '2026-05-02T17:00:00.000Z' },
+  ])
+    await expect(transactions(filter, { first: 1, after })).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+    });
   expect(await transactions({ kinds: ['DEPOSIT', 'STAKE'] }, { first: 1, after })).toMatchObject({ pageNumber: 2 });
   expect(asked).toHaveLength(2);
 });

@@ -23,7 +23,10 @@ export function createHistorySource(scope: RequestScope, neighbours: Neighbours)
       const asked = toQuery(filter);
       return readNumberedPage(`transactions ${JSON.stringify(asked)}`, page, PAGE, async (number, size) => {
         const query = { ...asked, page: number, size, language: scope.locale.language };
-        const [value, { currency }] = await Promise.all([scope.upstream.call(accountRecord, { query }), neighbours.site.assets()]);
+        const [value, { currency }] = await Promise.all([
+          scope.upstream.call(accountRecord, { query }),
+          neighbours.site.assets(),
+        ]);
         return toTransactions(value, currency);
       });
     },

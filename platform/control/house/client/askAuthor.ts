@@ -8,7 +8,8 @@ const NAME = 'operator';
 const heading = element('h2', { id: 'why' });
 const by = element('input', { maxLength: AUTHOR_LIMITS.by, required: true, autocomplete: 'name' });
 const reason = element('input', { maxLength: AUTHOR_LIMITS.reason, required: true, autocomplete: 'off' });
-const labelled = (text: string, control: HTMLElement): HTMLElement => element('label', { className: 'tall' }, element('span', { textContent: text }), control);
+const labelled = (text: string, control: HTMLElement): HTMLElement =>
+  element('label', { className: 'tall' }, element('span', { textContent: text }), control);
 const cancel = button('Cancel', () => dialog.close(), true);
 const form = formOf(submit('Make the change'), answer, heading, labelled('Your name', by), labelled('Reason', reason));
 const dialog = element('dialog', {}, form);

@@ -24,12 +24,16 @@ export function bannersView(): View<Pick<DeskState, 'banners' | 'pictures'>> {
   return {
     node: element('div', { className: 'stack' }, list, added.node),
     show({ banners, pictures }) {
-      const choices = Object.fromEntries(banners.map(({ id, groupName, titles }) => [id, `${titles.EN} (${groupName})`]));
+      const choices = Object.fromEntries(
+        banners.map(({ id, groupName, titles }) => [id, `${titles.EN} (${groupName})`]),
+      );
       const isAlone = (at: number, group: string): boolean => banners[at]?.groupName !== group;
-      rows(banners.map((banner, at) => {
-        const { groupName } = banner;
-        return { banner, pictures, choices, isFirst: isAlone(at - 1, groupName), isLast: isAlone(at + 1, groupName) };
-      }));
+      rows(
+        banners.map((banner, at) => {
+          const { groupName } = banner;
+          return { banner, pictures, choices, isFirst: isAlone(at - 1, groupName), isLast: isAlone(at + 1, groupName) };
+        }),
+      );
       added.show({ choices, groups: Object.fromEntries(banners.map(({ groupName }) => [groupName, groupName])) });
     },
   };
@@ -37,7 +41,10 @@ export function bannersView(): View<Pick<DeskState, 'banners' | 'pictures'>> {
 
 /** What a banner says, shows and leads to. */
 function bannerFields(choices: Row['choices'] = {}) {
-  const words = writings({ title: { label: 'Title', maxLength: 100 }, subtitle: { label: 'Line below', maxLength: 200 } }, ['title', 'subtitle']);
+  const words = writings(
+    { title: { label: 'Title', maxLength: 100 }, subtitle: { label: 'Line below', maxLength: 200 } },
+    ['title', 'subtitle'],
+  );
   const picture = choiceField('The pictures of', choices);
   const link = textField('Leads to; empty for nowhere', { maxLength: 500, placeholder: '/rng' });
   return { words, picture, link, fields: [...words.fields, link], nodes: [...words.nodes, picture.node, link.node] };
@@ -49,11 +56,16 @@ function bannerRow(first: Row): View<Row> {
   const image = element('img', { alt: '', loading: 'lazy' });
   const title = element('b');
   const place = element('small');
-  const send = (what: string, body: object, done: string): Promise<boolean> => change({ what, path: `banners/${now.id}`, body, done });
+  const send = (what: string, body: object, done: string): Promise<boolean> =>
+    change({ what, path: `banners/${now.id}`, body, done });
   const up = button('↑', () => send(`Move “${now.titles.EN}” up`, { move: -1 }, 'The order is changed.'), true);
   const down = button('↓', () => send(`Move “${now.titles.EN}” down`, { move: 1 }, 'The order is changed.'), true);
   const hideOrShow = (): unknown =>
-    send(`${now.hidden ? 'Show' : 'Hide'} “${now.titles.EN}”`, { hidden: !now.hidden }, now.hidden ? 'The banner is shown.' : 'The banner is hidden.');
+    send(
+      `${now.hidden ? 'Show' : 'Hide'} “${now.titles.EN}”`,
+      { hidden: !now.hidden },
+      now.hidden ? 'The banner is shown.' : 'The banner is hidden.',
+    );
   const hide = button('Hide', hideOrShow, true);
   const save = submit('Save');
   const write = (): unknown => {
@@ -67,7 +79,14 @@ function bannerRow(first: Row): View<Row> {
     return sendWritten([...fields, picture], () => send(`Change “${now.titles.EN}”`, body, 'The banner is changed.'));
   };
   const { node: fold, summary } = folded('Change', formOf(save, write, ...nodes));
-  const node = element('li', {}, image, element('span', {}, title, place), element('div', { className: 'row' }, up, down, hide), fold);
+  const node = element(
+    'li',
+    {},
+    image,
+    element('span', {}, title, place),
+    element('div', { className: 'row' }, up, down, hide),
+    fold,
+  );
   return {
     node,
     show({ banner, isFirst, isLast, pictures, choices }) {
@@ -93,13 +112,23 @@ function bannerRow(first: Row): View<Row> {
   };
 }
 
-function newBanner(): View<{ readonly choices: Readonly<Record<string, string>>; readonly groups: Readonly<Record<string, string>> }> {
+function newBanner(): View<{
+  readonly choices: Readonly<Record<string, string>>;
+  readonly groups: Readonly<Record<string, string>>;
+}> {
   const group = choiceField('Page');
   const { words, picture, link, fields, nodes } = bannerFields();
   const send = (): unknown => {
-    const shown = { title: words.texts('title'), subtitle: words.texts('subtitle'), pictureOf: Number(picture.value()), link: link.value() || null };
+    const shown = {
+      title: words.texts('title'),
+      subtitle: words.texts('subtitle'),
+      pictureOf: Number(picture.value()),
+      link: link.value() || null,
+    };
     const body = { group: group.value(), ...shown };
-    return sendWritten(fields, () => change({ what: 'Put up another banner', path: 'banners', body, done: 'The banner is up.' }));
+    return sendWritten(fields, () =>
+      change({ what: 'Put up another banner', path: 'banners', body, done: 'The banner is up.' }),
+    );
   };
   return {
     node: folded('Another banner', formOf(submit('Put up the banner'), send, group.node, ...nodes)).node,

@@ -36,11 +36,26 @@ interface Part {
 }
 
 /** One part of the desk. It is shown anew only when what it is about has changed. */
-export function part<About>(id: string, title: string, about: (state: DeskState) => About, { node, show }: View<About>): Part {
+export function part<About>(
+  id: string,
+  title: string,
+  about: (state: DeskState) => About,
+  { node, show }: View<About>,
+): Part {
   let shown = '';
-  const failure = element('p', { className: 'failure', textContent: 'This part cannot be shown as the house is now.', hidden: true });
+  const failure = element('p', {
+    className: 'failure',
+    textContent: 'This part cannot be shown as the house is now.',
+    hidden: true,
+  });
   return {
-    node: element('section', { id, ariaLabel: title }, element('h2', { textContent: title, tabIndex: -1 }), failure, node),
+    node: element(
+      'section',
+      { id, ariaLabel: title },
+      element('h2', { textContent: title, tabIndex: -1 }),
+      failure,
+      node,
+    ),
     link: element('a', { href: `#${id}`, textContent: title }),
     show(state) {
       try {
@@ -110,7 +125,10 @@ async function stateNow(): Promise<DeskState | null> {
   }
 }
 
-/** Asks for who makes a change and why, sends it, says how it went and shows how the house is then. Answers whether it was made. */
+/**
+ * Asks for who makes a change and why, sends it, says how it went and shows how the house is then. Answers whether it
+ * was made.
+ */
 export async function change({ what, path, body, done }: Change): Promise<boolean> {
   const author = await askAuthor(what);
   if (!author) return false;
@@ -133,5 +151,9 @@ async function sent(path: string, request: RequestInit) {
 }
 
 function headersOf({ by, reason }: Author): Readonly<Record<string, string>> {
-  return { 'content-type': 'application/json', 'x-changed-by': encodeURIComponent(by), 'x-change-reason': encodeURIComponent(reason) };
+  return {
+    'content-type': 'application/json',
+    'x-changed-by': encodeURIComponent(by),
+    'x-change-reason': encodeURIComponent(reason),
+  };
 }

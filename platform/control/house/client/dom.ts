@@ -1,4 +1,7 @@
-/** A piece of the page that shows something of the house and goes on showing it: its elements stay as it changes, with what is typed in them. */
+/**
+ * A piece of the page that shows something of the house and goes on showing it: its elements stay as it changes, with
+ * what is typed in them.
+ */
 export interface View<Data> {
   readonly node: HTMLElement;
   show(data: Data): void;
@@ -21,7 +24,11 @@ export function setText(node: Node, text: string): void {
 }
 
 /** Fills a list by key: a row that stays keeps its elements, and one that moves keeps its focus. */
-export function rowsOf<Row>(list: HTMLElement, keyOf: (row: Row) => string, make: (row: Row) => View<Row>): (rows: readonly Row[]) => void {
+export function rowsOf<Row>(
+  list: HTMLElement,
+  keyOf: (row: Row) => string,
+  make: (row: Row) => View<Row>,
+): (rows: readonly Row[]) => void {
   const views = new Map<string, View<Row>>();
   return function show(rows) {
     const focused = document.activeElement;
@@ -38,13 +45,15 @@ export function rowsOf<Row>(list: HTMLElement, keyOf: (row: Row) => string, make
       view.show(row);
       if (list.children[at] !== view.node) list.insertBefore(view.node, list.children[at] ?? null);
     }
-    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused))
+      focused.focus({ preventScroll: true });
   };
 }
 
 /** Hides something or shows it again; a focus in what is hidden goes to the heading of its part. */
 export function withdraw(node: HTMLElement, isGone: boolean): void {
-  if (isGone && node.contains(document.activeElement)) node.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+  if (isGone && node.contains(document.activeElement))
+    node.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
   node.hidden = isGone;
 }
 
@@ -56,7 +65,10 @@ export function button(label: string, onClick: () => unknown, isQuiet = false): 
 }
 
 /** What is folded away until it is wanted. */
-export function folded(title: string, ...inside: readonly Node[]): { readonly node: HTMLDetailsElement; readonly summary: HTMLElement } {
+export function folded(
+  title: string,
+  ...inside: readonly Node[]
+): { readonly node: HTMLDetailsElement; readonly summary: HTMLElement } {
   const summary = element('summary', { textContent: title });
   return { node: element('details', {}, summary, element('div', { className: 'stack' }, ...inside)), summary };
 }

@@ -1,7 +1,10 @@
 import type { View } from './dom.ts';
 import { element, folded, setText } from './dom.ts';
 
-/** Something that the operator writes. The house's own value is shown in it until something else is written, and again once that is sent. */
+/**
+ * Something that the operator writes. The house's own value is shown in it until something else is written, and again
+ * once that is sent.
+ */
 export interface Field<Value> extends View<Value> {
   value(): Value;
   /** Whether it says something else than the house. */
@@ -10,7 +13,10 @@ export interface Field<Value> extends View<Value> {
   reset(): void;
 }
 
-/** Sends what is written in fields. Once that is done they show what the house has made of it, but for those that are written in meanwhile. */
+/**
+ * Sends what is written in fields. Once that is done they show what the house has made of it, but for those that are
+ * written in meanwhile.
+ */
 export async function sendWritten(fields: readonly Field<unknown>[], send: () => Promise<boolean>): Promise<void> {
   const written = fields.map((field) => ({ field, value: field.value() }));
   if (!(await send())) return;
@@ -45,7 +51,9 @@ export function choiceField(label: string, options: Readonly<Record<string, stri
   const field = fieldOf(label, control);
   function offer(offered: Readonly<Record<string, string>>): void {
     const chosen = control.value;
-    control.replaceChildren(...Object.entries(offered).map(([value, textContent]) => element('option', { value, textContent })));
+    control.replaceChildren(
+      ...Object.entries(offered).map(([value, textContent]) => element('option', { value, textContent })),
+    );
     if (Object.hasOwn(offered, chosen)) control.value = chosen;
   }
   offer(options);
@@ -130,7 +138,14 @@ export const momentOf = (text: string): number | null => (text === '' ? null : n
 
 export type Texts = Readonly<Partial<Record<keyof typeof LANGUAGES, string>>> & { readonly EN: string };
 
-const LANGUAGES = { EN: 'English', TY: 'Filipino', VI: 'Vietnamese', TH: 'Thai', ID: 'Indonesian', CN: 'Chinese' } as const;
+const LANGUAGES = {
+  EN: 'English',
+  TY: 'Filipino',
+  VI: 'Vietnamese',
+  TH: 'Thai',
+  ID: 'Indonesian',
+  CN: 'Chinese',
+} as const;
 
 interface Writing {
   readonly label: string;
@@ -149,13 +164,18 @@ export interface Writings<Name extends string> {
 }
 
 /** The same fields in each language; all but English are folded away. */
-export function writings<Name extends string>(parts: Readonly<Record<Name, Writing>>, names: readonly Name[]): Writings<Name> {
+export function writings<Name extends string>(
+  parts: Readonly<Record<Name, Writing>>,
+  names: readonly Name[],
+): Writings<Name> {
   const languages = languageCodes.map((language) => {
-    const fields = new Map(names.map((name) => {
-      const { label, maxLength, isLong } = parts[name];
-      const words = `${label}, ${LANGUAGES[language]}`;
-      return [name, isLong ? longField(words, maxLength) : textField(words, { maxLength })];
-    }));
+    const fields = new Map(
+      names.map((name) => {
+        const { label, maxLength, isLong } = parts[name];
+        const words = `${label}, ${LANGUAGES[language]}`;
+        return [name, isLong ? longField(words, maxLength) : textField(words, { maxLength })];
+      }),
+    );
     return { language, fields };
   });
   function nodesOf(isEnglish: boolean): HTMLElement[] {
@@ -164,9 +184,13 @@ export function writings<Name extends string>(parts: Readonly<Record<Name, Writi
   }
   return {
     fields: languages.flatMap(({ fields }) => [...fields.values()]),
-    nodes: [...nodesOf(true), folded('Other languages', element('div', { className: 'columns wide' }, ...nodesOf(false))).node],
+    nodes: [
+      ...nodesOf(true),
+      folded('Other languages', element('div', { className: 'columns wide' }, ...nodesOf(false))).node,
+    ],
     show(texts) {
-      for (const { language, fields } of languages) for (const [name, field] of fields) field.show(texts[name]?.[language] ?? '');
+      for (const { language, fields } of languages)
+        for (const [name, field] of fields) field.show(texts[name]?.[language] ?? '');
     },
     texts(name) {
       const written = languages.map(({ language, fields }) => [language, fields.get(name)?.value() ?? ''] as const);

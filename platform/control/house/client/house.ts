@@ -6,17 +6,27 @@ import { choiceField, localMoment, momentOf, textField, toggle } from './fields.
 
 /** Open or closed, and to whom. */
 export function statusView(): View<DeskState['status']> {
-  const send = (what: string, body: object, done: string): Promise<boolean> => change({ what, path: 'status', body, done });
+  const send = (what: string, body: object, done: string): Promise<boolean> =>
+    change({ what, path: 'status', body, done });
   const closed = toggle('Closed for maintenance', 'Open rounds are finished before the page closes.', (maintenance) =>
-    send(maintenance ? 'Close the site for maintenance' : 'Open the site', { maintenance }, maintenance ? 'The site is closed.' : 'The site is open.'));
+    send(
+      maintenance ? 'Close the site for maintenance' : 'Open the site',
+      { maintenance },
+      maintenance ? 'The site is closed.' : 'The site is open.',
+    ),
+  );
   const blocked = toggle('Not available in the visitors’ region', 'Every visitor is told so.', (regionRestriction) =>
     regionRestriction
       ? send('Block the visitors’ region', { regionRestriction }, 'Visitors are told that they are blocked.')
-      : send('Let visitors in', { regionRestriction }, 'Visitors are let in.'));
+      : send('Let visitors in', { regionRestriction }, 'Visitors are let in.'),
+  );
   const end = textField('Expected to open again', { type: 'datetime-local' });
-  const saveEnd = (): unknown => send('Say when the site opens again', { maintenanceEnd: momentOf(end.value()) }, 'The time is saved.');
+  const saveEnd = (): unknown =>
+    send('Say when the site opens again', { maintenanceEnd: momentOf(end.value()) }, 'The time is saved.');
   const form = formOf(submit('Save the time'), saveEnd, end.node);
-  form.querySelector('.row')?.append(button('No time', () => send('Say no time', { maintenanceEnd: null }, 'No time is told.'), true));
+  form
+    .querySelector('.row')
+    ?.append(button('No time', () => send('Say no time', { maintenanceEnd: null }, 'No time is told.'), true));
   return {
     node: element('div', { className: 'stack' }, closed.node, form, blocked.node),
     show({ maintenance, maintenanceEnd, regionRestriction }) {
@@ -35,7 +45,8 @@ export function brandView(): View<Pick<DeskState, 'brand' | 'analytics'>> {
       path: 'brand',
       body: { loginToHome },
       done: loginToHome ? 'Guests are sent to the sign-in.' : 'Guests may look around.',
-    }));
+    }),
+  );
   const jackpot = choiceField('Jackpot counter', { pool: 'The real pool', clock: 'Decoration by the clock, said so' });
   const mail = textField('E-mail of customer service', { type: 'email', maxLength: 254 });
   const tag = textField('Google tag id; empty for no analytics', { placeholder: 'G-XXXXXXXXXX', maxLength: 30 });
@@ -43,7 +54,10 @@ export function brandView(): View<Pick<DeskState, 'brand' | 'analytics'>> {
     change({
       what: 'Change the jackpot counter and the e-mail',
       path: 'brand',
-      body: { ...(jackpot.isChanged() && { jackpotMode: jackpot.value() }), ...(mail.isChanged() && { supportEmail: mail.value() }) },
+      body: {
+        ...(jackpot.isChanged() && { jackpotMode: jackpot.value() }),
+        ...(mail.isChanged() && { supportEmail: mail.value() }),
+      },
       done: 'Counter and e-mail are saved.',
     });
   const sendTag = (): unknown =>
@@ -55,7 +69,13 @@ export function brandView(): View<Pick<DeskState, 'brand' | 'analytics'>> {
     });
   const brandForm = formOf(submit('Save counter and e-mail'), sendBrand, jackpot.node, mail.node);
   return {
-    node: element('div', { className: 'stack' }, members.node, brandForm, formOf(submit('Save the tag id'), sendTag, tag.node)),
+    node: element(
+      'div',
+      { className: 'stack' },
+      members.node,
+      brandForm,
+      formOf(submit('Save the tag id'), sendTag, tag.node),
+    ),
     show({ brand, analytics }) {
       members.show(brand.loginToHome);
       jackpot.show(brand.jackpotMode);
@@ -91,17 +111,22 @@ const FEATURES: Readonly<Record<string, string>> = {
 
 export function featuresView(): View<DeskState['features']> {
   const list = element('ul', { className: 'flags' });
-  const show = rowsOf<DeskState['features'][number]>(list, ({ code }) => code, ({ code }) => {
-    const words = Object.hasOwn(FEATURES, code) ? FEATURES[code] : undefined;
-    const { node, show: showOn } = toggle(words ?? code, words === undefined ? '' : code, (isEnabled) =>
-      change({
-        what: `Switch ${isEnabled ? 'on' : 'off'}: ${words ?? code}`,
-        path: `features/${encodeURIComponent(code)}`,
-        body: { isEnabled },
-        done: `${code} is ${isEnabled ? 'on' : 'off'}.`,
-      }));
-    return { node: element('li', {}, node), show: ({ isEnabled }) => showOn(isEnabled) };
-  });
+  const show = rowsOf<DeskState['features'][number]>(
+    list,
+    ({ code }) => code,
+    ({ code }) => {
+      const words = Object.hasOwn(FEATURES, code) ? FEATURES[code] : undefined;
+      const { node, show: showOn } = toggle(words ?? code, words === undefined ? '' : code, (isEnabled) =>
+        change({
+          what: `Switch ${isEnabled ? 'on' : 'off'}: ${words ?? code}`,
+          path: `features/${encodeURIComponent(code)}`,
+          body: { isEnabled },
+          done: `${code} is ${isEnabled ? 'on' : 'off'}.`,
+        }),
+      );
+      return { node: element('li', {}, node), show: ({ isEnabled }) => showOn(isEnabled) };
+    },
+  );
   return { node: list, show };
 }
 
@@ -111,7 +136,11 @@ type Change = DeskState['changes'][number];
 export function changesView(): View<DeskState['changes']> {
   const list = element('ul');
   const none = element('p', { textContent: 'Nothing yet.' });
-  const rows = rowsOf<Change>(list, ({ id }) => String(id), (row) => ({ node: changeRow(row), show: () => undefined }));
+  const rows = rowsOf<Change>(
+    list,
+    ({ id }) => String(id),
+    (row) => ({ node: changeRow(row), show: () => undefined }),
+  );
   return {
     node: element('div', {}, list, none),
     show(changes) {
@@ -131,8 +160,12 @@ function changeRow({ at, by, reason, part, before, after }: Change): HTMLElement
 /** Of what was changed, that which became different; a line for each. */
 function difference(before: unknown, after: unknown): string {
   if (!isRecord(before) || !isRecord(after)) return `${inWords(before)} → ${inWords(after)}`;
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return keys.length === 0 ? 'as it was' : keys.map((key) => `${key}: ${inWords(before[key])} → ${inWords(after[key])}`).join('\n');
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  return keys.length === 0
+    ? 'as it was'
+    : keys.map((key) => `${key}: ${inWords(before[key])} → ${inWords(after[key])}`).join('\n');
 }
 
 const MOST_SHOWN = 300;
@@ -143,4 +176,5 @@ function inWords(value: unknown): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MOST_SHOWN);
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,10 +17,18 @@ export function licencesView(): View<Licensing> {
     const text = statement.texts('statement');
     const body = { statement: text.EN === '' ? null : text };
     const done = 'The licensing statement is saved.';
-    return sendWritten(statement.fields, () => change({ what: 'Change the licensing statement', path: 'licensing', body, done }));
+    return sendWritten(statement.fields, () =>
+      change({ what: 'Change the licensing statement', path: 'licensing', body, done }),
+    );
   };
   return {
-    node: element('div', { className: 'stack' }, formOf(submit('Save the statement'), send, ...statement.nodes), list, newLicence()),
+    node: element(
+      'div',
+      { className: 'stack' },
+      formOf(submit('Save the statement'), send, ...statement.nodes),
+      list,
+      newLicence(),
+    ),
     show({ licensing, pictures }) {
       statement.show({ statement: licensing.statement });
       rows(licensing.licences.map((licence) => ({ ...licence, pictures })));
@@ -31,7 +39,10 @@ export function licencesView(): View<Licensing> {
 function licenceFields() {
   const number = textField('Number', { maxLength: 60 });
   const url = textField('Link, where it can be checked', { type: 'url', maxLength: 500, placeholder: 'https://' });
-  const badge = textField('Picture: an address, or a path on the platform', { maxLength: 500, placeholder: 'https:// or /cdn/' });
+  const badge = textField('Picture: an address, or a path on the platform', {
+    maxLength: 500,
+    placeholder: 'https:// or /cdn/',
+  });
   const parts = { number, url, badge };
   return { parts, nodes: Object.values(parts).map(({ node }) => node) };
 }
@@ -50,7 +61,12 @@ function licenceRow({ name }: Licence): View<Licence> {
   };
   const form = formOf(save, send, element('div', { className: 'columns wide' }, ...nodes));
   const sendRemoval = (): unknown =>
-    change({ what: `Remove the licence of ${name}`, path: `${path}/remove`, body: {}, done: `The licence of ${name} is removed.` });
+    change({
+      what: `Remove the licence of ${name}`,
+      path: `${path}/remove`,
+      body: {},
+      done: `The licence of ${name} is removed.`,
+    });
   const remove = button('Remove', sendRemoval, true);
   remove.ariaLabel = `Remove the licence of ${name}`;
   form.querySelector('.row')?.append(remove);
@@ -59,9 +75,18 @@ function licenceRow({ name }: Licence): View<Licence> {
     node,
     show({ pictures, ...licence }) {
       for (const part of ['number', 'url', 'badge'] as const) parts[part].show(licence[part] ?? '');
-      const needed = [['number', 'number'], ['url', 'link'], ['badge', 'picture']] as const;
+      const needed = [
+        ['number', 'number'],
+        ['url', 'link'],
+        ['badge', 'picture'],
+      ] as const;
       const missing = needed.filter(([part]) => licence[part] === null).map(([, word]) => word);
-      setText(state, missing.length === 0 ? `${licence.number ?? ''}, shown on the site` : `Not shown: it has no ${missing.join(', no ')}`);
+      setText(
+        state,
+        missing.length === 0
+          ? `${licence.number ?? ''}, shown on the site`
+          : `Not shown: it has no ${missing.join(', no ')}`,
+      );
       node.toggleAttribute('data-off', missing.length > 0);
       pictureAt(picture, licence.badge, pictures);
     },
@@ -73,9 +98,23 @@ function newLicence(): HTMLElement {
   const { parts, nodes } = licenceFields();
   const send = (): unknown => {
     const { number, url, badge } = parts;
-    const body = { name: name.value(), number: number.value() || null, url: url.value() || null, badge: badge.value() || null };
+    const body = {
+      name: name.value(),
+      number: number.value() || null,
+      url: url.value() || null,
+      badge: badge.value() || null,
+    };
     return sendWritten([name, number, url, badge], () =>
-      change({ what: `Add the licence of ${body.name}`, path: 'licences', body, done: `The licence of ${body.name} is added.` }));
+      change({
+        what: `Add the licence of ${body.name}`,
+        path: 'licences',
+        body,
+        done: `The licence of ${body.name} is added.`,
+      }),
+    );
   };
-  return folded('Another licence', formOf(submit('Add the licence'), send, element('div', { className: 'columns wide' }, name.node, ...nodes))).node;
+  return folded(
+    'Another licence',
+    formOf(submit('Add the licence'), send, element('div', { className: 'columns wide' }, name.node, ...nodes)),
+  ).node;
 }

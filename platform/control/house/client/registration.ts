@@ -11,7 +11,8 @@ interface Rule {
 
 /** What each field of a registration must fulfil. */
 export function registrationView(): View<DeskState['registration']> {
-  const note = 'A pattern is a regular expression, or * for anything; its message is the one of the catalogue’s number.';
+  const note =
+    'A pattern is a regular expression, or * for anything; its message is the one of the catalogue’s number.';
   const list = element('ul', { className: 'rules' });
   const rows = rowsOf<Rule>(list, ({ name }) => name, ruleRow);
   return {
@@ -40,7 +41,9 @@ function ruleRow({ name }: Rule): View<Rule> {
       ...(pattern.isChanged() && { acceptedPattern: pattern.value() }),
     };
     const done = `The rule for ${name} is saved.`;
-    return sendWritten(fields, () => change({ what: `Change the rule for ${name}`, path: `registration/${name}`, body, done }));
+    return sendWritten(fields, () =>
+      change({ what: `Change the rule for ${name}`, path: `registration/${name}`, body, done }),
+    );
   };
   const columns = element('div', { className: 'columns' }, ...fields.map((field) => field.node));
   const { node: fold, summary } = folded(name, formOf(save, send, columns));
@@ -53,7 +56,8 @@ function ruleRow({ name }: Rule): View<Rule> {
       const isAsked = rule?.enabled === true;
       checks.enabled.show(isAsked);
       checks.required.show(rule?.required === true);
-      for (const part of ['minLength', 'maxLength', 'patternId'] as const) numbers[part].show(String(rule?.[part] ?? ''));
+      for (const part of ['minLength', 'maxLength', 'patternId'] as const)
+        numbers[part].show(String(rule?.[part] ?? ''));
       pattern.show(rule?.acceptedPattern ?? '*');
       const length = `${String(rule?.minLength ?? 0)} to ${String(rule?.maxLength ?? 255)} characters`;
       setText(terms, isAsked ? `${rule?.required === true ? 'required' : 'asked for'}, ${length}` : 'not asked for');

@@ -20,7 +20,9 @@ test('there are 10,000 slots over 25 studios', () => {
 
 test('no studio uses a name twice, and no id is used twice at all', () => {
   const everything = ranked();
-  expect(new Set(everything.map(({ vendor, gameType, name }) => `${vendor}/${gameType}/${name}`)).size).toBe(everything.length);
+  expect(new Set(everything.map(({ vendor, gameType, name }) => `${vendor}/${gameType}/${name}`)).size).toBe(
+    everything.length,
+  );
   expect(new Set(everything.map(({ nodeId }) => nodeId)).size).toBe(everything.length);
   expect(new Set(everything.map(({ gameId }) => gameId)).size).toBe(everything.length);
   for (const { nodeId } of everything) expect(String(nodeId)).toMatch(/^\d{6}$/);
@@ -46,7 +48,9 @@ test('the same game is seeded on every machine', () => {
 });
 
 test('every classification and every smallest bet occurs', () => {
-  expect(new Set(all.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['SL', 'SC', 'VP', 'TG', 'AC', 'JP', 'BG']));
+  expect(new Set(all.map(({ gameClassify }) => gameClassify))).toEqual(
+    new Set(['SL', 'SC', 'VP', 'TG', 'AC', 'JP', 'BG']),
+  );
   expect(new Set(all.map(({ minBet }) => minBet))).toEqual(new Set([1n, 5n, 10n, 50n, 75n, 100n]));
 });
 
@@ -59,15 +63,25 @@ test('the smallest bet that the catalogue promises is one the slot takes', () =>
 
 test('every type of game has tens of games, and every vendor on the board has some', () => {
   const everything = ranked();
-  for (const type of ['LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT']) expect(everything.filter(({ gameType }) => gameType === type).length).toBeGreaterThan(10);
-  for (const card of vendorCardRows()) expect(everything.some(({ vendor, gameType }) => vendor === card.code && gameType === card.gameType)).toBe(true);
+  for (const type of ['LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'])
+    expect(everything.filter(({ gameType }) => gameType === type).length).toBeGreaterThan(10);
+  for (const card of vendorCardRows())
+    expect(everything.some(({ vendor, gameType }) => vendor === card.code && gameType === card.gameType)).toBe(true);
   expect(VENDORS.length).toBeGreaterThanOrEqual(40);
 });
 
 /** What each sport shows: nothing of another's. */
 const SHOWN = {
-  Football: 'football', Basketball: 'basketball', Tennis: 'racket', Badminton: 'shuttlecock', Volleyball: 'volleyball',
-  Boxing: 'boxingglove', 'Table Tennis': 'paddle', Baseball: 'baseball', 'Horse Racing': 'horse', Snooker: 'snookerballs',
+  Football: 'football',
+  Basketball: 'basketball',
+  Tennis: 'racket',
+  Badminton: 'shuttlecock',
+  Volleyball: 'volleyball',
+  Boxing: 'boxingglove',
+  'Table Tennis': 'paddle',
+  Baseball: 'baseball',
+  'Horse Racing': 'horse',
+  Snooker: 'snookerballs',
 };
 
 test.each(Object.entries(SHOWN))('the cover of %s shows a %s', (sport, motif) => {
@@ -80,11 +94,17 @@ test.each(Object.entries(SHOWN))('the cover of %s shows a %s', (sport, motif) =>
   }
 });
 
-test.each(['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'])('the cover of a %s table is drawn for that game', (kind) => {
-  const tables = rooms().filter(({ name, gameType, picture }) => gameType === 'LIVE' && name.includes(kind) && !picture?.includes('-lost'));
-  expect(tables.length).toBeGreaterThan(1);
-  for (const { nodeId, picture } of tables) expect(picture).toBe(picturePath.cover(`${kind.replace(' ', '').toUpperCase()}TABLE`, nodeId));
-});
+test.each(['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'])(
+  'the cover of a %s table is drawn for that game',
+  (kind) => {
+    const tables = rooms().filter(
+      ({ name, gameType, picture }) => gameType === 'LIVE' && name.includes(kind) && !picture?.includes('-lost'),
+    );
+    expect(tables.length).toBeGreaterThan(1);
+    for (const { nodeId, picture } of tables)
+      expect(picture).toBe(picturePath.cover(`${kind.replace(' ', '').toUpperCase()}TABLE`, nodeId));
+  },
+);
 
 test('popularity ranks every game once', () => {
   const ranks = ranked().map(({ popularity }) => popularity);
@@ -102,7 +122,9 @@ test('every motif of a theme is drawn and has a word', () => {
 });
 
 test('every live studio has one hall, and every PVP game its rooms, whose ids do not move', () => {
-  expect(doors().map(({ vendor }) => vendor)).toEqual(VENDORS.filter(({ types }) => types.includes('LIVE')).map(({ code }) => code));
+  expect(doors().map(({ vendor }) => vendor)).toEqual(
+    VENDORS.filter(({ types }) => types.includes('LIVE')).map(({ code }) => code),
+  );
   const pvp = ranked().filter(({ gameType }) => gameType === 'PVP');
   const seats = roomRows(pvp);
   expect(seats).toHaveLength(pvp.length * 3);

@@ -20,8 +20,18 @@ const FIRST_ROOM = 310_000;
 const FIRST_DOOR = 390_001;
 
 /** Shares of a hundred; the rest are slots. */
-const CLASSES = [['JP', 3], ['SC', 3], ['VP', 3], ['TG', 4], ['AC', 5], ['BG', 2]] as const;
-/** In cents; the wire's filter steps. What tables, books and duels take is their rounds' and rooms' to say (`stateStakes.ts`). */
+const CLASSES = [
+  ['JP', 3],
+  ['SC', 3],
+  ['VP', 3],
+  ['TG', 4],
+  ['AC', 5],
+  ['BG', 2],
+] as const;
+/**
+ * In cents; the wire's filter steps. What tables, books and duels take is their rounds' and rooms' to say
+ * (`stateStakes.ts`).
+ */
 const STAKES = [1n, 1n, 5n, 5n, 10n, 10n, 10n, 50n, 50n, 75n, 100n] as const;
 /** Line counts a player may choose, by how the slot is built. */
 const LINES: Readonly<Record<string, readonly number[]>> = { lines: [1, 5, 10, 20], classic: [1, 3, 5] };
@@ -33,9 +43,13 @@ const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
 /** Games that are closed for maintenance until the house says otherwise. */
 const isClosed = (nodeId: number): boolean => nodeId % 1_601 === 11;
 
-const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T => from[hash32(nodeId, label) % from.length] ?? from[0];
+const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T =>
+  from[hash32(nodeId, label) % from.length] ?? from[0];
 
-/** Fewest lines a slot is played on: one of those that make the smallest stake in whole cents. Null where nothing is a line. */
+/**
+ * Fewest lines a slot is played on: one of those that make the smallest stake in whole cents. Null where nothing is a
+ * line.
+ */
 function linesOf(nodeId: number, minBet: bigint): number | null {
   const { mechanic } = modelFor({ nodeId, minBet });
   if (mechanic === 'ways') return WAYS;
@@ -83,7 +97,9 @@ function record(nodeId: number, gameId: string, vendor: string, type: string, na
     minLineNum: null,
     supportPlay: false,
     isNew: hash32(nodeId, 'new') % 33 === 0,
-    picture: isPictureless(nodeId) ? `/cdn/covers/${type}/${nodeId}-lost.svg` : picturePath.cover(coverTypeOf(type, name), nodeId),
+    picture: isPictureless(nodeId)
+      ? `/cdn/covers/${type}/${nodeId}-lost.svg`
+      : picturePath.cover(coverTypeOf(type, name), nodeId),
     maintainFrom: isClosed(nodeId) ? new Date('2026-01-05T02:00:00Z') : null,
     maintainUntil: null,
   };
@@ -110,17 +126,19 @@ export function slots(): SeedGame[] {
 /** Tables, matches and tanks: every game that is neither a slot nor a lottery. */
 export function rooms(): SeedGame[] {
   let nodeId = FIRST_ROOM;
-  return Object.entries(ROOMS).flatMap(([type, { perVendor, named, kinds }]) => vendorCodesOf(type).flatMap((vendor) => {
-    const taken = new Set<string>();
-    return Array.from({ length: perVendor }, (_, i) => {
-      nodeId += 1;
-      const [first] = kinds;
-      const kind = kinds[i % kinds.length] ?? first;
-      if (!kind) throw new RangeError(`${type} has no kinds`);
-      const name = unique(taken, (attempt) => (named ? roomName(nodeId, kind, attempt) : kind));
-      return record(nodeId, `${vendor}-${type.slice(0, 2)}${String(i + 1).padStart(2, '0')}`, vendor, type, name);
-    });
-  }));
+  return Object.entries(ROOMS).flatMap(([type, { perVendor, named, kinds }]) =>
+    vendorCodesOf(type).flatMap((vendor) => {
+      const taken = new Set<string>();
+      return Array.from({ length: perVendor }, (_, i) => {
+        nodeId += 1;
+        const [first] = kinds;
+        const kind = kinds[i % kinds.length] ?? first;
+        if (!kind) throw new RangeError(`${type} has no kinds`);
+        const name = unique(taken, (attempt) => (named ? roomName(nodeId, kind, attempt) : kind));
+        return record(nodeId, `${vendor}-${type.slice(0, 2)}${String(i + 1).padStart(2, '0')}`, vendor, type, name);
+      });
+    }),
+  );
 }
 
 /** One door per live studio, which leads to its tables ([001] §2, VASSALAGE). */
@@ -137,6 +155,9 @@ export function doors(): SeedGame[] {
 /** All games with their place in the house's order: hot studios lead, chance decides among the rest. */
 export function ranked(): (typeof games.$inferInsert)[] {
   const hot = new Map(VENDORS.map(({ code, hot: types }) => [code, new Set(types.map(wireType))]));
-  const weight = (game: SeedGame): number => hash32(game.nodeId, 'popularity') / (hot.get(game.vendor)?.has(game.gameType) ? 3 : 1);
-  return [...slots(), ...rooms(), ...doors(), ...lotteryGames()].sort((a, b) => weight(a) - weight(b)).map((game, i) => Object.assign(game, { popularity: i + 1 }));
+  const weight = (game: SeedGame): number =>
+    hash32(game.nodeId, 'popularity') / (hot.get(game.vendor)?.has(game.gameType) ? 3 : 1);
+  return [...slots(), ...rooms(), ...doors(), ...lotteryGames()]
+    .sort((a, b) => weight(a) - weight(b))
+    .map((game, i) => Object.assign(game, { popularity: i + 1 }));
 }

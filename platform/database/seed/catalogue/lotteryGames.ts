@@ -25,7 +25,10 @@ const toGame = ({ nodeId, code, vendor, gameType, names, terms }: Lottery): Seed
   maintainUntil: null,
 });
 
-/** The lotteries as the catalogue lists them: under the vendor they belong to, their `gameId` the code that the lottery calls know. */
+/**
+ * The lotteries as the catalogue lists them: under the vendor they belong to, their `gameId` the code that the lottery
+ * calls know.
+ */
 export const lotteryGames = (): SeedGame[] => LOTTERIES.map(toGame);
 
 /** Behind everything that was ranked when the house was furnished. */
@@ -33,5 +36,8 @@ const LAST = 1_000_000;
 
 /** Lists lotteries that came after the house was furnished; the money of their draws is filed under them. */
 export async function seedLotteryGames(db: Executor): Promise<void> {
-  await db.insert(games).values(LOTTERIES.map((lottery, at) => ({ ...toGame(lottery), popularity: LAST + at }))).onConflictDoNothing();
+  await db
+    .insert(games)
+    .values(LOTTERIES.map((lottery, at) => ({ ...toGame(lottery), popularity: LAST + at })))
+    .onConflictDoNothing();
 }

@@ -1,7 +1,8 @@
 import { word, type Word } from './words.ts';
 
 /** What each motif is called, so that a game is named after what its cover shows. */
-export const MOTIF_WORDS: ReadonlyMap<string, Word> = new Map(`
+export const MOTIF_WORDS: ReadonlyMap<string, Word> = new Map(
+  `
   seven Seven|七星|Số Bảy|เลขเจ็ด|Angka Tujuh
   bell Bell|金铃|Chuông|ระฆัง|Lonceng
   bar Bars|金条|Thỏi Vàng|แท่งทอง|Batangan
@@ -111,7 +112,11 @@ export const MOTIF_WORDS: ReadonlyMap<string, Word> = new Map(`
   goblet Goblet|圣杯|Chén Thánh|จอกทอง|Piala
   chip Chip|筹码|Phỉnh|ชิป|Chip
   roulette Wheel|转盘|Bánh Xe|วงล้อ|Roda
-`.trim().split('\n').map((line): [string, Word] => {
-  const [name = '', ...rest] = line.trim().split(' ');
-  return [name, word(rest.join(' '))];
-}));
+`
+    .trim()
+    .split('\n')
+    .map((line): [string, Word] => {
+      const [name = '', ...rest] = line.trim().split(' ');
+      return [name, word(rest.join(' '))];
+    }),
+);

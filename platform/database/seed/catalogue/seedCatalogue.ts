@@ -12,15 +12,17 @@ const MAIN_WALLET = 2;
 const FIRST_VENDOR_WALLET = 101;
 
 export function vendorCardRows(): (typeof vendorCards.$inferInsert)[] {
-  return VENDORS.flatMap(({ code, name, types, hot }, i) => types.map((type) => ({
-    code,
-    gameType: wireType(type),
-    displayName: name,
-    accountTypeId: isLottery(type) ? MAIN_WALLET : FIRST_VENDOR_WALLET + i,
-    isHot: hot.includes(type),
-    freePlay: type === 'RNG',
-    ordinal: i,
-  })));
+  return VENDORS.flatMap(({ code, name, types, hot }, i) =>
+    types.map((type) => ({
+      code,
+      gameType: wireType(type),
+      displayName: name,
+      accountTypeId: isLottery(type) ? MAIN_WALLET : FIRST_VENDOR_WALLET + i,
+      isHot: hot.includes(type),
+      freePlay: type === 'RNG',
+      ordinal: i,
+    })),
+  );
 }
 
 /** Writes vendors and games into an empty catalogue; does nothing where there is one. Run it in a transaction. */

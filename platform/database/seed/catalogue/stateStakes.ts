@@ -6,22 +6,52 @@ import type { SeriesPlan } from '../../../rounds/series.ts';
 import type { Executor } from '../../database.ts';
 
 /**
- * States in the catalogue the smallest stake of each game whose rounds or rooms set it, and of a hall that of the games behind it.
- * Slots and fishing games are played from what the catalogue states, and keep it. Safe to run at every start.
+ * States in the catalogue the smallest stake of each game whose rounds or rooms set it, and of a hall that of the games
+ * behind it. Slots and fishing games are played from what the catalogue states, and keep it. Safe to run at every
+ * start.
  */
-export async function stateStakes(db: Executor, plans: readonly Pick<SeriesPlan, 'kind' | 'nodeId' | 'terms'>[]): Promise<void> {
+export async function stateStakes(
+  db: Executor,
+  plans: readonly Pick<SeriesPlan, 'kind' | 'nodeId' | 'terms'>[],
+): Promise<void> {
   const least = new Map<number, bigint>();
   const take = (nodeId: number, stake: bigint): void => {
     const known = least.get(nodeId);
     if (known === undefined || stake < known) least.set(nodeId, stake);
   };
   for (const { kind, nodeId, terms } of plans) if (nodeId !== null) take(nodeId, kindOf(kind).limits(terms).min);
-  for (const room of await db.select().from(pvpRooms).where(eq(pvpRooms.seats, 2))) for (const stake of stakesOf(room)) take(room.nodeId, stake);
+  for (const room of await db.select().from(pvpRooms).where(eq(pvpRooms.seats, 2)))
+    for (const stake of stakesOf(room)) take(room.nodeId, stake);
   for (const [minBet, taking] of Map.groupBy(least, ([, stake]) => stake)) {
-    await db.update(games).set({ minBet }).where(and(inArray(games.nodeId, taking.map(([nodeId]) => nodeId)), ne(games.minBet, minBet)));
+    await db
+      .update(games)
+      .set({ minBet })
+      .where(
+        and(
+          inArray(
+            games.nodeId,
+            taking.map(([nodeId]) => nodeId),
+          ),
+          ne(games.minBet, minBet),
+        ),
+      );
   }
-  const behind = db.select({ vendor: games.vendor, gameType: games.gameType, least: sql<bigint>`min(${games.minBet})`.as('least') })
-    .from(games).where(eq(games.isList, false)).groupBy(games.vendor, games.gameType).as('behind');
-  await db.update(games).set({ minBet: sql`${behind.least}` }).from(behind)
-    .where(and(eq(games.isList, true), eq(games.vendor, behind.vendor), eq(games.gameType, behind.gameType), ne(games.minBet, behind.least)));
+  const behind = db
+    .select({ vendor: games.vendor, gameType: games.gameType, least: sql<bigint>`min(${games.minBet})`.as('least') })
+    .from(games)
+    .where(eq(games.isList, false))
+    .groupBy(games.vendor, games.gameType)
+    .as('behind');
+  await db
+    .update(games)
+    .set({ minBet: sql`${behind.least}` })
+    .from(behind)
+    .where(
+      and(
+        eq(games.isList, true),
+        eq(games.vendor, behind.vendor),
+        eq(games.gameType, behind.gameType),
+        ne(games.minBet, behind.least),
+      ),
+    );
 }

@@ -6,7 +6,12 @@ export interface SeedVendor {
   readonly hot: readonly string[];
 }
 
-const vendor = (code: string, name: string, types: string, hot = ''): SeedVendor => ({ code, name, types: types.split(' '), hot: hot ? hot.split(' ') : [] });
+const vendor = (code: string, name: string, types: string, hot = ''): SeedVendor => ({
+  code,
+  name,
+  types: types.split(' '),
+  hot: hot ? hot.split(' ') : [],
+});
 
 /** In the order of the lanes. */
 export const VENDORS: readonly SeedVendor[] = [

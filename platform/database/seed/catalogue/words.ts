@@ -1,4 +1,6 @@
-/** One word of a game's name in five languages. Filipino players know games by their English names, so TY has no column. */
+/**
+ * One word of a game's name in five languages. Filipino players know games by their English names, so TY has no column.
+ */
 export interface Word {
   readonly EN: string;
   readonly CN: string;
@@ -15,7 +17,10 @@ export function word(line: string): Word {
 }
 
 export function wordList(lines: string): readonly Word[] {
-  return lines.trim().split('\n').map((line) => word(line.trim()));
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => word(line.trim()));
 }
 
 /** Stand before the noun in English and Chinese, after it in the others. */

@@ -2,7 +2,10 @@ import type { Level } from '../../../house/documents.ts';
 import type { ContentTexts } from './texts/contentTexts.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
-/** What all stakes, and those of one month, must come to, and what the house gives on arrival; whole units of play money. */
+/**
+ * What all stakes, and those of one month, must come to, and what the house gives on arrival; whole units of play
+ * money.
+ */
 const LADDER = [
   { total: 0, month: 0, gift: 0, benefits: ['everybody', 'play'] },
   { total: 500, month: 100, gift: 5, benefits: ['gift'] },
@@ -13,7 +16,12 @@ const LADDER = [
   { total: 50_000, month: 10_000, gift: 500, benefits: ['gift', 'desk'] },
   { total: 150_000, month: 30_000, gift: 1_500, benefits: ['gift', 'desk'] },
   { total: 500_000, month: 100_000, gift: 5_000, benefits: ['gift', 'desk'] },
-] as const satisfies readonly { readonly total: number; readonly month: number; readonly gift: number; readonly benefits: readonly (keyof ContentTexts['club'])[] }[];
+] as const satisfies readonly {
+  readonly total: number;
+  readonly month: number;
+  readonly gift: number;
+  readonly benefits: readonly (keyof ContentTexts['club'])[];
+}[];
 
 const cents = (units: number): string => String(units * 100);
 

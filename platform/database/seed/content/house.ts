@@ -7,8 +7,9 @@ import { registrationRules } from './registrationRules.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
 /**
- * Features and whether the house has them. `"1"` and `"0"` as on the wire. Each switches something: names of modules that only go with calls
- * (CAPTCHA3, VERIFICATION3, PWRESETSMS3) are none, as MOBILEVERCODELOGIN3, CHNGPASSVERIF3 and the rule for captchas say whether those calls are made.
+ * Features and whether the house has them. `"1"` and `"0"` as on the wire. Each switches something: names of modules
+ * that only go with calls (CAPTCHA3, VERIFICATION3, PWRESETSMS3) are none, as MOBILEVERCODELOGIN3, CHNGPASSVERIF3 and
+ * the rule for captchas say whether those calls are made.
  */
 const FEATURES: Readonly<Record<string, '0' | '1'>> = {
   FREEPLAY3: '1',
@@ -52,10 +53,21 @@ export function documents(): Readonly<Record<string, unknown>> {
       lotteryVendors: [...vendorCodesOf('LOTT'), ...vendorCodesOf('ELOTT')],
       // A house that takes no money holds no licence; a badge appears with its number, link and picture.
       licensingStatement: inAllLanguages((texts) => texts.licensing),
-      licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((name) => ({ name, number: null, url: null, badge: null })),
+      licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((name) => ({
+        name,
+        number: null,
+        url: null,
+        badge: null,
+      })),
       playMoneyOnly: true,
     },
-    whitelabel: [{ modId: 'COMM3', enabled: '1', childrenNodes: Object.entries(FEATURES).map(([modId, enabled]) => ({ modId, enabled, childrenNodes: [] })) }],
+    whitelabel: [
+      {
+        modId: 'COMM3',
+        enabled: '1',
+        childrenNodes: Object.entries(FEATURES).map(([modId, enabled]) => ({ modId, enabled, childrenNodes: [] })),
+      },
+    ],
     register: registrationRules,
     consolidated: { withdrawConfirmMinutes: 30, feedbackWords: [10, 500] },
     club: { levels: clubLevels() },
@@ -66,19 +78,49 @@ export function documents(): Readonly<Record<string, unknown>> {
 
 export function supportRows(): (typeof supportEntries.$inferInsert)[] {
   return [
-    { id: 1, csType: 1, position: 1, kind: '3', titles: inAllLanguages((texts) => texts.support.chat), address: '/desk' },
-    { id: 2, csType: 2, position: 2, kind: '3', titles: inAllLanguages((texts) => texts.support.vip), address: '/desk?vip=1' },
-    { id: 3, csType: 3, position: 3, kind: '1', titles: inAllLanguages((texts) => texts.support.email), address: 'mailto:frontdesk@baizeandbrass.example' },
+    {
+      id: 1,
+      csType: 1,
+      position: 1,
+      kind: '3',
+      titles: inAllLanguages((texts) => texts.support.chat),
+      address: '/desk',
+    },
+    {
+      id: 2,
+      csType: 2,
+      position: 2,
+      kind: '3',
+      titles: inAllLanguages((texts) => texts.support.vip),
+      address: '/desk?vip=1',
+    },
+    {
+      id: 3,
+      csType: 3,
+      position: 3,
+      kind: '1',
+      titles: inAllLanguages((texts) => texts.support.email),
+      address: 'mailto:frontdesk@baizeandbrass.example',
+    },
   ];
 }
 
 export function resourceRows(): (typeof siteResources.$inferInsert)[] {
-  const social = (resourceType: string, label: string) => ({ resourceType, label, address: `https://${label.toLowerCase()}.baizeandbrass.example/`, hasQr: false });
+  const social = (resourceType: string, label: string) => ({
+    resourceType,
+    label,
+    address: `https://${label.toLowerCase()}.baizeandbrass.example/`,
+    hasQr: false,
+  });
   return [
     { resourceType: 'Android', label: 'Android', address: '/down?app=android', hasQr: true },
     { resourceType: 'IOS', label: 'iOS', address: '/down?app=ios', hasQr: true },
     { resourceType: 'MOBILECONFIG', label: 'iOS profile', address: WEB_CLIP_PATH, hasQr: false },
-    social('FACEBOOK', 'Facebook'), social('INSTAGRAM', 'Instagram'), social('TELEGRAM', 'Telegram'), social('WHATSAPP', 'WhatsApp'), social('VIBER', 'Viber'),
+    social('FACEBOOK', 'Facebook'),
+    social('INSTAGRAM', 'Instagram'),
+    social('TELEGRAM', 'Telegram'),
+    social('WHATSAPP', 'WhatsApp'),
+    social('VIBER', 'Viber'),
   ];
 }
 

@@ -39,7 +39,12 @@ export function bannerRows(): (typeof banners.$inferInsert)[] {
 }
 
 /** Type, words, how many days before the house opened it was put up, and where it leads. */
-const NOTICES: readonly (readonly [type: (typeof announcements.$inferInsert)['type'], words: NoticeKey, days: number, link?: string])[] = [
+const NOTICES: readonly (readonly [
+  type: (typeof announcements.$inferInsert)['type'],
+  words: NoticeKey,
+  days: number,
+  link?: string,
+])[] = [
   ['B', 'welcome', 0],
   ['B', 'fair', 1],
   ['B', 'jackpot', 3],

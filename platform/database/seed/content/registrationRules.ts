@@ -9,14 +9,21 @@ interface Rule {
   readonly required?: boolean;
 }
 
-const rule = (enabled: boolean, { pattern = '*', id = 0, min = 0, max = 255, required = false }: Rule = {}) =>
-  ({ enabled, required, acceptedPattern: pattern, patternId: id, minLength: min, maxLength: max });
+const rule = (enabled: boolean, { pattern = '*', id = 0, min = 0, max = 255, required = false }: Rule = {}) => ({
+  enabled,
+  required,
+  acceptedPattern: pattern,
+  patternId: id,
+  minLength: min,
+  maxLength: max,
+});
 
 const PASSWORD: Rule = { pattern: '^(?=.*[A-Za-z])(?=.*\\d)\\S+$', id: 5, min: 8, max: 32, required: true };
 
 /**
- * What each field of a registration must fulfil; pattern ids are those of [001] §5. Fields that are off are not shown, save those that joining
- * by mobile number cannot do without. The house asks for little: a slider shows that somebody is a person, so no captcha does.
+ * What each field of a registration must fulfil; pattern ids are those of [001] §5. Fields that are off are not shown,
+ * save those that joining by mobile number cannot do without. The house asks for little: a slider shows that somebody
+ * is a person, so no captcha does.
  */
 export const registrationRules: ValueOf<typeof settingRegister> = {
   username: rule(true, { pattern: '^[a-zA-Z0-9]+$', id: 4, min: 6, max: 13, required: true }),
@@ -25,7 +32,7 @@ export const registrationRules: ValueOf<typeof settingRegister> = {
   mobileNum: rule(false, { pattern: '^\\d+$', id: 6, min: 9, max: 11, required: true }),
   verificationCode: rule(true, { pattern: '^\\d+$', id: 6, min: 0, max: 255, required: true }),
   email: rule(true, { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', id: 3, min: 6, max: 100 }),
-  payeeName: rule(false, { pattern: '^[\\p{L} .\'-]+$', id: 12, min: 2, max: 60 }),
+  payeeName: rule(false, { pattern: "^[\\p{L} .'-]+$", id: 12, min: 2, max: 60 }),
   affiliateCode: rule(true, { pattern: '^[a-zA-Z0-9]+$', id: 4, min: 4, max: 16 }),
   captcha: rule(false, { pattern: '^[a-zA-Z0-9]+$', id: 4, min: 4, max: 6, required: true }),
   birthday: rule(false, { id: 11, min: 10, max: 10 }),

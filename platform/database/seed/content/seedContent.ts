@@ -6,11 +6,17 @@ import { helpRows } from './help.ts';
 import { countryRows, documents, resourceRows, supportRows } from './house.ts';
 import { bannerRows, noticeRows } from './news.ts';
 
-/** Writes what the site shows around its games into a house that has none of it; does nothing where there is. Run it in a transaction. */
+/**
+ * Writes what the site shows around its games into a house that has none of it; does nothing where there is. Run it in
+ * a transaction.
+ */
 export async function seedContent(db: Executor, now: Date): Promise<void> {
   const [known] = await db.select({ key: siteDocuments.key }).from(siteDocuments).where(eq(siteDocuments.key, 'brand'));
   if (known) return;
-  await db.insert(siteDocuments).values(Object.entries(documents()).map(([key, value]) => ({ key, value }))).onConflictDoNothing();
+  await db
+    .insert(siteDocuments)
+    .values(Object.entries(documents()).map(([key, value]) => ({ key, value })))
+    .onConflictDoNothing();
   await db.insert(banners).values(bannerRows());
   await db.insert(announcements).values(noticeRows(now));
   await db.insert(helpTopics).values(helpRows());

@@ -12,9 +12,22 @@ import type { Habits } from './people.ts';
 
 /** Something that happened to somebody's money; amounts in cents. */
 export type PastEvent = { readonly at: Date; readonly balanceAfter: bigint } & (
-  | { readonly kind: 'deposit' | 'withdrawal'; readonly amount: bigint; readonly method: string; readonly requestedAt: Date; readonly completedAt: Date }
+  | {
+      readonly kind: 'deposit' | 'withdrawal';
+      readonly amount: bigint;
+      readonly method: string;
+      readonly requestedAt: Date;
+      readonly completedAt: Date;
+    }
   | { readonly kind: 'bonus'; readonly amount: bigint }
-  | { readonly kind: 'round'; readonly nodeId: number; readonly level: StakeLevel; readonly nonce: number; readonly claim: RoundClaim; readonly round: Round }
+  | {
+      readonly kind: 'round';
+      readonly nodeId: number;
+      readonly level: StakeLevel;
+      readonly nonce: number;
+      readonly claim: RoundClaim;
+      readonly round: Round;
+    }
 );
 
 /** The seeds of a past that everybody may check: the house gave this pair away. */
@@ -32,8 +45,15 @@ export function pastSeedsOf(username: string): PastSeeds {
   return { serverSeed: createHash('sha256').update(`the past of ${username}`).digest('hex'), clientSeed: username };
 }
 
-/** What somebody with these habits did until `now`, in order of time. Every round was played by the engine and verifies. */
-export function pastOf(username: string, habits: Habits, titles: readonly [SlotTitle, ...SlotTitle[]], now: Date): PastEvent[] {
+/**
+ * What somebody with these habits did until `now`, in order of time. Every round was played by the engine and verifies.
+ */
+export function pastOf(
+  username: string,
+  habits: Habits,
+  titles: readonly [SlotTitle, ...SlotTitle[]],
+  now: Date,
+): PastEvent[] {
   const chance = chanceOf(`habits of ${username}`);
   const seeds = pastSeedsOf(username);
   const favourites = Array.from({ length: habits.games }, () => chance.pick(titles));
@@ -45,13 +65,29 @@ export function pastOf(username: string, habits: Habits, titles: readonly [SlotT
   const deposit = (at: number) => {
     const amount = BigInt(chance.pick(habits.deposits));
     balance += amount;
-    events.push({ kind: 'deposit', amount, method: chance.pick(METHODS), requestedAt: new Date(at - chance.between(35, 210) * SECOND), completedAt: new Date(at), at: new Date(at), balanceAfter: balance });
+    events.push({
+      kind: 'deposit',
+      amount,
+      method: chance.pick(METHODS),
+      requestedAt: new Date(at - chance.between(35, 210) * SECOND),
+      completedAt: new Date(at),
+      at: new Date(at),
+      balanceAfter: balance,
+    });
   };
   const withdraw = (at: number) => {
     const amount = (balance / 20_000n) * 10_000n;
     if (amount === 0n) return;
     balance -= amount;
-    events.push({ kind: 'withdrawal', amount, method: chance.pick(METHODS), requestedAt: new Date(at), completedAt: new Date(at + chance.between(4, 26) * MINUTE), at: new Date(at), balanceAfter: balance });
+    events.push({
+      kind: 'withdrawal',
+      amount,
+      method: chance.pick(METHODS),
+      requestedAt: new Date(at),
+      completedAt: new Date(at + chance.between(4, 26) * MINUTE),
+      at: new Date(at),
+      balanceAfter: balance,
+    });
   };
   const spin = (title: SlotTitle, at: number): boolean => {
     const model = modelFor(title);
@@ -60,7 +96,16 @@ export function pastOf(username: string, habits: Habits, titles: readonly [SlotT
     const round = playRound(model, level, { ...seeds, nonce });
     if (round.jackpot.won) throw new Error(`The past of ${username} wins the jackpot; give it another seed`);
     balance += round.outcome.payout - level.stake;
-    events.push({ kind: 'round', nodeId: title.nodeId, level, nonce, round, claim: claimOf(roundIdOf(username, nonce), model, level, { ...seeds, nonce }, round), at: new Date(at), balanceAfter: balance });
+    events.push({
+      kind: 'round',
+      nodeId: title.nodeId,
+      level,
+      nonce,
+      round,
+      claim: claimOf(roundIdOf(username, nonce), model, level, { ...seeds, nonce }, round),
+      at: new Date(at),
+      balanceAfter: balance,
+    });
     nonce += 1;
     return true;
   };
@@ -98,5 +143,7 @@ function nearest(levels: readonly StakeLevel[], cents: number): StakeLevel | und
 /** A UUID that follows from who played and when. */
 function roundIdOf(username: string, nonce: number): string {
   const hex = createHash('sha256').update(`${username} round ${nonce}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

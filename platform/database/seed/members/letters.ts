@@ -7,7 +7,13 @@ export interface Letter {
 }
 
 function letter(titles: Texts, contents: Texts): Letter {
-  const paragraphs = Object.entries(contents).map(([language, text]) => [language, text.split('\n').map((line) => `<p>${line}</p>`).join('')]);
+  const paragraphs = Object.entries(contents).map(([language, text]) => [
+    language,
+    text
+      .split('\n')
+      .map((line) => `<p>${line}</p>`)
+      .join(''),
+  ]);
   return { titles, contents: { EN: '', ...Object.fromEntries(paragraphs) } };
 }
 

@@ -34,20 +34,79 @@ export interface Person {
 const P = 100;
 
 function agent(number: number, nickname: string, upline: string | null): Person {
-  return { username: `agent0${number}`, nickname, type: 1, upline, rankLevel: 3, language: 'EN', affiliateCode: `BAIZE0${number}`, isDemo: true, habits: null };
+  return {
+    username: `agent0${number}`,
+    nickname,
+    type: 1,
+    upline,
+    rankLevel: 3,
+    language: 'EN',
+    affiliateCode: `BAIZE0${number}`,
+    isDemo: true,
+    habits: null,
+  };
 }
 
-export const AGENTS: readonly Person[] = [agent(1, 'Leopold', null), agent(2, 'Araceli', 'agent01'), agent(3, 'Thanh', 'agent01')];
+export const AGENTS: readonly Person[] = [
+  agent(1, 'Leopold', null),
+  agent(2, 'Araceli', 'agent01'),
+  agent(3, 'Thanh', 'agent01'),
+];
 
-const NICKNAMES = ['Perlita', 'Danilo', 'Linh', 'Somchai', 'Wulan', 'Bayani', 'Mei', 'Arthit', 'Dewi', 'Ramon', 'Hoa', 'Tala'];
+const NICKNAMES = [
+  'Perlita',
+  'Danilo',
+  'Linh',
+  'Somchai',
+  'Wulan',
+  'Bayani',
+  'Mei',
+  'Arthit',
+  'Dewi',
+  'Ramon',
+  'Hoa',
+  'Tala',
+];
 const LANGUAGES = ['TY', 'TY', 'VI', 'TH', 'ID', 'TY', 'CN', 'TH', 'ID', 'EN', 'VI', 'TY'];
 
 const DEMO_HABITS: readonly (Habits | null)[] = [
-  { days: 410, sittings: 34, spins: [18, 44], stake: 20 * P, deposits: [20_000 * P, 30_000 * P, 50_000 * P], content: 260_000 * P, games: 16 },
-  { days: 300, sittings: 16, spins: [12, 30], stake: 5 * P, deposits: [1_000 * P, 2_000 * P], content: 5_000 * P, games: 9 },
+  {
+    days: 410,
+    sittings: 34,
+    spins: [18, 44],
+    stake: 20 * P,
+    deposits: [20_000 * P, 30_000 * P, 50_000 * P],
+    content: 260_000 * P,
+    games: 16,
+  },
+  {
+    days: 300,
+    sittings: 16,
+    spins: [12, 30],
+    stake: 5 * P,
+    deposits: [1_000 * P, 2_000 * P],
+    content: 5_000 * P,
+    games: 9,
+  },
   { days: 240, sittings: 12, spins: [10, 26], stake: P, deposits: [500 * P, 1_000 * P], content: 2_000 * P, games: 8 },
-  { days: 180, sittings: 12, spins: [10, 24], stake: 2 * P, deposits: [300 * P, 500 * P], content: 1_500 * P, games: 7 },
-  { days: 150, sittings: 10, spins: [10, 20], stake: 20 * P, deposits: [2_000 * P, 5_000 * P], content: 12_000 * P, games: 6 },
+  {
+    days: 180,
+    sittings: 12,
+    spins: [10, 24],
+    stake: 2 * P,
+    deposits: [300 * P, 500 * P],
+    content: 1_500 * P,
+    games: 7,
+  },
+  {
+    days: 150,
+    sittings: 10,
+    spins: [10, 20],
+    stake: 20 * P,
+    deposits: [2_000 * P, 5_000 * P],
+    content: 12_000 * P,
+    games: 6,
+  },
   { days: 120, sittings: 9, spins: [8, 20], stake: 50, deposits: [200 * P, 300 * P], content: 600 * P, games: 6 },
   { days: 96, sittings: 8, spins: [8, 20], stake: 5 * P, deposits: [500 * P, 1_000 * P], content: 2_000 * P, games: 5 },
   { days: 75, sittings: 7, spins: [8, 18], stake: P, deposits: [300 * P, 500 * P], content: 900 * P, games: 5 },
@@ -59,7 +118,10 @@ const DEMO_HABITS: readonly (Habits | null)[] = [
 
 const RANKS = [6, 4, 3, 3, 4, 2, 2, 2, 1, 1, 0, 0];
 
-/** The twelve that visitors sign in as: the first is rich and has played for long, the last has just arrived with nothing. */
+/**
+ * The twelve that visitors sign in as: the first is rich and has played for long, the last has just arrived with
+ * nothing.
+ */
 export const DEMO_MEMBERS: readonly Person[] = NICKNAMES.map((nickname, i) => ({
   username: `demo${String(i + 1).padStart(2, '0')}`,
   nickname,
@@ -72,14 +134,51 @@ export const DEMO_MEMBERS: readonly Person[] = NICKNAMES.map((nickname, i) => ({
 }));
 
 /** Wants one more step wherever the house has not seen them before, which is everywhere but one far address. */
-export const TRAVELLER: Person = { username: 'traveller', nickname: 'Amihan', type: 0, upline: 'agent03', rankLevel: 1, language: 'EN', isDemo: true, habits: null, mobile: '9170000100' };
+export const TRAVELLER: Person = {
+  username: 'traveller',
+  nickname: 'Amihan',
+  type: 0,
+  upline: 'agent03',
+  rankLevel: 1,
+  language: 'EN',
+  isDemo: true,
+  habits: null,
+  mobile: '9170000100',
+};
 export const TRAVELLER_NAME = 'Amihan Dela Cruz';
 export const TRAVELLER_ADDRESS = '203.0.113.7';
 
 /** Cannot sign in as a member, and is told so ([001] §6). */
-export const STAFF: Person = { username: 'staff01', nickname: 'Corazon', type: 9, upline: null, rankLevel: 0, language: 'EN', isDemo: true, habits: null, mobile: '9170000101' };
+export const STAFF: Person = {
+  username: 'staff01',
+  nickname: 'Corazon',
+  type: 9,
+  upline: null,
+  rankLevel: 0,
+  language: 'EN',
+  isDemo: true,
+  habits: null,
+  mobile: '9170000101',
+};
 
-const NAMES = ['marisol', 'jhun', 'kalayaan', 'nhi', 'quang', 'boonsri', 'malee', 'indra', 'putri', 'weiling', 'rosario', 'elmer', 'trinh', 'niran', 'sari', 'xiaoyun'];
+const NAMES = [
+  'marisol',
+  'jhun',
+  'kalayaan',
+  'nhi',
+  'quang',
+  'boonsri',
+  'malee',
+  'indra',
+  'putri',
+  'weiling',
+  'rosario',
+  'elmer',
+  'trinh',
+  'niran',
+  'sari',
+  'xiaoyun',
+];
 
 /** The other guests of the house; nobody can sign in as one. */
 export const REGULARS: readonly Person[] = Array.from({ length: 48 }, (_, i): Person => {

@@ -24,19 +24,34 @@ beforeAll(async () => {
   await seedHouse(db, ledger, clock.now(), true);
   await rounds.layOut([...lotteryPlans(), ...(await livePlans(db))]);
   await seedBets(house.services);
-  demo = await db.select({ id: members.id, username: members.username }).from(members).where(inArray(members.username, DEMO_MEMBERS.map(({ username }) => username))).orderBy(members.username);
+  demo = await db
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(
+      inArray(
+        members.username,
+        DEMO_MEMBERS.map(({ username }) => username),
+      ),
+    )
+    .orderBy(members.username);
 });
 afterAll(() => house.close());
 
 test('demo members have tickets that won, that lost and that wait, and bets at tables; who has no money has none', async () => {
   const { db } = house.services;
   const bets = (await Promise.all(demo.map(({ id }) => betsOf(db, { memberId: id }, 100)))).flat();
-  const states = (prefix: string) => new Set(bets.filter(({ series }) => series.key.startsWith(prefix)).map(({ bet }) => bet.state));
+  const states = (prefix: string) =>
+    new Set(bets.filter(({ series }) => series.key.startsWith(prefix)).map(({ bet }) => bet.state));
   expect([...states('lottery:')].toSorted()).toEqual(['lost', 'placed', 'won']);
   expect([...states('live:')].toSorted()).toEqual(['lost', 'won']);
   expect((await ordersOf(db, { memberId: demo[0]?.id ?? 0 }, 1, 20)).total).toBeGreaterThan(2);
   expect(bets.filter(({ bet }) => bet.memberId === demo.at(-1)?.id)).toEqual([]);
-  for (const { bet, round } of bets) expect([bet.placedAt >= round.opensAt, bet.placedAt < round.closesAt, bet.placedAt <= house.services.clock.now()]).toEqual([true, true, true]);
+  for (const { bet, round } of bets)
+    expect([
+      bet.placedAt >= round.opensAt,
+      bet.placedAt < round.closesAt,
+      bet.placedAt <= house.services.clock.now(),
+    ]).toEqual([true, true, true]);
 });
 
 test('what they won was drawn fairly and paid to the cent, and the books balance', async () => {
@@ -47,7 +62,10 @@ test('what they won was drawn fairly and paid to the cent, and the books balance
   for (const { bet, series } of settled) {
     const proof = await proofOf(db, bet.id);
     expect(proof && verifyShared(proof, kindOf(series.kind)).ok).toBe(true);
-    const moved = await db.select({ amount: ledgerTransactions.memberAmount }).from(ledgerTransactions).where(eq(ledgerTransactions.reference, bet.id));
+    const moved = await db
+      .select({ amount: ledgerTransactions.memberAmount })
+      .from(ledgerTransactions)
+      .where(eq(ledgerTransactions.reference, bet.id));
     expect(moved.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)).toBe(bet.payout - bet.stake);
   }
   expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
@@ -55,9 +73,12 @@ test('what they won was drawn fairly and paid to the cent, and the books balance
 
 test('the balances in their records follow each other in time', async () => {
   for (const { id } of demo) {
-    const rows = await house.services.db.select({ amount: ledgerEntries.amount, after: ledgerEntries.balanceAfter }).from(ledgerEntries)
+    const rows = await house.services.db
+      .select({ amount: ledgerEntries.amount, after: ledgerEntries.balanceAfter })
+      .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-      .where(eq(ledgerEntries.account, memberAccount(id))).orderBy(asc(ledgerTransactions.at), asc(ledgerTransactions.id), asc(ledgerEntries.line));
+      .where(eq(ledgerEntries.account, memberAccount(id)))
+      .orderBy(asc(ledgerTransactions.at), asc(ledgerTransactions.id), asc(ledgerEntries.line));
     let balance = 0n;
     for (const { amount, after } of rows) expect(after).toBe((balance += amount));
   }

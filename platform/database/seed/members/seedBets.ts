@@ -34,8 +34,9 @@ interface Player {
 }
 
 /**
- * Gives the demo members bets at lotteries and tables: won and lost on rounds that were drawn since they last played, and open ones on the next
- * draws, which are placed as any other. For a house that has just been furnished and laid out its rounds.
+ * Gives the demo members bets at lotteries and tables: won and lost on rounds that were drawn since they last played,
+ * and open ones on the next draws, which are placed as any other. For a house that has just been furnished and laid out
+ * its rounds.
  */
 export async function seedBets(services: Services): Promise<void> {
   const players = await playersOf(services);
@@ -45,18 +46,30 @@ export async function seedBets(services: Services): Promise<void> {
 }
 
 async function playersOf({ db, ledger }: Services): Promise<Player[]> {
-  const rows = await db.select({ id: members.id, type: members.type, username: members.username, last: max(ledgerTransactions.at) })
-    .from(members).innerJoin(ledgerTransactions, eq(ledgerTransactions.memberId, members.id))
-    .where(inArray(members.username, DEMO_MEMBERS.map(({ username }) => username))).groupBy(members.id).orderBy(asc(members.id));
+  const rows = await db
+    .select({ id: members.id, type: members.type, username: members.username, last: max(ledgerTransactions.at) })
+    .from(members)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.memberId, members.id))
+    .where(
+      inArray(
+        members.username,
+        DEMO_MEMBERS.map(({ username }) => username),
+      ),
+    )
+    .groupBy(members.id)
+    .orderBy(asc(members.id));
   const players: Player[] = [];
-  for (const { last, ...member } of rows) if (last) players.push({ ...member, last, balance: await ledger.balanceOf(db, memberAccount(member.id)) });
+  for (const { last, ...member } of rows)
+    if (last) players.push({ ...member, last, balance: await ledger.balanceOf(db, memberAccount(member.id)) });
   return players;
 }
 
 async function seedPast(tx: Transaction, services: Services, players: readonly Player[]): Promise<void> {
   const places = await placesOf(tx, new Date(services.clock.now().getTime() - BACK));
   const bets = players.flatMap((player) => betsFor(services, player, places));
-  const postings = bets.flatMap((bet) => bet.postings).toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+  const postings = bets
+    .flatMap((bet) => bet.postings)
+    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
   if (bets.length === 0) return;
   await tx.insert(roundBets).values(bets.map(({ row }) => row));
   const outcome = await services.ledger.postAll(tx, postings);
@@ -69,22 +82,55 @@ async function seedPast(tx: Transaction, services: Services, players: readonly P
 
 /** Rounds that are over, of some lotteries and of one table of each kind. */
 async function placesOf(tx: Transaction, since: Date): Promise<RoundOf[]> {
-  const tables = await tx.selectDistinctOn([roundSeries.kind], { key: roundSeries.key }).from(roundSeries)
-    .where(and(like(roundSeries.key, 'live:%'), inArray(roundSeries.kind, TABLE_KINDS))).orderBy(roundSeries.kind, roundSeries.nodeId);
-  return tx.select({ round: rounds, series: roundSeries }).from(rounds).innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
-    .where(and(gt(rounds.opensAt, since), eq(rounds.state, 'settled'), or(inArray(roundSeries.key, PLAYED), inArray(roundSeries.key, tables.map(({ key }) => key)))))
+  const tables = await tx
+    .selectDistinctOn([roundSeries.kind], { key: roundSeries.key })
+    .from(roundSeries)
+    .where(and(like(roundSeries.key, 'live:%'), inArray(roundSeries.kind, TABLE_KINDS)))
+    .orderBy(roundSeries.kind, roundSeries.nodeId);
+  return tx
+    .select({ round: rounds, series: roundSeries })
+    .from(rounds)
+    .innerJoin(roundSeries, eq(roundSeries.key, rounds.seriesKey))
+    .where(
+      and(
+        gt(rounds.opensAt, since),
+        eq(rounds.state, 'settled'),
+        or(
+          inArray(roundSeries.key, PLAYED),
+          inArray(
+            roundSeries.key,
+            tables.map(({ key }) => key),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(rounds.opensAt), asc(rounds.seriesKey));
 }
 
 function betsFor({ random }: Services, player: Player, places: readonly RoundOf[]) {
   const chance = chanceOf(`bets of ${player.username}`);
   const free = places.filter(({ round }) => round.opensAt > player.last);
-  const chosen = [some(free.filter(({ series }) => PLAYED.includes(series.key)), chance), some(free.filter(({ series }) => !PLAYED.includes(series.key)), chance)].flat();
+  const chosen = [
+    some(
+      free.filter(({ series }) => PLAYED.includes(series.key)),
+      chance,
+    ),
+    some(
+      free.filter(({ series }) => !PLAYED.includes(series.key)),
+      chance,
+    ),
+  ].flat();
   let left = player.balance / PART;
   return chosen.flatMap((place, at) => {
     const { opensAt, closesAt } = place.round;
     const placedAt = new Date(opensAt.getTime() + chance.between(1, closesAt.getTime() - opensAt.getTime() - 1));
-    const bet = pastBet({ kindOf }, place, { id: random.uuid(), member: player, key: `past-${at}`, selection: selectionFor(place.series, chance), placedAt });
+    const bet = pastBet({ kindOf }, place, {
+      id: random.uuid(),
+      member: player,
+      key: `past-${at}`,
+      selection: selectionFor(place.series, chance),
+      placedAt,
+    });
     left -= bet.row.stake;
     return left < 0n ? [] : [{ ...bet, series: place.series.key }];
   });
@@ -93,7 +139,9 @@ function betsFor({ random }: Services, player: Player, places: readonly RoundOf[
 /** A few of many, spread over all of them. */
 function some(places: readonly RoundOf[], chance: Chance): readonly RoundOf[] {
   const step = Math.max(1, Math.floor(places.length / MOST));
-  return Array.from({ length: MOST }, (_, at) => places[at * step + chance.between(0, step - 1)]).filter((place) => place !== undefined);
+  return Array.from({ length: MOST }, (_, at) => places[at * step + chance.between(0, step - 1)]).filter(
+    (place) => place !== undefined,
+  );
 }
 
 /** A ticket of two coming draws, for who can pay it. */
@@ -106,7 +154,12 @@ async function holdTickets({ db, clock, rounds: house }: Services, { id, usernam
     const round = (await roundsUnderWay(db, each.key)).find(({ closesAt }) => closesAt > clock.now());
     const lottery = lotteryOfSeries(each.key);
     if (!round || !lottery) continue;
-    await house.place({ roundId: round.id, memberId: id, key: `held-${each.key}`, selection: selectionFor(each, chance) });
+    await house.place({
+      roundId: round.id,
+      memberId: id,
+      key: `held-${each.key}`,
+      selection: selectionFor(each, chance),
+    });
     await noteLatest(db, id, lottery, clock.now());
   }
 }

@@ -24,7 +24,10 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
     .orderBy(asc(games.popularity))
     .limit(POPULAR);
   if (!first) throw new Error('There are no games to have played');
-  const pasts = guests.map((guest) => ({ guest, events: guest.person.habits ? pastOf(guest.person.username, guest.person.habits, [first, ...others], now) : [] }));
+  const pasts = guests.map((guest) => ({
+    guest,
+    events: guest.person.habits ? pastOf(guest.person.username, guest.person.habits, [first, ...others], now) : [],
+  }));
   await seedMoney(tx, ledger, pasts, new Date(now.getTime() - OPEN_DAYS * DAY));
   await seedRounds(tx, pasts, now);
   await seedContracts(tx, now);

@@ -21,7 +21,9 @@ type Cashier = Extract<PastEvent, { kind: 'deposit' | 'withdrawal' }>;
 /** Posts everybody's past through the ledger, in order of time, and files deposits and withdrawals. */
 export async function seedMoney(tx: Transaction, ledger: Ledger, pasts: readonly Past[], opened: Date): Promise<void> {
   const ids = await fileCashier(tx, pasts);
-  const postings = pasts.flatMap(({ guest, events }) => events.flatMap((event, at) => postingsOf(guest, event, ids.get(event) ?? at)));
+  const postings = pasts.flatMap(({ guest, events }) =>
+    events.flatMap((event, at) => postingsOf(guest, event, ids.get(event) ?? at)),
+  );
   postings.sort((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
   const all = [jackpotStart(opened), ...postings];
   for (let from = 0; from < all.length; from += BATCH) {
@@ -47,13 +49,21 @@ function jackpotStart(at: Date): Posting {
 async function fileCashier(tx: Transaction, pasts: readonly Past[]): Promise<Map<PastEvent, number>> {
   const ids = new Map<PastEvent, number>();
   for (const { guest, events } of pasts) {
-    for (const event of events.filter((candidate): candidate is Cashier => candidate.kind === 'deposit' || candidate.kind === 'withdrawal')) {
+    for (const event of events.filter(
+      (candidate): candidate is Cashier => candidate.kind === 'deposit' || candidate.kind === 'withdrawal',
+    )) {
       const { amount, method, requestedAt } = event;
       const row = { memberId: guest.member.id, amount, method, requestedAt, completedAt: event.completedAt };
       const [filed] =
         event.kind === 'deposit'
-          ? await tx.insert(deposits).values({ ...row, state: 'credited' }).returning({ id: deposits.id })
-          : await tx.insert(withdrawals).values({ ...row, state: 'received' }).returning({ id: withdrawals.id });
+          ? await tx
+              .insert(deposits)
+              .values({ ...row, state: 'credited' })
+              .returning({ id: deposits.id })
+          : await tx
+              .insert(withdrawals)
+              .values({ ...row, state: 'received' })
+              .returning({ id: withdrawals.id });
       if (filed) ids.set(event, filed.id);
     }
   }
@@ -81,14 +91,24 @@ function postingsOf({ member }: Guest, event: PastEvent, id: number): Posting[] 
     case 'withdrawal':
       return [posting(`withdrawal:${id}`, 'withdrawal', move(wallet, 'house:cashier', event.amount))];
     case 'bonus':
-      return [posting(`gift:${member.id}:${event.at.getTime()}`, 'bonus', move('house:promotions', wallet, event.amount))];
+      return [
+        posting(`gift:${member.id}:${event.at.getTime()}`, 'bonus', move('house:promotions', wallet, event.amount)),
+      ];
     case 'round': {
       const { nodeId, level, round, claim } = event;
       const bank = bankOf(member);
       return [
         posting(claim.roundId, 'stake', move(wallet, bank, level.stake), { nodeId }),
-        ...(round.jackpot.contribution > 0n ? [posting(claim.roundId, 'jackpotContribution', move(bank, 'house:jackpot', round.jackpot.contribution), { nodeId })] : []),
-        ...(round.outcome.payout > 0n ? [posting(claim.roundId, 'payout', move(bank, wallet, round.outcome.payout), { nodeId })] : []),
+        ...(round.jackpot.contribution > 0n
+          ? [
+              posting(claim.roundId, 'jackpotContribution', move(bank, 'house:jackpot', round.jackpot.contribution), {
+                nodeId,
+              }),
+            ]
+          : []),
+        ...(round.outcome.payout > 0n
+          ? [posting(claim.roundId, 'payout', move(bank, wallet, round.outcome.payout), { nodeId })]
+          : []),
       ];
     }
   }

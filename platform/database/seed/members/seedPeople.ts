@@ -21,7 +21,9 @@ export interface Guest {
 /** Writes agents, demo members, staff and regulars, each below their agent. Answers those who play. */
 export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
   const everybody = [...AGENTS, ...DEMO_MEMBERS, TRAVELLER, STAFF, ...REGULARS];
-  const rows = await Promise.all(everybody.map(async (person) => rowOf(person, person.isDemo ? await hashPassword(DEMO_PASSWORD) : null, now)));
+  const rows = await Promise.all(
+    everybody.map(async (person) => rowOf(person, person.isDemo ? await hashPassword(DEMO_PASSWORD) : null, now)),
+  );
   const written = await tx.insert(members).values(rows).returning();
   const byName = new Map(written.map((member) => [member.username, member]));
   for (const agent of AGENTS) {
@@ -31,7 +33,10 @@ export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
   }
   const traveller = byName.get(TRAVELLER.username);
   if (traveller) {
-    await tx.update(members).set({ checksNewAddresses: true, payeeName: TRAVELLER_NAME, mobileVerified: true, hasLoggedIn: true }).where(eq(members.id, traveller.id));
+    await tx
+      .update(members)
+      .set({ checksNewAddresses: true, payeeName: TRAVELLER_NAME, mobileVerified: true, hasLoggedIn: true })
+      .where(eq(members.id, traveller.id));
     await registerAddress(tx, traveller.id, TRAVELLER_ADDRESS, now);
   }
   return [...DEMO_MEMBERS, ...REGULARS].flatMap((person) => {

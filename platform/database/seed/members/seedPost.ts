@@ -21,7 +21,10 @@ const REWARDS: ReadonlyArray<readonly [PromotionKind, string]> = [
   ['TICKET', 'Ticket of the month'],
 ];
 
-/** Fills the demo members' inboxes, older letters read, and lays out rewards: the newcomer has one letter and one reward. */
+/**
+ * Fills the demo members' inboxes, older letters read, and lays out rewards: the newcomer has one letter and one
+ * reward.
+ */
 export async function seedPost(tx: Transaction, guests: readonly Guest[], now: Date): Promise<void> {
   const demo = guests.filter(({ person }) => person.isDemo);
   await tx.insert(inboxMessages).values(demo.flatMap((guest) => lettersFor(guest, now)));
@@ -32,15 +35,26 @@ function lettersFor({ person, member }: Guest, now: Date): Array<typeof inboxMes
   const days = person.habits?.days ?? 0;
   const names: LetterName[] = ['welcome', ...LATER.slice(0, Math.min(LATER.length, Math.floor(days / 25)))];
   return names.map((name, i) => {
-    const sentAt = new Date(now.getTime() - (days * DAY * (names.length - 1 - i)) / names.length - (days === 0 ? 0 : DAY / 4));
+    const sentAt = new Date(
+      now.getTime() - (days * DAY * (names.length - 1 - i)) / names.length - (days === 0 ? 0 : DAY / 4),
+    );
     const isRead = i < names.length - 2 || (days > 0 && names.length === 1);
-    return { memberId: member.id, sender: SENDER, ...LETTERS[name], sentAt, readAt: isRead ? new Date(sentAt.getTime() + DAY / 3) : null };
+    return {
+      memberId: member.id,
+      sender: SENDER,
+      ...LETTERS[name],
+      sentAt,
+      readAt: isRead ? new Date(sentAt.getTime() + DAY / 3) : null,
+    };
   });
 }
 
 function rewardsFor({ person, member }: Guest, now: Date): Array<typeof promotionClaims.$inferInsert> {
   const chance = chanceOf(`rewards of ${person.username}`);
-  const open = person.habits === null ? [['REGISTER', 'Welcome gift'] as const] : REWARDS.slice(0, chance.between(1, REWARDS.length));
+  const open =
+    person.habits === null
+      ? [['REGISTER', 'Welcome gift'] as const]
+      : REWARDS.slice(0, chance.between(1, REWARDS.length));
   return open.map(([kind, title]) => ({
     memberId: member.id,
     kind,

@@ -11,7 +11,10 @@ type PastRound = Extract<PastEvent, { kind: 'round' }>;
 const BATCH = 1_000;
 const FAVOURITES = 9;
 
-/** Writes the rounds behind the past, whose seeds are given away, and what follows from them: recent games and favourites. */
+/**
+ * Writes the rounds behind the past, whose seeds are given away, and what follows from them: recent games and
+ * favourites.
+ */
 export async function seedRounds(tx: Transaction, pasts: readonly Past[], now: Date): Promise<void> {
   const rows: Array<typeof playRounds.$inferInsert> = [];
   const recent: Array<typeof recentGames.$inferInsert> = [];
@@ -23,21 +26,40 @@ export async function seedRounds(tx: Transaction, pasts: readonly Past[], now: D
     const seeds = pastSeedsOf(username);
     const [pair] = await tx
       .insert(playSeeds)
-      .values({ memberId, ...seeds, commitment: commitmentTo(seeds.serverSeed), nextNonce: rounds.length, createdAt: registeredAt, revealedAt: now })
+      .values({
+        memberId,
+        ...seeds,
+        commitment: commitmentTo(seeds.serverSeed),
+        nextNonce: rounds.length,
+        createdAt: registeredAt,
+        revealedAt: now,
+      })
       .returning({ id: playSeeds.id });
     if (!pair) throw new Error(`The seeds of ${username} were not written`);
     rows.push(...rounds.map((event) => rowOf(memberId, pair.id, event)));
 
     const lastPlayed = new Map(rounds.map(({ nodeId, at }) => [nodeId, at]));
     recent.push(...[...lastPlayed].map(([nodeId, at]) => ({ memberId, nodeId, at })));
-    if (guest.person.isDemo) favourites.push(...mostPlayed(rounds).map((nodeId, place) => ({ memberId, nodeId, at: new Date(now.getTime() - place * 60_000) })));
+    if (guest.person.isDemo)
+      favourites.push(
+        ...mostPlayed(rounds).map((nodeId, place) => ({
+          memberId,
+          nodeId,
+          at: new Date(now.getTime() - place * 60_000),
+        })),
+      );
   }
-  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(playRounds).values(rows.slice(from, from + BATCH));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.insert(playRounds).values(rows.slice(from, from + BATCH));
   await tx.insert(recentGames).values(recent);
   await tx.insert(favouriteGames).values(favourites);
 }
 
-function rowOf(memberId: number, seedId: number, { nodeId, level, nonce, claim, round, at, balanceAfter }: PastRound): typeof playRounds.$inferInsert {
+function rowOf(
+  memberId: number,
+  seedId: number,
+  { nodeId, level, nonce, claim, round, at, balanceAfter }: PastRound,
+): typeof playRounds.$inferInsert {
   return {
     id: claim.roundId,
     memberId,

@@ -14,8 +14,14 @@ export function bookSheet(sport: SportKey, { kind, terms }: Series, language: La
   const { min, max, perRound } = kindOf(kind).limits(terms);
   const maxReturn = maxReturnOf(terms);
   const rules: Rules = SPORTS[sport];
-  const singles = marketsOf(rules).map((market) => ({ name: say(language, `book_market_${market}`), ...returnBounds(rules) }));
-  const combined = { name: say(language, 'book_legsOf', { count: `${LEGS.least}–${LEGS.most}` }), ...combinedBounds(rules, LEGS) };
+  const singles = marketsOf(rules).map((market) => ({
+    name: say(language, `book_market_${market}`),
+    ...returnBounds(rules),
+  }));
+  const combined = {
+    name: say(language, 'book_legsOf', { count: `${LEGS.least}–${LEGS.most}` }),
+    ...combinedBounds(rules, LEGS),
+  };
   return {
     rules: [say(language, `book_rules_${rules.form}`), say(language, 'book_rulesBets')],
     returns: [...singles, combined],

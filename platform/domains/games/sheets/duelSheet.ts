@@ -15,7 +15,10 @@ export async function duelSheet(db: Executor, nodeId: number, language: Language
   const [least, most] = [stakes[0], stakes.at(-1)];
   return {
     rules: [say(language, 'rules_duel'), say(language, 'rules_duelTime', { seconds: TURN / 1000, wait: WAIT / 1000 })],
-    returns: rooms.map((room) => ({ name: textIn(room.names, language), ...rangeOf(stakesOf(room).map((stake) => returnOf(stake, room.feePerMille))) })),
+    returns: rooms.map((room) => ({
+      name: textIn(room.names, language),
+      ...rangeOf(stakesOf(room).map((stake) => returnOf(stake, room.feePerMille))),
+    })),
     ...(least !== undefined && most !== undefined && { minBet: toMajor(least), maxBet: toMajor(most) }),
   };
 }

@@ -12,5 +12,7 @@ function sentencesIn(language: Language): Readonly<Record<string, string>> {
 
 /** A sentence with its `{values}` filled in; only those it knows. */
 export function say(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return (SENTENCES.get(language)?.[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return (SENTENCES.get(language)?.[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

@@ -33,9 +33,23 @@ function rulesOf(model: SlotModel, language: Language): string[] {
       return [say(language, `rules_${model.mechanic}`)];
     case 'ways': {
       const [three, four, five] = model.freeSpins;
-      return [say(language, 'rules_ways'), say(language, 'rules_ways_free', { three, four, five, multiplier: model.freeMultiplier, limit: model.freeSpinLimit })];
+      return [
+        say(language, 'rules_ways'),
+        say(language, 'rules_ways_free', {
+          three,
+          four,
+          five,
+          multiplier: model.freeMultiplier,
+          limit: model.freeSpinLimit,
+        }),
+      ];
     }
     case 'cluster':
-      return [say(language, 'rules_cluster', { multipliers: model.multipliers.map((times) => `× ${times}`).join(', '), limit: `× ${model.limit / model.cost}` })];
+      return [
+        say(language, 'rules_cluster', {
+          multipliers: model.multipliers.map((times) => `× ${times}`).join(', '),
+          limit: `× ${model.limit / model.cost}`,
+        }),
+      ];
   }
 }

@@ -10,7 +10,10 @@ export function tableSheet({ kind, terms }: Series, language: Language) {
   const { min, max, perRound } = kindOf(kind).limits(terms);
   return {
     rules: [say(language, `rules_${kind}`), say(language, 'live_rulesBets')],
-    returns: [...tableReturns(kind)].map(([bet, range]) => ({ name: say(language, bet === 'all' ? 'live_everyBet' : `live_${bet}`), ...range })),
+    returns: [...tableReturns(kind)].map(([bet, range]) => ({
+      name: say(language, bet === 'all' ? 'live_everyBet' : `live_${bet}`),
+      ...range,
+    })),
     minBet: toMajor(min),
     maxBet: toMajor(max),
     roundLimit: toMajor(perRound),

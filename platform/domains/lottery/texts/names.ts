@@ -1,7 +1,10 @@
 import type { Words } from './lines.ts';
 import { table } from './lines.ts';
 
-/** Groups of the lobby: English, Chinese, Vietnamese, Thai, Indonesian, Filipino with the gaming terms that players there use. */
+/**
+ * Groups of the lobby: English, Chinese, Vietnamese, Thai, Indonesian, Filipino with the gaming terms that players
+ * there use.
+ */
 export const GROUP_NAMES: ReadonlyMap<string, Words> = table(`
   VN_NORTH: Northern Vietnam|越南北部|Miền Bắc|เวียดนามเหนือ|Vietnam Utara|Hilagang Vietnam
   VN_CENTRAL: Central Vietnam|越南中部|Miền Trung|เวียดนามกลาง|Vietnam Tengah|Gitnang Vietnam

@@ -1,7 +1,10 @@
 import type { Words } from './lines.ts';
 import { table } from './lines.ts';
 
-/** What wins, as sentences in all six languages: English, Chinese, Vietnamese, Thai, Indonesian, Filipino. `{tier}` is a prize's name, `{n}` and `{count}` are numbers. */
+/**
+ * What wins, as sentences in all six languages: English, Chinese, Vietnamese, Thai, Indonesian, Filipino. `{tier}` is a
+ * prize's name, `{n}` and `{count}` are numbers.
+ */
 export const WINS: ReadonlyMap<string, Words> = table(`
   many: The number is the last {n} digits of a prize. {count} drawn numbers are looked at, and each that fits is paid.|所选号码是奖号的后{n}位。共看{count}个开奖号码，每中一个赔付一次。|Số chọn là {n} chữ số cuối của một giải. Xét {count} số mở thưởng, trúng lần nào trả lần đó.|เลขที่เลือกตรงกับ {n} ตัวท้ายของรางวัล ตรวจทั้งหมด {count} รางวัล จ่ายทุกครั้งที่ตรง|Angka adalah {n} digit terakhir sebuah hadiah. {count} angka keluar diperiksa, dan setiap yang cocok dibayar.|Ang numero ang huling {n} digit ng isang premyo. {count} na nabunot na numero ang tinitingnan, at bawat tumugma ay binabayaran.
   ending: The last {n} digits of “{tier}” are the number.|“{tier}”的后{n}位是所选号码。|{n} chữ số cuối của “{tier}” là số chọn.|{n} ตัวท้ายของ “{tier}” ตรงกับเลขที่เลือก|{n} digit terakhir “{tier}” adalah angka yang dipilih.|Ang huling {n} digit ng “{tier}” ang numero.

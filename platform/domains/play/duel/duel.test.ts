@@ -30,8 +30,22 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   let house: PlayHouse;
   let stakes = 0;
   beforeAll(async () => {
-    house = await openPlayHouse([{ ...game, gameId: 'KM-01', name: 'Golden Card Duel' }, { ...game, gameId: 'KM-02', name: 'Golden Mahjong' }], kind);
-    await house.services.db.insert(pvpRooms).values({ roomId: ROOM, nodeId: 1, names: { EN: 'Brass room' }, minBet: 100n, maxBet: 50_000n, seats: 2, feePerMille: 25 });
+    house = await openPlayHouse(
+      [
+        { ...game, gameId: 'KM-01', name: 'Golden Card Duel' },
+        { ...game, gameId: 'KM-02', name: 'Golden Mahjong' },
+      ],
+      kind,
+    );
+    await house.services.db.insert(pvpRooms).values({
+      roomId: ROOM,
+      nodeId: 1,
+      names: { EN: 'Brass room' },
+      minBet: 100n,
+      maxBet: 50_000n,
+      seats: 2,
+      feePerMille: 25,
+    });
   });
   afterAll(() => house.close());
 
@@ -41,10 +55,13 @@ describe.each(testDatabases)('duels on %s', (kind) => {
 
   async function player(balance = '1000.00') {
     const { member, opened, token: sessionToken, state } = await house.enter<OpenedDuel>('KM-01', balance);
-    const post = (path: string, body: object) => house.call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
+    const post = (path: string, body: object) =>
+      house.call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
     return {
-      member, opened,
-      find: async (stake: string) => (await house.call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
+      member,
+      opened,
+      find: async (stake: string) =>
+        (await house.call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
       sit: (tableId: string, clientSeed = `seed of ${member.id}`) => post('seats', { tableId, clientSeed }),
       lay: (tableId: string, turn: number, card: number) => post('cards', { tableId, turn, card }),
       stand: (tableId: string) => post('leave', { tableId }),
@@ -69,7 +86,10 @@ describe.each(testDatabases)('duels on %s', (kind) => {
 
   test('a duel can be launched, a PVP title that no engine plays cannot', async () => {
     const { token } = await house.member();
-    expect([await house.launched(token, 'KM-01'), await house.launched(token, 'KM-02')]).toEqual(['open', 'game_under_maintenance']);
+    expect([await house.launched(token, 'KM-01'), await house.launched(token, 'KM-02')]).toEqual([
+      'open',
+      'game_under_maintenance',
+    ]);
   });
 
   test('two members meet, both stakes are held, the winner takes the pot less the fee, and the proof holds', async () => {
@@ -89,14 +109,21 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     }
     const [mine, other] = [news.table?.result, (await two.news()).table?.result];
     const fee = (2n * stake * 25n) / 1000n;
-    const paid = mine?.outcome === 'won' ? [2n * stake - fee, 0n] : mine?.outcome === 'lost' ? [0n, 2n * stake - fee] : [stake, stake];
+    const paid =
+      mine?.outcome === 'won'
+        ? [2n * stake - fee, 0n]
+        : mine?.outcome === 'lost'
+          ? [0n, 2n * stake - fee]
+          : [stake, stake];
     expect([await one.balance(), await two.balance()]).toEqual(paid.map((each) => 100_000n - stake + each));
     expect(other?.outcome).toBe(mine?.outcome === 'won' ? 'lost' : mine?.outcome === 'lost' ? 'won' : 'draw');
     const proof = await proofOf(tableId);
     expect(proof.commitment).toBe(commitment);
     expect(verifyDuel(proof)).toMatchObject({ ok: true });
     expect(JSON.stringify(proof)).not.toContain(one.member.username);
-    expect((await proofsOf(house.services.db, one.member.id, { from: new Date(0), until: new Date('2100-01-01') })).proofs).toEqual([proof]);
+    expect(
+      (await proofsOf(house.services.db, one.member.id, { from: new Date(0), until: new Date('2100-01-01') })).proofs,
+    ).toEqual([proof]);
     await isBalanced();
   });
 
@@ -142,7 +169,12 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const lone = await player();
     const counted = async () => {
       const now = house.services.clock.now().getTime();
-      return (await rowsOf<{ stake: string }>(house.services.db, settledStakes({ from: new Date(now - 3_600_000), until: new Date(now + 1), memberId: lone.member.id }))).length;
+      return (
+        await rowsOf<{ stake: string }>(
+          house.services.db,
+          settledStakes({ from: new Date(now - 3_600_000), until: new Date(now + 1), memberId: lone.member.id }),
+        )
+      ).length;
     };
     const { tableId } = await lone.find(ownStake());
     await lone.sit(tableId);
@@ -170,13 +202,21 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const first = await player();
     const stake = ownStake();
     const { tableId } = await first.find(stake);
-    expect((await Promise.all([1, 2, 3].map(() => first.sit(tableId)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all([1, 2, 3].map(() => first.sit(tableId)))).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
     expect((await first.news()).table?.state).toBe('waiting');
     const others = [await player(), await player(), await player()];
     const answers = await Promise.all(others.map((other) => other.sit(tableId)));
-    expect(answers.map(({ body }) => body.error?.code ?? 'seated').toSorted()).toEqual(['seat_taken', 'seat_taken', 'seated']);
+    expect(answers.map(({ body }) => body.error?.code ?? 'seated').toSorted()).toEqual([
+      'seat_taken',
+      'seat_taken',
+      'seated',
+    ]);
     const cents = toCents(stake) ?? 0n;
-    expect((await Promise.all(others.map((other) => other.balance()))).toSorted(ascending)).toEqual([100_000n - cents, 100_000n, 100_000n].toSorted(ascending));
+    expect((await Promise.all(others.map((other) => other.balance()))).toSorted(ascending)).toEqual(
+      [100_000n - cents, 100_000n, 100_000n].toSorted(ascending),
+    );
     const elsewhere = await first.find(ownStake());
     expect((await first.sit(elsewhere.tableId)).body.error?.code).toBe('already_seated');
     expect(await first.balance()).toBe(100_000n - cents);
@@ -216,7 +256,11 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     house.services.clock.shift(TURN + 10);
     expect((await two.lay(tableId, 0, hand[0] ?? 0)).body.error?.code).toBe('turn_over');
     await playDueDuels(house.services);
-    expect((await two.news()).table?.tricks[0]).toMatchObject({ mine: lowestOf(hand), isMineByTimer: true, isTheirsByTimer: false });
+    expect((await two.news()).table?.tricks[0]).toMatchObject({
+      mine: lowestOf(hand),
+      isMineByTimer: true,
+      isTheirsByTimer: false,
+    });
     for (let turn = 1; turn < 5; turn += 1) {
       house.services.clock.shift(TURN + SHOW + 10);
       await Promise.all([1, 2, 3].map(() => playDueDuels(house.services)));
@@ -249,7 +293,15 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const { tableId } = await poor.find('1.00');
     expect((await poor.sit(tableId)).body.error?.code).toBe('insufficient_balance');
     expect((await poor.news()).table).toBeNull();
-    expect((await house.call('/play/api/duel/tables', { sessionToken: poor.opened.sessionToken, roomId: ROOM, stake: '3.00' })).status).toBe(422);
+    expect(
+      (
+        await house.call('/play/api/duel/tables', {
+          sessionToken: poor.opened.sessionToken,
+          roomId: ROOM,
+          stake: '3.00',
+        })
+      ).status,
+    ).toBe(422);
     expect((await poor.sit(tableId, 'ä')).body.error?.code).toBe('client_seed_invalid');
     expect((await poor.sit('nothing')).body.error?.code).toBe('round_unknown');
   });

@@ -2,9 +2,16 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
 import { duels, duelSeats } from './tables.ts';
 
-/** How many members sit in each room, playing or waiting for somebody; rooms where nobody sits are left out. The house player is nobody. */
+/**
+ * How many members sit in each room, playing or waiting for somebody; rooms where nobody sits are left out. The house
+ * player is nobody.
+ */
 export async function playersIn(db: Executor): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.select({ roomId: duels.roomId, players: count() }).from(duelSeats).innerJoin(duels, eq(duels.id, duelSeats.duelId))
-    .where(and(isNull(duelSeats.payout), isNotNull(duelSeats.memberId))).groupBy(duels.roomId);
+  const rows = await db
+    .select({ roomId: duels.roomId, players: count() })
+    .from(duelSeats)
+    .innerJoin(duels, eq(duels.id, duelSeats.duelId))
+    .where(and(isNull(duelSeats.payout), isNotNull(duelSeats.memberId)))
+    .groupBy(duels.roomId);
   return new Map(rows.map(({ roomId, players }) => [roomId, players]));
 }

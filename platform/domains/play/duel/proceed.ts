@@ -16,7 +16,10 @@ type Ground = Pick<Services, 'ledger'>;
 
 /** The second chair is taken: the first trick begins. */
 export async function begin(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(duels).set({ state: 'playing', turn: 0, dueAt: new Date(now.getTime() + TURN) }).where(eq(duels.id, id));
+  await tx
+    .update(duels)
+    .set({ state: 'playing', turn: 0, dueAt: new Date(now.getTime() + TURN) })
+    .where(eq(duels.id, id));
 }
 
 /** The house sits down opposite whoever has waited long enough. */
@@ -26,8 +29,8 @@ export async function seatHouse(tx: Transaction, { duel }: DuelAt, now: Date): P
 }
 
 /**
- * Takes a locked table as far as it can go: the house lays its card, the rule lays for whoever let the time run out, a full trick
- * leads to the next or to the end, where the pot is paid in the same transaction.
+ * Takes a locked table as far as it can go: the house lays its card, the rule lays for whoever let the time run out, a
+ * full trick leads to the next or to the end, where the pot is paid in the same transaction.
  */
 export async function proceed(tx: Transaction, ground: Ground, at: DuelAt, now: Date): Promise<void> {
   const { duel } = at;
@@ -38,11 +41,18 @@ export async function proceed(tx: Transaction, ground: Ground, at: DuelAt, now: 
 
   const lays: Lays = [filled(at, 0), filled(at, 1)];
   for (const side of SIDES) {
-    if (lays[side] !== before[side]) await tx.update(duelSeats).set({ lays: lays[side] }).where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
+    if (lays[side] !== before[side])
+      await tx
+        .update(duelSeats)
+        .set({ lays: lays[side] })
+        .where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
   }
   const standing = standingOf(lays);
   if (standing !== 'playing') return settle(tx, ground, at, lays, standing, now);
-  await tx.update(duels).set({ turn: duel.turn + 1, dueAt: new Date(now.getTime() + SHOW + TURN) }).where(eq(duels.id, duel.id));
+  await tx
+    .update(duels)
+    .set({ turn: duel.turn + 1, dueAt: new Date(now.getTime() + SHOW + TURN) })
+    .where(eq(duels.id, duel.id));
 }
 
 /** A side's cards with one for the trick being played. */
@@ -50,11 +60,20 @@ function filled(at: DuelAt, side: Side): readonly Lay[] {
   const lays = laysOf(at)[side];
   if (lays.length > at.duel.turn) return lays;
   const { hands, houseOrder } = dealtAt(at);
-  const lay: Lay = isHouse(at, side) ? { card: houseOrder[at.duel.turn] ?? 0, by: 'house' } : { card: lowestOf(leftIn(hands[side], lays)), by: 'timer' };
+  const lay: Lay = isHouse(at, side)
+    ? { card: houseOrder[at.duel.turn] ?? 0, by: 'house' }
+    : { card: lowestOf(leftIn(hands[side], lays)), by: 'timer' };
   return [...lays, lay];
 }
 
-async function settle(tx: Transaction, { ledger }: Ground, at: DuelAt, lays: Lays, standing: Side | 'draw', now: Date): Promise<void> {
+async function settle(
+  tx: Transaction,
+  { ledger }: Ground,
+  at: DuelAt,
+  lays: Lays,
+  standing: Side | 'draw',
+  now: Date,
+): Promise<void> {
   const { duel, seats } = at;
   const payouts = payoutsOf(standing, duel.stake, duel.feePerMille);
   const postings = SIDES.flatMap((side) => payment(at, side, payouts[side], standing === 'draw', now));
@@ -62,19 +81,41 @@ async function settle(tx: Transaction, { ledger }: Ground, at: DuelAt, lays: Lay
     const posted = await ledger.postAll(tx, postings);
     if (posted.kind !== 'posted') throw new Error(`Duel ${duel.id} could not be paid: ${posted.kind}`);
   }
-  for (const side of SIDES) await tx.update(duelSeats).set({ payout: payouts[side] }).where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
+  for (const side of SIDES)
+    await tx
+      .update(duelSeats)
+      .set({ payout: payouts[side] })
+      .where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
   const claim = {
-    duelId: duel.id, stake: duel.stake.toString(), feePerMille: duel.feePerMille, commitment: duel.commitment, lays,
-    clientSeeds: [seats[0]?.clientSeed ?? '', seats[1]?.clientSeed ?? null] as const, payouts: [payouts[0].toString(), payouts[1].toString()] as const,
+    duelId: duel.id,
+    stake: duel.stake.toString(),
+    feePerMille: duel.feePerMille,
+    commitment: duel.commitment,
+    lays,
+    clientSeeds: [seats[0]?.clientSeed ?? '', seats[1]?.clientSeed ?? null] as const,
+    payouts: [payouts[0].toString(), payouts[1].toString()] as const,
   };
-  await tx.update(duels).set({ state: 'done', dueAt: null, endedAt: now, receipt: duelReceipt(duel.seed, claim) }).where(eq(duels.id, duel.id));
+  await tx
+    .update(duels)
+    .set({ state: 'done', dueAt: null, endedAt: now, receipt: duelReceipt(duel.seed, claim) })
+    .where(eq(duels.id, duel.id));
 }
 
 /** What the house pays a member; the house player's share of a pot stays where it is. */
 function payment({ duel, seats }: DuelAt, side: Side, payout: bigint, isDraw: boolean, at: Date): Posting[] {
   const memberId = seats[side]?.memberId ?? null;
   if (memberId === null || payout === 0n) return [];
-  return [moneyBack({ duelId: duel.id, nodeId: duel.nodeId, side, memberId, amount: payout, kind: isDraw ? 'stakeReturned' : 'payout', at })];
+  return [
+    moneyBack({
+      duelId: duel.id,
+      nodeId: duel.nodeId,
+      side,
+      memberId,
+      amount: payout,
+      kind: isDraw ? 'stakeReturned' : 'payout',
+      at,
+    }),
+  ];
 }
 
 interface MoneyBack {
@@ -90,7 +131,15 @@ interface MoneyBack {
 /** A seat's money on its way back: one posting for ever, as its key is the seat's. */
 export function moneyBack({ duelId, nodeId, side, memberId, amount, kind, at }: MoneyBack): Posting {
   return {
-    key: `duel:${duelId}:${side}:back`, kind, reference: duelId, memberId, nodeId, at,
-    entries: [{ account: POT, amount: -amount }, { account: memberAccount(memberId), amount }],
+    key: `duel:${duelId}:${side}:back`,
+    kind,
+    reference: duelId,
+    memberId,
+    nodeId,
+    at,
+    entries: [
+      { account: POT, amount: -amount },
+      { account: memberAccount(memberId), amount },
+    ],
   };
 }

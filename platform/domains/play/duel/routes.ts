@@ -13,12 +13,24 @@ import { streamDuels } from './stream.ts';
 import { duelState, newsFor, pastDuels } from './view.ts';
 
 const Id = Type.String({ maxLength: 64 });
-const Join = Type.Object({ sessionToken: Token, roomId: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), stake: Type.String({ maxLength: 24 }) });
+const Join = Type.Object({
+  sessionToken: Token,
+  roomId: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+  stake: Type.String({ maxLength: 24 }),
+});
 const Sit = Type.Object({ sessionToken: Token, tableId: Id, clientSeed: Type.String({ maxLength: 200 }) });
 const Stand = Type.Object({ sessionToken: Token, tableId: Id });
-const Lay = Type.Object({ sessionToken: Token, tableId: Id, turn: Type.Integer({ minimum: 0, maximum: 4 }), card: Type.Integer({ minimum: 0, maximum: 51 }) });
+const Lay = Type.Object({
+  sessionToken: Token,
+  tableId: Id,
+  turn: Type.Integer({ minimum: 0, maximum: 4 }),
+  card: Type.Integer({ minimum: 0, maximum: 51 }),
+});
 
-/** The API of duels under `/play/api/duel`: find a table, sit down, lay a card, stand up, hear what happens, list what was. */
+/**
+ * The API of duels under `/play/api/duel`: find a table, sit down, lay a card, stand up, hear what happens, list what
+ * was.
+ */
 export function registerDuels(scope: FastifyInstance, services: Services, streams: Streams): void {
   const newsAfter = async (sessionToken: string, deed: Promise<void>): Promise<DuelNews> => {
     await deed;
@@ -45,7 +57,12 @@ export function registerDuels(scope: FastifyInstance, services: Services, stream
   scope.get('/play/api/duel/past', (request) => listPast(services, request));
 }
 
-async function findTable(services: Services, sessionToken: string, roomId: number, stake: string): Promise<TableAnswer> {
+async function findTable(
+  services: Services,
+  sessionToken: string,
+  roomId: number,
+  stake: string,
+): Promise<TableAnswer> {
   const { id, commitment } = await tableToJoin(services, sessionToken, roomId, stake);
   return { tableId: id, commitment };
 }

@@ -13,7 +13,8 @@ export interface DuelAt {
   readonly seats: readonly DuelSeat[];
 }
 
-const seatsAt = (db: Executor, id: string): Promise<DuelSeat[]> => db.select().from(duelSeats).where(eq(duelSeats.duelId, id)).orderBy(asc(duelSeats.side));
+const seatsAt = (db: Executor, id: string): Promise<DuelSeat[]> =>
+  db.select().from(duelSeats).where(eq(duelSeats.duelId, id)).orderBy(asc(duelSeats.side));
 
 /** A table by its id; null where there is none. */
 export async function duelBy(db: Executor, id: string): Promise<DuelAt | null> {
@@ -29,33 +30,69 @@ export async function lockDuel(tx: Transaction, id: string): Promise<DuelAt | nu
 
 /** Tables where the time is up. */
 export async function dueDuels(db: Executor, now: Date): Promise<string[]> {
-  const rows = await db.select({ id: duels.id }).from(duels).where(lte(duels.dueAt, now)).orderBy(asc(duels.dueAt)).limit(200);
+  const rows = await db
+    .select({ id: duels.id })
+    .from(duels)
+    .where(lte(duels.dueAt, now))
+    .orderBy(asc(duels.dueAt))
+    .limit(200);
   return rows.map(({ id }) => id);
 }
 
 /** Tables of a game where somebody waits for an opponent. */
 export function waitingAt(db: Executor, nodeId: number): Promise<Pick<Duel, 'id' | 'roomId' | 'stake'>[]> {
-  return db.select({ id: duels.id, roomId: duels.roomId, stake: duels.stake }).from(duels).where(and(eq(duels.nodeId, nodeId), eq(duels.state, 'waiting')));
+  return db
+    .select({ id: duels.id, roomId: duels.roomId, stake: duels.stake })
+    .from(duels)
+    .where(and(eq(duels.nodeId, nodeId), eq(duels.state, 'waiting')));
 }
 
 /** Where a member sits in a game, or last sat if that is over since `since`. */
 export async function latestOf(db: Executor, memberId: number, nodeId: number, since: Date): Promise<DuelAt | null> {
-  const [found] = await db.select({ id: duels.id }).from(duelSeats).innerJoin(duels, eq(duels.id, duelSeats.duelId))
-    .where(and(eq(duelSeats.memberId, memberId), eq(duels.nodeId, nodeId), or(isNull(duelSeats.payout), and(eq(duels.state, 'done'), gt(duels.endedAt, since)))))
-    .orderBy(desc(duelSeats.seatedAt)).limit(1);
+  const [found] = await db
+    .select({ id: duels.id })
+    .from(duelSeats)
+    .innerJoin(duels, eq(duels.id, duelSeats.duelId))
+    .where(
+      and(
+        eq(duelSeats.memberId, memberId),
+        eq(duels.nodeId, nodeId),
+        or(isNull(duelSeats.payout), and(eq(duels.state, 'done'), gt(duels.endedAt, since))),
+      ),
+    )
+    .orderBy(desc(duelSeats.seatedAt))
+    .limit(1);
   return found ? duelBy(db, found.id) : null;
 }
 
 /** A member's finished duels, the newest first; only those they sat down to within a span, where one is given. */
 export async function finishedOf(db: Executor, memberId: number, most: number, span?: Span): Promise<DuelAt[]> {
   const within = span && and(gte(duelSeats.seatedAt, span.from), lt(duelSeats.seatedAt, span.until));
-  const mine = await db.select({ duel: duels }).from(duelSeats).innerJoin(duels, eq(duels.id, duelSeats.duelId))
-    .where(and(eq(duelSeats.memberId, memberId), eq(duels.state, 'done'), within)).orderBy(desc(duelSeats.seatedAt)).limit(most);
-  const seats = mine.length === 0 ? [] : await db.select().from(duelSeats).where(inArray(duelSeats.duelId, mine.map(({ duel }) => duel.id))).orderBy(asc(duelSeats.side));
+  const mine = await db
+    .select({ duel: duels })
+    .from(duelSeats)
+    .innerJoin(duels, eq(duels.id, duelSeats.duelId))
+    .where(and(eq(duelSeats.memberId, memberId), eq(duels.state, 'done'), within))
+    .orderBy(desc(duelSeats.seatedAt))
+    .limit(most);
+  const seats =
+    mine.length === 0
+      ? []
+      : await db
+          .select()
+          .from(duelSeats)
+          .where(
+            inArray(
+              duelSeats.duelId,
+              mine.map(({ duel }) => duel.id),
+            ),
+          )
+          .orderBy(asc(duelSeats.side));
   return mine.map(({ duel }) => ({ duel, seats: seats.filter(({ duelId }) => duelId === duel.id) }));
 }
 
-export const seatOf = ({ seats }: DuelAt, memberId: number): DuelSeat | null => seats.find((seat) => seat.memberId === memberId) ?? null;
+export const seatOf = ({ seats }: DuelAt, memberId: number): DuelSeat | null =>
+  seats.find((seat) => seat.memberId === memberId) ?? null;
 
 export const laysOf = ({ seats }: DuelAt): Lays => [seats[0]?.lays ?? [], seats[1]?.lays ?? []];
 
@@ -63,7 +100,11 @@ export const isHouse = ({ seats }: DuelAt, side: Side): boolean => seats[side]?.
 
 /** What the seeds of a full table deal. */
 export function dealtAt({ duel, seats }: DuelAt): Dealt {
-  return deal({ serverSeed: duel.seed, duelId: duel.id, clientSeeds: [seats[0]?.clientSeed ?? '', seats[1]?.clientSeed ?? null] });
+  return deal({
+    serverSeed: duel.seed,
+    duelId: duel.id,
+    clientSeeds: [seats[0]?.clientSeed ?? '', seats[1]?.clientSeed ?? null],
+  });
 }
 
 /** Everything needed to check a duel. Null for one that nobody has played to its end. */

@@ -11,36 +11,46 @@ import { newsFor } from './view.ts';
 const LOOK_EVERY = 1_500;
 
 /** Tells a page how its player's table stands, until either side leaves. Every message is the whole truth. */
-export async function streamDuels(services: Services, streams: Streams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function streamDuels(
+  services: Services,
+  streams: Streams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { db, clock, rounds } = services;
   const token = tokenFrom(request);
   const table = await tableOf(db, token, clock.now());
   requireDuel(table, clock.now());
   const { member, game } = table;
-  streams.open({ memberId: member.id, mayStay: () => tableOf(db, token, clock.now()) }, request, reply, ({ isOpen, send, fail }) => {
-    let last = '';
-    let working: Promise<void> = Promise.resolve();
-    let waiting = false;
-    const tell = async (): Promise<void> => {
-      waiting = false;
-      if (!isOpen()) return;
-      const { now, ...news } = await newsFor(services, member.id, game.nodeId);
-      const text = JSON.stringify(news);
-      if (text !== last) send({ now, ...news });
-      last = text;
-    };
-    // One after the other, and never two in waiting: the next look sees everything.
-    const look = (): void => {
-      if (waiting) return;
-      waiting = true;
-      working = working.then(tell).catch(fail);
-    };
-    const looking = setInterval(look, LOOK_EVERY);
-    const deaf = rounds.events.listen(newsOf(game.nodeId), look);
-    look();
-    return () => {
-      clearInterval(looking);
-      deaf();
-    };
-  });
+  streams.open(
+    { memberId: member.id, mayStay: () => tableOf(db, token, clock.now()) },
+    request,
+    reply,
+    ({ isOpen, send, fail }) => {
+      let last = '';
+      let working: Promise<void> = Promise.resolve();
+      let waiting = false;
+      const tell = async (): Promise<void> => {
+        waiting = false;
+        if (!isOpen()) return;
+        const { now, ...news } = await newsFor(services, member.id, game.nodeId);
+        const text = JSON.stringify(news);
+        if (text !== last) send({ now, ...news });
+        last = text;
+      };
+      // One after the other, and never two in waiting: the next look sees everything.
+      const look = (): void => {
+        if (waiting) return;
+        waiting = true;
+        working = working.then(tell).catch(fail);
+      };
+      const looking = setInterval(look, LOOK_EVERY);
+      const deaf = rounds.events.listen(newsOf(game.nodeId), look);
+      look();
+      return () => {
+        clearInterval(looking);
+        deaf();
+      };
+    },
+  );
 }

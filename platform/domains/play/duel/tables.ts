@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Lay, Side } from '../../../engine/duel/duel.ts';
 import { games, pvpRooms } from '../../games/tables.ts';
 import { members } from '../../session/tables.ts';
@@ -20,7 +31,9 @@ export const duels = pgTable(
     /** The room's share of a pot that is won, as it was when the table was laid. */
     feePerMille: smallint('fee_per_mille').notNull(),
     /** `open` has no player yet, `waiting` has one, `left` was given up while waiting: the stake is back. */
-    state: text({ enum: ['open', 'waiting', 'playing', 'done', 'left'] }).notNull().default('open'),
+    state: text({ enum: ['open', 'waiting', 'playing', 'done', 'left'] })
+      .notNull()
+      .default('open'),
     /** SHA-256 of the seed, shown before anybody sits down. */
     commitment: text().notNull(),
     /** 32 bytes in hex; leaves this table only once the duel is over. */
@@ -35,8 +48,12 @@ export const duels = pgTable(
   },
   (table) => [
     // One table at a time takes players for a stake, so that those who want the same meet.
-    uniqueIndex('duels_to_join').on(table.roomId, table.stake).where(sql`${table.state} in ('open', 'waiting')`),
-    index('duels_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    uniqueIndex('duels_to_join')
+      .on(table.roomId, table.stake)
+      .where(sql`${table.state} in ('open', 'waiting')`),
+    index('duels_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 );
 
@@ -59,7 +76,9 @@ export const duelSeats = pgTable(
   (table) => [
     primaryKey({ columns: [table.duelId, table.side] }),
     // A member sits on one chair at a time.
-    uniqueIndex('duel_seats_taken').on(table.memberId).where(sql`${table.payout} is null`),
+    uniqueIndex('duel_seats_taken')
+      .on(table.memberId)
+      .where(sql`${table.payout} is null`),
     index('duel_seats_latest').on(table.memberId, table.seatedAt.desc()),
   ],
 );

@@ -21,11 +21,17 @@ const LATEST = 20;
 /** What the player sees now. Two who sit opposite get different answers. */
 export async function newsFor({ db, ledger, clock }: Services, memberId: number, nodeId: number): Promise<DuelNews> {
   const now = clock.now();
-  const [waiting, at, balance] = [await waitingAt(db, nodeId), await latestOf(db, memberId, nodeId, new Date(now.getTime() - SHOWN_FOR)), await ledger.balanceOf(db, memberAccount(memberId))];
+  const [waiting, at, balance] = [
+    await waitingAt(db, nodeId),
+    await latestOf(db, memberId, nodeId, new Date(now.getTime() - SHOWN_FOR)),
+    await ledger.balanceOf(db, memberAccount(memberId)),
+  ];
   return {
     now: now.toISOString(),
     balance: toMajor(balance),
-    waiting: waiting.filter(({ id }) => id !== at?.duel.id).map(({ roomId, stake }) => ({ roomId, stake: toMajor(stake) })),
+    waiting: waiting
+      .filter(({ id }) => id !== at?.duel.id)
+      .map(({ roomId, stake }) => ({ roomId, stake: toMajor(stake) })),
     table: at && tableFor(at, memberId),
   };
 }
@@ -60,7 +66,13 @@ function tricksFor(at: DuelAt, side: Side): TrickView[] {
   return tricksOf(laysOf(at)).map((trick) => {
     const taker = takerOf(trick[0].card, trick[1].card);
     const [mine, theirs] = [trick[side], trick[across(side)]];
-    return { mine: mine.card, theirs: theirs.card, taker: taker === null ? 'nobody' : taker === side ? 'mine' : 'theirs', isMineByTimer: mine.by === 'timer', isTheirsByTimer: theirs.by === 'timer' };
+    return {
+      mine: mine.card,
+      theirs: theirs.card,
+      taker: taker === null ? 'nobody' : taker === side ? 'mine' : 'theirs',
+      isMineByTimer: mine.by === 'timer',
+      isTheirsByTimer: theirs.by === 'timer',
+    };
   });
 }
 
@@ -68,7 +80,11 @@ function resultFor({ duel, seats }: DuelAt, side: Side): DuelResult | null {
   const payout = seats[side]?.payout ?? null;
   if (duel.state !== 'done' || payout === null) return null;
   const isDraw = seats.every((seat) => seat.payout === duel.stake);
-  return { outcome: isDraw ? 'draw' : payout > 0n ? 'won' : 'lost', payout: toMajor(payout), fee: toMajor(isDraw ? 0n : feeOf(duel.stake, duel.feePerMille)) };
+  return {
+    outcome: isDraw ? 'draw' : payout > 0n ? 'won' : 'lost',
+    payout: toMajor(payout),
+    fee: toMajor(isDraw ? 0n : feeOf(duel.stake, duel.feePerMille)),
+  };
 }
 
 /** Everything that a duel's page shows first. */
@@ -76,7 +92,11 @@ export async function duelState(services: Services, { member, game }: Table, lan
   const { db, settings } = services;
   const { symbol } = await settings.get(db, 'currency');
   const rooms = (await roomsForTwo(db, game.nodeId)).map((room) => ({
-    id: room.roomId, name: textIn(room.names, language), stakes: stakesOf(room).map(toMajor), feePerMille: room.feePerMille, back: duelReturn(room.feePerMille),
+    id: room.roomId,
+    name: textIn(room.names, language),
+    stakes: stakesOf(room).map(toMajor),
+    feePerMille: room.feePerMille,
+    back: duelReturn(room.feePerMille),
   }));
   return {
     game: { nodeId: String(game.nodeId), name: nameOf(game, language) },
@@ -88,6 +108,9 @@ export async function duelState(services: Services, { member, game }: Table, lan
 /** The player's latest finished duels. */
 export async function pastDuels({ db }: Services, memberId: number): Promise<PastDuel[]> {
   return (await finishedOf(db, memberId, LATEST)).map((at) => ({
-    id: at.duel.id, at: (at.duel.endedAt ?? new Date(0)).toISOString(), stake: toMajor(at.duel.stake), payout: toMajor(seatOf(at, memberId)?.payout ?? 0n),
+    id: at.duel.id,
+    at: (at.duel.endedAt ?? new Date(0)).toISOString(),
+    stake: toMajor(at.duel.stake),
+    payout: toMajor(seatOf(at, memberId)?.payout ?? 0n),
   }));
 }

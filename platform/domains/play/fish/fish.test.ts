@@ -15,7 +15,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 describe.each(testDatabases)('fish games on %s', (kind) => {
   let house: PlayHouse;
   beforeAll(async () => {
-    house = await openPlayHouse([{ vendor: 'JDB', gameType: 'FISH', gameId: 'JDB-F1', name: 'Reef', minBet: 50n }], kind);
+    house = await openPlayHouse(
+      [{ vendor: 'JDB', gameType: 'FISH', gameId: 'JDB-F1', name: 'Reef', minBet: 50n }],
+      kind,
+    );
   });
   afterAll(() => house.close());
 
@@ -24,13 +27,21 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     const { seeds } = opened;
     const aim = (key: string, change: Partial<ShotOrder> = {}): ShotOrder => {
       const [fish] = fishAt(seeds.commitment, house.services.clock.now().getTime());
-      return { key: `shot-${member.id}-${key}`, stake: '0.50', school: seeds.commitment, wave: fish?.wave ?? 0, index: fish?.index ?? 0, ...change };
+      return {
+        key: `shot-${member.id}-${key}`,
+        stake: '0.50',
+        school: seeds.commitment,
+        wave: fish?.wave ?? 0,
+        index: fish?.index ?? 0,
+        ...change,
+      };
     };
     const fire = (...shots: ShotOrder[]) => house.call<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
     const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
     return { member, opened, sessionToken, aim, fire, balanceNow };
   }
-  const isDone = (shot: ShotDone | ShotRefused | undefined): shot is ShotDone => shot !== undefined && 'roundId' in shot;
+  const isDone = (shot: ShotDone | ShotRefused | undefined): shot is ShotDone =>
+    shot !== undefined && 'roundId' in shot;
 
   test('shots are settled in order, each catch pays its fish, and the balance is right to the cent', async () => {
     const { aim, fire, balanceNow, sessionToken } = await hunter();
@@ -51,7 +62,10 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     expect((await checkLedger(house.services.db)).drifted).toEqual([]);
 
     await house.call('/play/api/seeds', { sessionToken, clientSeed: 'new' });
-    const listed = await house.app.inject({ url: '/play/api/rounds', headers: { authorization: `Bearer ${sessionToken}` } });
+    const listed = await house.app.inject({
+      url: '/play/api/rounds',
+      headers: { authorization: `Bearer ${sessionToken}` },
+    });
     const [{ roundId } = { roundId: '' }] = listed.json<{ rounds: { roundId: string }[] }>().rounds;
     const { proof } = (await house.app.inject({ url: `/play/api/rounds/${roundId}` })).json<{ proof: RoundProof }>();
     expect(proof.modelId).toMatch(/^shot-\d+-1$/);
@@ -72,10 +86,19 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
 
   test('a fish that does not swim, another school, a stake not offered and more than five a second cost nothing', async () => {
     const { aim, fire, balanceNow } = await hunter();
-    const refusals = await fire(aim('gone', { wave: 1 }), aim('other', { school: 'ab'.repeat(32) }), aim('stake', { stake: '0.70' }), aim('none', { stake: '0.00' }));
-    expect(refusals.body.shots?.map((shot) => ('refused' in shot ? shot.refused : 'done')) ?? refusals.body.error?.code).toEqual(['fish_gone', 'fish_gone', 'stake_not_offered', 'stake_invalid']);
+    const refusals = await fire(
+      aim('gone', { wave: 1 }),
+      aim('other', { school: 'ab'.repeat(32) }),
+      aim('stake', { stake: '0.70' }),
+      aim('none', { stake: '0.00' }),
+    );
+    expect(
+      refusals.body.shots?.map((shot) => ('refused' in shot ? shot.refused : 'done')) ?? refusals.body.error?.code,
+    ).toEqual(['fish_gone', 'fish_gone', 'stake_not_offered', 'stake_invalid']);
     expect(await balanceNow()).toBe(10_000n);
-    const volleys = await Promise.all([0, 1, 2].map((volley) => fire(...[0, 1, 2, 3, 4].map((at) => aim(`${volley}-${at}`)))));
+    const volleys = await Promise.all(
+      [0, 1, 2].map((volley) => fire(...[0, 1, 2, 3, 4].map((at) => aim(`${volley}-${at}`)))),
+    );
     const told = volleys.flatMap(({ body }) => body.shots.map((shot) => ('refused' in shot ? shot.refused : 'done')));
     expect(told.filter((each) => each === 'done')).toHaveLength(10);
     expect(new Set(told)).toEqual(new Set(['done', 'too_fast']));
@@ -84,7 +107,11 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
 
   test('shots are fired until the money is gone, never below', async () => {
     const { aim, fire, balanceNow } = await hunter('1.20');
-    const { body } = await fire(aim('a', { stake: '1.00' }), aim('b', { stake: '500.00' }), aim('c', { stake: '2.00' }));
+    const { body } = await fire(
+      aim('a', { stake: '1.00' }),
+      aim('b', { stake: '500.00' }),
+      aim('c', { stake: '2.00' }),
+    );
     expect(isDone(body.shots[0])).toBe(true);
     expect(body.shots[1]).toMatchObject({ refused: 'stake_not_offered' });
     const caught = isDone(body.shots[0]) && body.shots[0].payout !== '0.00';
@@ -93,6 +120,13 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
   });
 
   test('a strange token fires nothing', async () => {
-    expect((await house.call('/play/api/fish/shots', { sessionToken: 'x'.repeat(40), shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }] })).body.error?.code).toBe('session_expired');
+    expect(
+      (
+        await house.call('/play/api/fish/shots', {
+          sessionToken: 'x'.repeat(40),
+          shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }],
+        })
+      ).body.error?.code,
+    ).toBe('session_expired');
   });
 });

@@ -34,7 +34,11 @@ export function registerFish(scope: FastifyInstance, services: Services): void {
 }
 
 /** A fish game's state for its page; null where the game is none. */
-export async function openFish({ db, clock, random, ledger, settings }: Services, { member, game }: Table, language: Language): Promise<FishState | null> {
+export async function openFish(
+  { db, clock, random, ledger, settings }: Services,
+  { member, game }: Table,
+  language: Language,
+): Promise<FishState | null> {
   if (game.gameType !== 'FISH') return null;
   const now = clock.now();
   requireFish(game, now);

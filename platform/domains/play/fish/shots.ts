@@ -20,11 +20,19 @@ const FATAL: ReadonlySet<PlayRefusal['code']> = new Set(['session_expired', 'acc
 
 /** Throws where a game is no open fish game. */
 export function requireFish(game: Game, now: Date): void {
-  if (game.gameType !== 'FISH' || isUnderMaintenance(game, now)) throw new PlayRefusal('game_unavailable', 'The game is no open fish game');
+  if (game.gameType !== 'FISH' || isUnderMaintenance(game, now))
+    throw new PlayRefusal('game_unavailable', 'The game is no open fish game');
 }
 
-/** Settles shots one after the other, each in a transaction of its own: what one is refused for takes nothing from those before. */
-export async function fire(services: Services, sessionToken: string, shots: readonly ShotOrder[]): Promise<ShotsAnswer> {
+/**
+ * Settles shots one after the other, each in a transaction of its own: what one is refused for takes nothing from those
+ * before.
+ */
+export async function fire(
+  services: Services,
+  sessionToken: string,
+  shots: readonly ShotOrder[],
+): Promise<ShotsAnswer> {
   await tableOf(services.db, sessionToken, services.clock.now());
   const done: (ShotDone | ShotRefused)[] = [];
   for (const shot of shots) done.push(await fireOne(services, sessionToken, shot));
@@ -33,19 +41,34 @@ export async function fire(services: Services, sessionToken: string, shots: read
 
 async function fireOne(services: Services, sessionToken: string, shot: ShotOrder): Promise<ShotDone | ShotRefused> {
   try {
-    const { row } = await playOnce(services, { sessionToken, stake: shot.stake, key: shot.key }, async (tx, { member, game }, stake, at, seeds) => {
-      requireFish(game, at);
-      await requirePace(tx, member.id, at, SHOTS);
-      return { model: shotAt(kindOf(shot, seeds, at)), level: levelOf(shotStakes(game.minBet), stake) };
-    });
-    return { key: shot.key, roundId: row.id, stake: toMajor(row.stake), payout: toMajor(row.payout), jackpotPaid: toMajor(row.jackpotPaid), balance: toMajor(row.balanceAfter), nonce: row.nonce };
+    const { row } = await playOnce(
+      services,
+      { sessionToken, stake: shot.stake, key: shot.key },
+      async (tx, { member, game }, stake, at, seeds) => {
+        requireFish(game, at);
+        await requirePace(tx, member.id, at, SHOTS);
+        return { model: shotAt(kindOf(shot, seeds, at)), level: levelOf(shotStakes(game.minBet), stake) };
+      },
+    );
+    return {
+      key: shot.key,
+      roundId: row.id,
+      stake: toMajor(row.stake),
+      payout: toMajor(row.payout),
+      jackpotPaid: toMajor(row.jackpotPaid),
+      balance: toMajor(row.balanceAfter),
+      nonce: row.nonce,
+    };
   } catch (error) {
     if (error instanceof PlayRefusal && !FATAL.has(error.code)) return { key: shot.key, refused: error.code };
     throw error;
   }
 }
 
-/** Which kind of fish was aimed at: the house looks into the same water as the page. Throws `fish_gone` where it does not swim. */
+/**
+ * Which kind of fish was aimed at: the house looks into the same water as the page. Throws `fish_gone` where it does
+ * not swim.
+ */
 function kindOf({ school, wave, index }: ShotOrder, seeds: PlaySeed, at: Date): number {
   const fish = school === seeds.commitment ? waveOf(school, wave)[index] : undefined;
   const isThere = fish !== undefined && at.getTime() > fish.from - PATIENCE && at.getTime() < fish.until + PATIENCE;

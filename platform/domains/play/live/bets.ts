@@ -19,13 +19,21 @@ export interface LiveOrder {
 }
 
 /** Lays a player's chips on a round of the table they sit at. Throws `PlayRefusal`; nothing was charged then. */
-export async function layChips(services: Services, { sessionToken, roundId, key, spots }: LiveOrder): Promise<PlacedAnswer> {
+export async function layChips(
+  services: Services,
+  { sessionToken, roundId, key, spots }: LiveOrder,
+): Promise<PlacedAnswer> {
   const { member, game } = await tableToPlayAt(services.db, sessionToken, services.clock.now());
   const series = await seriesAt(services.db, game, services.clock.now());
-  if ((await findRoundSeries(services.db, roundId)) !== series.key) throw new PlayRefusal('round_unknown', 'There is no such round at this table');
+  if ((await findRoundSeries(services.db, roundId)) !== series.key)
+    throw new PlayRefusal('round_unknown', 'There is no such round at this table');
   const order = { roundId, memberId: member.id, key, selection: { spots } };
-  return refusing(services, () => writeOf(order), async () => {
-    const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
-    return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
-  });
+  return refusing(
+    services,
+    () => writeOf(order),
+    async () => {
+      const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
+      return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
+    },
+  );
 }

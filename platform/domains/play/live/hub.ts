@@ -1,14 +1,20 @@
 import type { RoundEvent } from '../../../rounds/events.ts';
 import type { Services } from '../../../services.ts';
 
-/** How often a watched table is looked at anyway, as another process may move it; and how close looks may follow each other. Milliseconds of the world's time. */
+/**
+ * How often a watched table is looked at anyway, as another process may move it; and how close looks may follow each
+ * other. Milliseconds of the world's time.
+ */
 const LOOK_EVERY = 1_000;
 const LOOK_APART = 120;
 
 /** Hears what a table shows, each time that it changed. */
 type Heard<View> = (view: View) => void;
 
-/** What a hub watches: how a table is looked at, which also keeps it awake, and when something happened there. Tables go by a key. */
+/**
+ * What a hub watches: how a table is looked at, which also keeps it awake, and when something happened there. Tables go
+ * by a key.
+ */
 export interface Watch<View> {
   look(key: string): Promise<View>;
   /** Returns the way to stop. */

@@ -31,7 +31,13 @@ beforeAll(async () => {
   ]);
   // Bets are open for minutes: this machine may be slow.
   const plans = await livePlans(house.services.db);
-  await house.services.rounds.layOut(plans.map((plan) => ({ ...plan, terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 }, past: 48 * 600_000 })));
+  await house.services.rounds.layOut(
+    plans.map((plan) => ({
+      ...plan,
+      terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 },
+      past: 48 * 600_000,
+    })),
+  );
 });
 afterAll(() => house.close());
 
@@ -51,7 +57,8 @@ async function openRound(state: () => Promise<OpenedLive>) {
 async function seated(gameId: string, balance = '1000.00', type = 0) {
   const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance, type);
   const round = await openRound(state);
-  const lay = (key: string, spots: Record<string, string>, roundId = round.id) => house.call<PlacedAnswer>('/play/api/live/bets', { sessionToken: token, roundId, key: `key-${key}-0001`, spots });
+  const lay = (key: string, spots: Record<string, string>, roundId = round.id) =>
+    house.call<PlacedAnswer>('/play/api/live/bets', { sessionToken: token, roundId, key: `key-${key}-0001`, spots });
   const draw = async () => {
     house.services.clock.shift(Date.parse(round.resultAt) - house.services.clock.now().getTime());
     await house.services.rounds.catchUp();
@@ -61,13 +68,19 @@ async function seated(gameId: string, balance = '1000.00', type = 0) {
 
 test('tables and fights can be launched, what no engine plays stays under maintenance', async () => {
   const { token } = await house.member();
-  const launched = await Promise.all(['AE-LI01', 'AE-LI02', 'AE-LI03', 'AE-LI05', 'DS88-CO01', 'AE-LI11'].map((gameId) => house.launched(token, gameId)));
+  const launched = await Promise.all(
+    ['AE-LI01', 'AE-LI02', 'AE-LI03', 'AE-LI05', 'DS88-CO01', 'AE-LI11'].map((gameId) => house.launched(token, gameId)),
+  );
   expect(launched).toEqual(['open', 'open', 'open', 'open', 'open', 'game_under_maintenance']);
 });
 
 test('a table shows its terms, its returns and a history that verifies, before the first bet', async () => {
   const { opened } = await seated('AE-LI01');
-  expect(opened.live).toMatchObject({ kind: 'baccarat', limits: { min: '1.00', max: '500.00', perRound: '1000.00' }, chips: ['1.00', '5.00', '20.00', '100.00', '500.00'] });
+  expect(opened.live).toMatchObject({
+    kind: 'baccarat',
+    limits: { min: '1.00', max: '500.00', perRound: '1000.00' },
+    chips: ['1.00', '5.00', '20.00', '100.00', '500.00'],
+  });
   expect(opened.live.returns['banker']).toBeCloseTo(0.98942, 5);
   expect(opened.view.results.length).toBeGreaterThan(40);
   expect(opened.own).toEqual({ balance: '1000.00', bets: [] });
@@ -87,8 +100,13 @@ test('a speed table is quick, and a VIP table takes the largest bets', async () 
   expect(await terms('AE-LI06')).toMatchObject({ min: '2000', max: '1000000' });
 });
 
-test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight:17': '5.00', red: '20.00', 'split:0-1': '1.00' }], ['DS88-CO01', { meron: '10.00', draw: '1.00' }],
-  ['AE-LI03', { big: '10.00', 'pair:2-5': '2.00', 'total:9': '1.00', 'single:6': '3.00' }], ['AE-LI05', { dragon: '20.00', tie: '1.00', suitedTie: '1.00' }]] as const)(
+test.for([
+  ['AE-LI01', { player: '10.00', tie: '2.00' }],
+  ['AE-LI02', { 'straight:17': '5.00', red: '20.00', 'split:0-1': '1.00' }],
+  ['DS88-CO01', { meron: '10.00', draw: '1.00' }],
+  ['AE-LI03', { big: '10.00', 'pair:2-5': '2.00', 'total:9': '1.00', 'single:6': '3.00' }],
+  ['AE-LI05', { dragon: '20.00', tie: '1.00', suitedTie: '1.00' }],
+] as const)(
   'at %s a bet is charged once, drawn for everybody alike, paid to the cent, and stands in the record',
   async ([gameId, spots]) => {
     const [ann, bob] = [await seated(gameId), await seated(gameId)];
@@ -106,14 +124,30 @@ test.for([['AE-LI01', { player: '10.00', tie: '2.00' }], ['AE-LI02', { 'straight
     expect(bet?.state).toMatch(/won|lost/);
     expect(Number(mine.own.balance)).toBe(1000 - stake + Number(bet?.payout));
     const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
-    expect(body.proof).toMatchObject({ roundId: ann.round.id, commitment: ann.round.commitment, bet: { betId: bet?.id } });
+    expect(body.proof).toMatchObject({
+      roundId: ann.round.id,
+      commitment: ann.round.commitment,
+      bet: { betId: bet?.id },
+    });
     expect(verifyShared(body.proof, findKind(body.proof.kind))).toMatchObject({ ok: true });
-    expect(await proofsOf(house.services.db, ann.member.id, DAYS)).toEqual({ proofs: [body.proof], secret: 0, more: false });
+    expect(await proofsOf(house.services.db, ann.member.id, DAYS)).toEqual({
+      proofs: [body.proof],
+      secret: 0,
+      more: false,
+    });
     expect((await proofsOf(house.services.db, bob.member.id, DAYS)).proofs).toEqual([]);
 
-    expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(bet?.state === 'won' ? ['Payout', 'Stake'] : ['Stake']);
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
-  });
+    expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(
+      bet?.state === 'won' ? ['Payout', 'Stake'] : ['Stake'],
+    );
+    expect(await checkLedger(house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
+  },
+);
 
 test('what a trial account lays is its own affair: neither its chips nor itself count among all players', async () => {
   const [ann, trial] = [await seated('AE-LI05'), await seated('AE-LI05', '1000.00', TRIAL)];
@@ -130,7 +164,8 @@ test('what a trial account lays is its own affair: neither its chips nor itself 
 test('what a table does not take is refused with its reason and not charged', async () => {
   const table = await seated('AE-LI01', '50.00');
   const other = await seated('AE-LI02');
-  const code = async (key: string, spots: Record<string, string>, roundId?: string) => (await table.lay(key, spots, roundId)).body.error?.code;
+  const code = async (key: string, spots: Record<string, string>, roundId?: string) =>
+    (await table.lay(key, spots, roundId)).body.error?.code;
   expect(await code('1', { nowhere: '5.00' })).toBe('spot_unknown');
   expect(await code('2', { player: '0.50' })).toBe('stake_invalid');
   expect(await code('3', { player: '501.00' })).toBe('stake_above_limit');
@@ -145,7 +180,7 @@ test('what a table does not take is refused with its reason and not charged', as
   expect((await house.call('/play/api/live/bets', undefined, 'x'.repeat(40))).status).toBe(401);
 });
 
-test('the stream tells of other players\' chips, of the result and of one\'s own purse', async () => {
+test("the stream tells of other players' chips, of the result and of one's own purse", async () => {
   const [ann, bob] = [await seated('DS88-CO01'), await seated('DS88-CO01')];
   const { heard, leave } = await house.listen<LiveNews>('/play/api/live/events', ann.token);
   await heard(({ view }) => view.round?.id === ann.round.id);

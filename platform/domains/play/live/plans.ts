@@ -9,9 +9,16 @@ import { games } from '../../games/tables.ts';
 import type { Game } from '../../games/tables.ts';
 
 /** Seconds a round takes, and for how many of them chips may be laid: quick, usual and leisurely tables. */
-const PACES = [{ period: 26, betting: 14 }, { period: 32, betting: 18 }, { period: 42, betting: 26 }] as const;
+const PACES = [
+  { period: 26, betting: 14 },
+  { period: 32, betting: 18 },
+  { period: 42, betting: 26 },
+] as const;
 /** Fights take longer than cards. */
-const FIGHT_PACES = [{ period: 36, betting: 20 }, { period: 48, betting: 30 }] as const;
+const FIGHT_PACES = [
+  { period: 36, betting: 20 },
+  { period: 48, betting: 30 },
+] as const;
 
 /** Cents: the smallest bet, the largest, and the most that one player may lay in a round. */
 const LIMITS = [
@@ -39,7 +46,11 @@ export function liveKindOf({ vendor, gameType, name }: Pick<Game, 'vendor' | 'ga
 
 /** Every game that is a table, as a series of rounds: tables of one kind differ in pace and limits. */
 export async function livePlans(db: Executor): Promise<SeriesPlan[]> {
-  const found = await db.select().from(games).where(and(eq(games.isList, false), or(eq(games.gameType, 'LIVE'), eq(games.vendor, 'DS88')))).orderBy(asc(games.nodeId));
+  const found = await db
+    .select()
+    .from(games)
+    .where(and(eq(games.isList, false), or(eq(games.gameType, 'LIVE'), eq(games.vendor, 'DS88'))))
+    .orderBy(asc(games.nodeId));
   const seen = new Map<LiveKind, number>();
   return found.flatMap((game): SeriesPlan[] => {
     const kind = liveKindOf(game);
@@ -47,7 +58,16 @@ export async function livePlans(db: Executor): Promise<SeriesPlan[]> {
     const at = seen.get(kind) ?? 0;
     seen.set(kind, at + 1);
     const terms = termsOf(game, at, kind);
-    return [{ key: tableKey(game.nodeId), kind, nodeId: game.nodeId, terms, rests: true, past: PAST_ROUNDS * terms.period * 1000 }];
+    return [
+      {
+        key: tableKey(game.nodeId),
+        kind,
+        nodeId: game.nodeId,
+        terms,
+        rests: true,
+        past: PAST_ROUNDS * terms.period * 1000,
+      },
+    ];
   });
 }
 

@@ -38,14 +38,23 @@ export function registerLive(scope: FastifyInstance, services: Services, streams
     hub.close();
     done();
   });
-  scope.get('/play/api/live/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply));
+  scope.get('/play/api/live/events', (request, reply) =>
+    streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply),
+  );
   scope.post('/play/api/live/bets', (request) => layChips(services, read(Order, request.body)));
   scope.get('/play/api/live/bets', (request) => listBets(services, request));
 }
 
 async function sit(services: Services, { member, game }: Table) {
   const { key } = await seriesAt(services.db, game, services.clock.now());
-  return { key, news: async (view: LiveView): Promise<LiveNews> => ({ view, own: await ownView(services, member.id, key), now: services.clock.now().toISOString() }) };
+  return {
+    key,
+    news: async (view: LiveView): Promise<LiveNews> => ({
+      view,
+      own: await ownView(services, member.id, key),
+      now: services.clock.now().toISOString(),
+    }),
+  };
 }
 
 async function listBets({ db, clock }: Services, request: FastifyRequest) {

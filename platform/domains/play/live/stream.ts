@@ -20,16 +20,26 @@ export interface Stage<View> {
 }
 
 /** Tells a page what its table shows and what its player holds, until either side leaves. */
-export async function streamTable<View>({ db, clock }: Services, { hub, streams, sit }: Stage<View>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function streamTable<View>(
+  { db, clock }: Services,
+  { hub, streams, sit }: Stage<View>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const token = tokenFrom(request);
   const table = await tableOf(db, token, clock.now());
   const { key, news } = await sit(table);
-  streams.open({ memberId: table.member.id, mayStay: () => tableOf(db, token, clock.now()) }, request, reply, ({ isOpen, send, fail }) => {
-    let working: Promise<void> = Promise.resolve();
-    const tell = async (view: View): Promise<void> => {
-      if (isOpen()) send(await news(view));
-    };
-    // One after the other, so that a page never hears an older view after a newer one.
-    return hub.watch(key, (view) => void (working = working.then(() => tell(view)).catch(fail)));
-  });
+  streams.open(
+    { memberId: table.member.id, mayStay: () => tableOf(db, token, clock.now()) },
+    request,
+    reply,
+    ({ isOpen, send, fail }) => {
+      let working: Promise<void> = Promise.resolve();
+      const tell = async (view: View): Promise<void> => {
+        if (isOpen()) send(await news(view));
+      };
+      // One after the other, so that a page never hears an older view after a newer one.
+      return hub.watch(key, (view) => void (working = working.then(() => tell(view)).catch(fail)));
+    },
+  );
 }

@@ -7,7 +7,16 @@ import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { isTrial, TRIAL } from '../../../memberTypes.ts';
-import type { LiveKind, LiveResult, LiveRound, LiveState, LiveTable, LiveView, OwnBet, OwnView } from '../../../play/live/wire.ts';
+import type {
+  LiveKind,
+  LiveResult,
+  LiveRound,
+  LiveState,
+  LiveTable,
+  LiveView,
+  OwnBet,
+  OwnView,
+} from '../../../play/live/wire.ts';
 import type { KnownBet } from '../../../rounds/read.ts';
 import { betsOf, countPlayers, latestResults, roundsUnderWay } from '../../../rounds/read.ts';
 import { tableOfGame } from '../../../rounds/series.ts';
@@ -28,7 +37,11 @@ const CHIPS_OFFERED = 5;
 /** The series behind a game. Throws `game_unavailable` where the game is no open table. */
 export async function seriesAt(db: Executor, game: Game, now: Date): Promise<Series> {
   const series = await tableOfGame(db, game.nodeId);
-  if (series === null || isUnderMaintenance(game, now)) throw new PlayRefusal('game_unavailable', series === null ? 'The game is no table' : 'The table is under maintenance');
+  if (series === null || isUnderMaintenance(game, now))
+    throw new PlayRefusal(
+      'game_unavailable',
+      series === null ? 'The game is no table' : 'The table is under maintenance',
+    );
   return series;
 }
 
@@ -42,21 +55,36 @@ export async function viewOf(db: Executor, series: string, now: Date): Promise<L
 
 /** What real accounts have laid on each spot: a trial account's chips are worth nothing to anybody else. */
 async function totalsOf(db: Executor, roundId: string): Promise<Record<string, string>> {
-  const rows = await rowsOf<{ spot: string; cents: string }>(db, sql`
+  const rows = await rowsOf<{ spot: string; cents: string }>(
+    db,
+    sql`
     select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b join members m on m.id = b.member_id, jsonb_each_text(b.selection -> 'spots') s
-    where b.round_id = ${roundId} and b.state <> 'refunded' and m.type <> ${TRIAL} group by s.key order by s.key`);
+    where b.round_id = ${roundId} and b.state <> 'refunded' and m.type <> ${TRIAL} group by s.key order by s.key`,
+  );
   return Object.fromEntries(rows.map(({ spot, cents }) => [spot, toMajor(BigInt(cents))]));
 }
 
 function toLiveRound({ id, number, state, opensAt, closesAt, resultAt, commitment, offer }: Round): LiveRound {
   return {
-    id, number, state: state === 'open' ? 'open' : 'closed', opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), resultAt: resultAt.toISOString(), commitment,
+    id,
+    number,
+    state: state === 'open' ? 'open' : 'closed',
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    resultAt: resultAt.toISOString(),
+    commitment,
     offer: offer as LiveRound['offer'],
   };
 }
 
-const toResult = ({ id, number, resultAt, settledAt, offer, outcome }: Round): LiveResult =>
-  ({ id, number, at: resultAt.toISOString(), isPaid: settledAt !== null, offer: offer as LiveResult['offer'], outcome: outcome as LiveResult['outcome'] });
+const toResult = ({ id, number, resultAt, settledAt, offer, outcome }: Round): LiveResult => ({
+  id,
+  number,
+  at: resultAt.toISOString(),
+  isPaid: settledAt !== null,
+  offer: offer as LiveResult['offer'],
+  outcome: outcome as LiveResult['outcome'],
+});
 
 /** What only this player sees. */
 export async function ownView({ db, ledger }: Services, memberId: number, series: string): Promise<OwnView> {
@@ -79,19 +107,34 @@ export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBe
 }
 
 /** Everything that a table's page shows first. */
-export async function liveState(services: Services, { member, game }: Table, series: Series, language: Language): Promise<LiveState> {
+export async function liveState(
+  services: Services,
+  { member, game }: Table,
+  series: Series,
+  language: Language,
+): Promise<LiveState> {
   const { db, clock, settings } = services;
   const { symbol } = await settings.get(db, 'currency');
   const terms = series.terms as TableTerms;
   const live: LiveTable = {
     kind: series.kind as LiveKind,
-    limits: { min: toMajor(BigInt(terms.min)), max: toMajor(BigInt(terms.max)), perRound: toMajor(BigInt(terms.perRound)) },
+    limits: {
+      min: toMajor(BigInt(terms.min)),
+      max: toMajor(BigInt(terms.max)),
+      perRound: toMajor(BigInt(terms.perRound)),
+    },
     chips: chipsFor(terms).map(toMajor),
     returns: spotReturns(series.kind),
     currencySymbol: symbol,
     trial: isTrial(member),
   };
-  return { game: { nodeId: String(game.nodeId), name: nameOf(game, language) }, live, view: await viewOf(db, series.key, clock.now()), own: await ownView(services, member.id, series.key), now: clock.now().toISOString() };
+  return {
+    game: { nodeId: String(game.nodeId), name: nameOf(game, language) },
+    live,
+    view: await viewOf(db, series.key, clock.now()),
+    own: await ownView(services, member.id, series.key),
+    now: clock.now().toISOString(),
+  };
 }
 
 function chipsFor({ min, max }: TableTerms): bigint[] {

@@ -32,7 +32,10 @@ const BOOKS: Readonly<Record<string, { readonly sport: SportKey; readonly sort: 
   'Royale Survival': { sport: 'royale', sort: 'squads' },
 };
 
-/** Seconds between kick-offs on one pitch, seconds of play, and pitches: of matches one kicks off each minute, of races one each 75 seconds. */
+/**
+ * Seconds between kick-offs on one pitch, seconds of play, and pitches: of matches one kicks off each minute, of races
+ * one each 75 seconds.
+ */
 const MATCHES = { period: 480, play: 180, pitches: 8 } as const;
 const RACES = { period: 300, play: 120, pitches: 4 } as const;
 
@@ -47,13 +50,21 @@ const LIMITS = [
 const PAST = { pitches: 2, fixtures: 4 } as const;
 
 /** The rules behind a game's name; null for one that is no book. */
-export function bookOf({ gameType, isList, name }: Pick<Game, 'gameType' | 'isList' | 'name'>): (typeof BOOKS)[string] | null {
+export function bookOf({
+  gameType,
+  isList,
+  name,
+}: Pick<Game, 'gameType' | 'isList' | 'name'>): (typeof BOOKS)[string] | null {
   return gameType === 'SPORTS' && !isList && Object.hasOwn(BOOKS, name) ? (BOOKS[name] ?? null) : null;
 }
 
 /** Every game that is a book, as its pitches: each is a series of rounds, and a round is a fixture. */
 export async function sportPlans(db: Executor): Promise<SeriesPlan[]> {
-  const found = await db.select().from(games).where(and(eq(games.gameType, 'SPORTS'), inArray(games.name, Object.keys(BOOKS)))).orderBy(asc(games.nodeId));
+  const found = await db
+    .select()
+    .from(games)
+    .where(and(eq(games.gameType, 'SPORTS'), inArray(games.name, Object.keys(BOOKS))))
+    .orderBy(asc(games.nodeId));
   return found.flatMap((game) => {
     const book = bookOf(game);
     return book === null ? [] : pitchesOf(game.nodeId, book.sport, book.sort);
@@ -66,7 +77,21 @@ function pitchesOf(nodeId: number, sport: SportKey, sort: Sort): SeriesPlan[] {
   const limits = LIMITS[hash32(nodeId, 'limits') % LIMITS.length] ?? LIMITS[0];
   return Array.from({ length: pitches }, (_, pitch) => {
     const names = namesFor(sort, nodeId, pitch, rules.form === 'field' ? rules.runners : 4);
-    const terms: PitchTerms = { period, play, phase: (pitch * period) / pitches, ...limits, league: leagueFor(nodeId, pitch), names };
-    return { key: pitchKey(nodeId, pitch), kind: sportKindKey(sport), nodeId, terms, rests: true, past: pitch < PAST.pitches ? (PAST.fixtures * period + play) * 1000 : 0 };
+    const terms: PitchTerms = {
+      period,
+      play,
+      phase: (pitch * period) / pitches,
+      ...limits,
+      league: leagueFor(nodeId, pitch),
+      names,
+    };
+    return {
+      key: pitchKey(nodeId, pitch),
+      kind: sportKindKey(sport),
+      nodeId,
+      terms,
+      rests: true,
+      past: pitch < PAST.pitches ? (PAST.fixtures * period + play) * 1000 : 0,
+    };
   });
 }

@@ -15,21 +15,36 @@ import { bookAt, bookState, bookView, openBookAt, ownBook } from './view.ts';
 
 const Key = Type.String({ pattern: '^[\\w-]{8,64}$' });
 const Stake = Type.String({ maxLength: 24 });
-const Pick = { roundId: Type.String({ maxLength: 64 }), pick: Type.String({ maxLength: 32 }), odds: Type.Integer({ minimum: 100, maximum: 1_000_000 }) };
+const Pick = {
+  roundId: Type.String({ maxLength: 64 }),
+  pick: Type.String({ maxLength: 32 }),
+  odds: Type.Integer({ minimum: 100, maximum: 1_000_000 }),
+};
 const Single = Type.Object({ sessionToken: Token, key: Key, stake: Stake, ...Pick });
-const Combined = Type.Object({ sessionToken: Token, key: Key, stake: Stake, legs: Type.Array(Type.Object(Pick), { minItems: LEGS.least, maxItems: LEGS.most }) });
+const Combined = Type.Object({
+  sessionToken: Token,
+  key: Key,
+  stake: Stake,
+  legs: Type.Array(Type.Object(Pick), { minItems: LEGS.least, maxItems: LEGS.most }),
+});
 
 /** The API of books under `/play/api/book`: single and combined bets, and what the book shows. */
 export function registerBooks(scope: FastifyInstance, services: Services, streams: Streams): void {
   const hub = createHub<BookView>(services, {
     look: (nodeId) => lookAt(services, Number(nodeId)),
-    listen: (nodeId, heard) => services.rounds.events.listen(null, (event) => void (event.series.startsWith(bookPrefix(Number(nodeId))) && heard(event))),
+    listen: (nodeId, heard) =>
+      services.rounds.events.listen(
+        null,
+        (event) => void (event.series.startsWith(bookPrefix(Number(nodeId))) && heard(event)),
+      ),
   });
   scope.addHook('preClose', (done) => {
     hub.close();
     done();
   });
-  scope.get('/play/api/book/events', (request, reply) => streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply));
+  scope.get('/play/api/book/events', (request, reply) =>
+    streamTable(services, { hub, streams, sit: (table) => sit(services, table) }, request, reply),
+  );
   scope.post('/play/api/book/bets', (request) => placeSingle(services, read(Single, request.body)));
   scope.post('/play/api/book/combined', (request) => placeCombined(services, read(Combined, request.body)));
 }
@@ -45,7 +60,11 @@ async function sit(services: Services, { member, game }: Table) {
   const book = await openBookAt(services.db, game, services.clock.now());
   return {
     key: String(game.nodeId),
-    news: async (view: BookView): Promise<BookNews> => ({ view, own: await ownBook(services, member.id, game.nodeId, book), now: services.clock.now().toISOString() }),
+    news: async (view: BookView): Promise<BookNews> => ({
+      view,
+      own: await ownBook(services, member.id, game.nodeId, book),
+      now: services.clock.now().toISOString(),
+    }),
   };
 }
 

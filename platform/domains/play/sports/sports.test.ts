@@ -16,23 +16,46 @@ const NAMES = ['Football', 'Tennis', 'Horse Racing'];
 
 let house: PlayHouse;
 beforeAll(async () => {
-  house = await openPlayHouse([...NAMES, 'Curling'].map((name) => ({ vendor: 'BTI', gameType: 'SPORTS', gameId: `BTI-${name}`, name })));
+  house = await openPlayHouse(
+    [...NAMES, 'Curling'].map((name) => ({ vendor: 'BTI', gameType: 'SPORTS', gameId: `BTI-${name}`, name })),
+  );
   await house.services.rounds.layOut(await sportPlans(house.services.db));
 });
 afterAll(() => house.close());
 
 const firstPick = ({ offer }: BookFixture) => Object.keys(offer.prices)[0] ?? '';
-const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({ roundId: fixture.id, pick, odds: fixture.offer.prices[pick] ?? 0 });
+const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({
+  roundId: fixture.id,
+  pick,
+  odds: fixture.offer.prices[pick] ?? 0,
+});
 
-/** A member with an open book, with all its pitches awake and their kick-offs more than a minute away for the later half. */
+/**
+ * A member with an open book, with all its pitches awake and their kick-offs more than a minute away for the later
+ * half.
+ */
 async function reader(name: string, balance = '1000.00') {
   const { member, opened, token, state } = await house.enter<OpenedBook>(`BTI-${name}`, balance);
   await state();
   await house.services.rounds.catchUp();
   const open = async () => (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
   let count = 0;
-  const single = (fixture: BookFixture, more: object = {}) => house.call<PlacedBookBet>('/play/api/book/bets', { sessionToken: token, key: `key-${(count += 1)}-${member.id}-00`, stake: '10.00', ...pickOf(fixture), ...more });
-  const combined = (legs: readonly object[], more: object = {}) => house.call<PlacedBookBet>('/play/api/book/combined', { sessionToken: token, key: `slip-${(count += 1)}-${member.id}-0`, stake: '10.00', legs, ...more });
+  const single = (fixture: BookFixture, more: object = {}) =>
+    house.call<PlacedBookBet>('/play/api/book/bets', {
+      sessionToken: token,
+      key: `key-${(count += 1)}-${member.id}-00`,
+      stake: '10.00',
+      ...pickOf(fixture),
+      ...more,
+    });
+  const combined = (legs: readonly object[], more: object = {}) =>
+    house.call<PlacedBookBet>('/play/api/book/combined', {
+      sessionToken: token,
+      key: `slip-${(count += 1)}-${member.id}-0`,
+      stake: '10.00',
+      legs,
+      ...more,
+    });
   return { member, token, opened, state, open, single, combined };
 }
 
@@ -53,41 +76,46 @@ test('a book shows its fixtures by kick-off, its limits and a history that verif
   expect(opened.view.results.length).toBeGreaterThan(5);
   const { view } = await state();
   expect(view.fixtures.filter((fixture) => fixture.state === 'open')).toHaveLength(8);
-  expect(view.fixtures.map(({ closesAt }) => closesAt)).toEqual(view.fixtures.map(({ closesAt }) => closesAt).toSorted());
+  expect(view.fixtures.map(({ closesAt }) => closesAt)).toEqual(
+    view.fixtures.map(({ closesAt }) => closesAt).toSorted(),
+  );
   expect(new Set(view.fixtures.flatMap(({ offer }) => offer.sides)).size).toBe(16);
   const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${opened.view.results[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:football')).ok).toBe(true);
 });
 
-test.for(NAMES)('%s: a single bet is charged once, the match is played before everybody\'s eyes, and paid to the cent', async (name) => {
-  const ann = await reader(name);
-  const [fixture] = await ann.open();
-  if (!fixture) throw new Error('no fixture');
-  const key = { key: 'the-same-key-01' };
-  const [first, again] = [await ann.single(fixture, key), await ann.single(fixture, key)];
-  expect([first.status, again.body.bet.id, first.body.balance]).toEqual([200, first.body.bet.id, '990.00']);
+test.for(NAMES)(
+  "%s: a single bet is charged once, the match is played before everybody's eyes, and paid to the cent",
+  async (name) => {
+    const ann = await reader(name);
+    const [fixture] = await ann.open();
+    if (!fixture) throw new Error('no fixture');
+    const key = { key: 'the-same-key-01' };
+    const [first, again] = [await ann.single(fixture, key), await ann.single(fixture, key)];
+    expect([first.status, again.body.bet.id, first.body.balance]).toEqual([200, first.body.bet.id, '990.00']);
 
-  await playUntil(fixture.closesAt);
-  house.services.clock.shift(60_000);
-  await house.services.rounds.catchUp();
-  const during = (await ann.state()).view.fixtures.find(({ id }) => id === fixture.id);
-  expect(during?.state).toBe('playing');
-  await playUntil(fixture.resultAt);
-  const { view, own } = await ann.state();
-  const result = view.results.find(({ id }) => id === fixture.id);
-  expect(during && result?.track.startsWith(during.seen)).toBe(true);
-  expect(during && during.seen.length < (result?.track.length ?? 0)).toBe(true);
-  const [bet] = own.bets;
-  const { sport } = ann.opened.book;
-  const won = isWon(SPORTS[sport], firstPick(fixture), { track: result?.track ?? '' }, fixture.offer);
-  const payout = won ? (1_000n * BigInt(pickOf(fixture).odds)) / 100n : 0n;
-  expect([bet?.state, toCents(bet?.payout ?? '')]).toEqual([won ? 'won' : 'lost', payout]);
-  expect(toCents(own.balance)).toBe(99_000n + payout);
-  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
-  expect(verifyShared(body.proof, findKind(`sport:${sport}`)).ok).toBe(true);
+    await playUntil(fixture.closesAt);
+    house.services.clock.shift(60_000);
+    await house.services.rounds.catchUp();
+    const during = (await ann.state()).view.fixtures.find(({ id }) => id === fixture.id);
+    expect(during?.state).toBe('playing');
+    await playUntil(fixture.resultAt);
+    const { view, own } = await ann.state();
+    const result = view.results.find(({ id }) => id === fixture.id);
+    expect(during && result?.track.startsWith(during.seen)).toBe(true);
+    expect(during && during.seen.length < (result?.track.length ?? 0)).toBe(true);
+    const [bet] = own.bets;
+    const { sport } = ann.opened.book;
+    const won = isWon(SPORTS[sport], firstPick(fixture), { track: result?.track ?? '' }, fixture.offer);
+    const payout = won ? (1_000n * BigInt(pickOf(fixture).odds)) / 100n : 0n;
+    expect([bet?.state, toCents(bet?.payout ?? '')]).toEqual([won ? 'won' : 'lost', payout]);
+    expect(toCents(own.balance)).toBe(99_000n + payout);
+    const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
+    expect(verifyShared(body.proof, findKind(`sport:${sport}`)).ok).toBe(true);
 
-  expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
-});
+    expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
+  },
+);
 
 test('a combined bet is charged once, with a void leg at one, and paid once when its last leg is known', async () => {
   const ann = await reader('Tennis');
@@ -95,10 +123,16 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   if (!a || !b || !c) throw new Error('too few fixtures');
   // Both sides of two matches, with a third that is called off: exactly one of the four wins.
   const sides = ['win:home', 'win:away'];
-  for (const one of sides) for (const two of sides) expect((await ann.combined([pickOf(a, one), pickOf(b, two), pickOf(c)])).status).toBe(200);
+  for (const one of sides)
+    for (const two of sides) expect((await ann.combined([pickOf(a, one), pickOf(b, two), pickOf(c)])).status).toBe(200);
   expect((await ann.state()).own.balance).toBe('960.00');
   await house.services.rounds.void(c.id, 'rain');
-  await playUntil([a, b].map(({ resultAt }) => resultAt).toSorted().at(-1) ?? '');
+  await playUntil(
+    [a, b]
+      .map(({ resultAt }) => resultAt)
+      .toSorted()
+      .at(-1) ?? '',
+  );
   const { own } = await ann.state();
   expect(own.bets.map(({ state }) => state).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
   const won = own.bets.find(({ state }) => state === 'won');
@@ -107,9 +141,18 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   expect([toCents(won?.payout ?? ''), toCents(own.balance)]).toEqual([expected, 96_000n + expected]);
   const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:tennis')).ok).toBe(true);
-  const { proofs } = await proofsOf(house.services.db, ann.member.id, { from: new Date(0), until: new Date('2100-01-01') });
+  const { proofs } = await proofsOf(house.services.db, ann.member.id, {
+    from: new Date(0),
+    until: new Date('2100-01-01'),
+  });
   const known = own.bets.flatMap(({ legs }) => legs.filter(({ state }) => state === 'won' || state === 'lost'));
-  expect(proofs.flatMap((proof) => ('bet' in proof && proof.bet !== null && verifyShared(proof, findKind('sport:tennis')).ok ? proof.bet.betId : [])).toSorted()).toEqual(known.map(({ id }) => id).toSorted());
+  expect(
+    proofs
+      .flatMap((proof) =>
+        'bet' in proof && proof.bet !== null && verifyShared(proof, findKind('sport:tennis')).ok ? proof.bet.betId : [],
+      )
+      .toSorted(),
+  ).toEqual(known.map(({ id }) => id).toSorted());
   expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
 });
 
@@ -133,12 +176,17 @@ test('what a book does not take is refused with its reason and not charged', asy
   expect(await code(ann.combined(legs, { stake: '9000000.00' }))).toBe('return_limit');
   expect(await code(ann.combined(legs, { stake: '50.01' }))).toBe('insufficient_balance');
   const { services } = house;
-  services.clock.shift(Math.max(...[fixture, second].map(({ closesAt }) => Date.parse(closesAt))) - services.clock.now().getTime());
-  expect([await code(ann.single(fixture)), await code(ann.combined(legs))]).toEqual(['betting_closed', 'betting_closed']);
+  services.clock.shift(
+    Math.max(...[fixture, second].map(({ closesAt }) => Date.parse(closesAt))) - services.clock.now().getTime(),
+  );
+  expect([await code(ann.single(fixture)), await code(ann.combined(legs))]).toEqual([
+    'betting_closed',
+    'betting_closed',
+  ]);
   expect(await services.ledger.balanceOf(services.db, memberAccount(ann.member.id))).toBe(5_000n);
 });
 
-test('the stream tells of kick-offs, scores and one\'s own purse', async () => {
+test("the stream tells of kick-offs, scores and one's own purse", async () => {
   const ann = await reader('Football');
   const fixture = (await ann.open()).at(-1);
   if (!fixture) throw new Error('no fixture');
@@ -148,7 +196,9 @@ test('the stream tells of kick-offs, scores and one\'s own purse', async () => {
   await playUntil(fixture.closesAt);
   await heard(({ view }) => view.fixtures.some(({ id, state }) => id === fixture.id && state === 'playing'));
   await playUntil(fixture.resultAt);
-  const done = await heard(({ view, own }) => view.results.some(({ id }) => id === fixture.id) && own.bets[0]?.state !== 'placed');
+  const done = await heard(
+    ({ view, own }) => view.results.some(({ id }) => id === fixture.id) && own.bets[0]?.state !== 'placed',
+  );
   expect(done.own.balance).toBe((await ann.state()).own.balance);
   await leave();
 });
@@ -160,7 +210,10 @@ test('a page that only looks into the book is let go in the end; one that bets, 
   await house.services.rounds.catchUp();
   const [fixture, second] = await looker.open();
   if (!fixture || !second) throw new Error('no fixture');
-  expect([(await single.single(fixture)).status, (await combined.combined([pickOf(fixture), pickOf(second)])).status]).toEqual([200, 200]);
+  expect([
+    (await single.single(fixture)).status,
+    (await combined.combined([pickOf(fixture), pickOf(second)])).status,
+  ]).toEqual([200, 200]);
   house.services.clock.shift(100 * 60_000);
   const isOpen = async (token: string) => (await house.call('/play/api/state', undefined, token)).status === 200;
   expect(await Promise.all([looker, single, combined].map(({ token }) => isOpen(token)))).toEqual([false, true, true]);

@@ -11,7 +11,15 @@ import { sportOfKind } from '../../../engine/sports/sportKind.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { isTrial } from '../../../memberTypes.ts';
-import type { BookFixture, BookResult, BookState, BookView, OwnBook, OwnBookBet, OwnLeg } from '../../../play/sports/wire.ts';
+import type {
+  BookFixture,
+  BookResult,
+  BookState,
+  BookView,
+  OwnBook,
+  OwnBookBet,
+  OwnLeg,
+} from '../../../play/sports/wire.ts';
 import type { KnownBet, KnownCombined } from '../../../rounds/read.ts';
 import { betsOf, combinedBetsOf, latestResults, roundsUnderWay } from '../../../rounds/read.ts';
 import { pitchesOfGame } from '../../../rounds/series.ts';
@@ -24,7 +32,10 @@ import type { Table } from '../sessions.ts';
 
 const RESULTS = 10;
 const OWN_BETS = 30;
-/** In how many steps a match is told while it is played: often enough to follow it, seldom enough for everybody who does. */
+/**
+ * In how many steps a match is told while it is played: often enough to follow it, seldom enough for everybody who
+ * does.
+ */
 const TOLD = 60;
 
 /** A book that is open: its sport and its pitches. */
@@ -39,43 +50,77 @@ export async function bookAt(db: Executor, { nodeId }: Pick<Game, 'nodeId'>): Pr
   const pitches = await pitchesOfGame(db, nodeId);
   const [first] = pitches;
   const sport = first ? sportOfKind(first.kind) : null;
-  return first && sport !== null ? { sport, keys: pitches.map(({ key }) => key), terms: first.terms as PitchTerms } : null;
+  return first && sport !== null
+    ? { sport, keys: pitches.map(({ key }) => key), terms: first.terms as PitchTerms }
+    : null;
 }
 
 /** Throws `game_unavailable` where the game is no open book. */
 export async function openBookAt(db: Executor, game: Game, now: Date): Promise<Book> {
   const book = await bookAt(db, game);
-  if (book === null || isUnderMaintenance(game, now)) throw new PlayRefusal('game_unavailable', book === null ? 'The game is no book' : 'The book is under maintenance');
+  if (book === null || isUnderMaintenance(game, now))
+    throw new PlayRefusal('game_unavailable', book === null ? 'The game is no book' : 'The book is under maintenance');
   return book;
 }
 
 /** What everybody sees. Of a match that is being played the house knows the end, and says what has been played. */
 export async function bookView(db: Executor, { sport, keys }: Book, now: Date): Promise<BookView> {
   const [underWay, results] = [await roundsUnderWay(db, keys), await latestResults(db, keys, now, RESULTS)];
-  const fixtures = underWay.filter(({ state }) => state === 'open' || state === 'closed').map((round) => toFixture(round, sport, now));
-  return { fixtures: fixtures.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt)), results: results.map(toResult) };
+  const fixtures = underWay
+    .filter(({ state }) => state === 'open' || state === 'closed')
+    .map((round) => toFixture(round, sport, now));
+  return {
+    fixtures: fixtures.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt)),
+    results: results.map(toResult),
+  };
 }
 
-function toFixture({ id, number, state, closesAt, resultAt, commitment, seed, offer }: Round, sport: SportKey, now: Date): BookFixture {
+function toFixture(
+  { id, number, state, closesAt, resultAt, commitment, seed, offer }: Round,
+  sport: SportKey,
+  now: Date,
+): BookFixture {
   const known = offer as FixtureOffer;
   const played = (now.getTime() - closesAt.getTime()) / (resultAt.getTime() - closesAt.getTime());
   // The end is told once the house has drawn it, never by this clock alone.
   const share = state === 'closed' ? Math.min(TOLD - 1, Math.max(0, Math.floor(played * TOLD))) / TOLD : 0;
   const seen = state === 'closed' ? seenOf(SPORTS[sport], trackOf(sport, seed, id, known), share) : '';
-  return { id, number, state: state === 'closed' ? 'playing' : 'open', closesAt: closesAt.toISOString(), resultAt: resultAt.toISOString(), commitment, offer: known, seen, share };
+  return {
+    id,
+    number,
+    state: state === 'closed' ? 'playing' : 'open',
+    closesAt: closesAt.toISOString(),
+    resultAt: resultAt.toISOString(),
+    commitment,
+    offer: known,
+    seen,
+    share,
+  };
 }
 
 const trackOf = (sport: SportKey, seed: string, roundId: string, offer: FixtureOffer): string =>
   (kindOf(`sport:${sport}`).draw(drawChance(seed, roundId), offer) as FixtureOutcome).track;
 
-const toResult = ({ id, number, resultAt, offer, outcome }: Round): BookResult =>
-  ({ id, number, at: resultAt.toISOString(), offer: offer as FixtureOffer, track: (outcome as FixtureOutcome).track });
+const toResult = ({ id, number, resultAt, offer, outcome }: Round): BookResult => ({
+  id,
+  number,
+  at: resultAt.toISOString(),
+  offer: offer as FixtureOffer,
+  track: (outcome as FixtureOutcome).track,
+});
 
 /** What only this player sees: single and combined bets in one row. */
-export async function ownBook({ db, ledger }: Services, memberId: number, nodeId: number, { keys }: Book): Promise<OwnBook> {
+export async function ownBook(
+  { db, ledger }: Services,
+  memberId: number,
+  nodeId: number,
+  { keys }: Book,
+): Promise<OwnBook> {
   const singles = (await betsOf(db, { memberId, series: keys }, OWN_BETS)).map(toOwnBet);
   const combined = (await combinedBetsOf(db, memberId, nodeId, OWN_BETS)).map(toOwnCombined);
-  const bets = [...singles, ...combined].sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt)).slice(0, OWN_BETS);
+  const bets = [...singles, ...combined]
+    .sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt))
+    .slice(0, OWN_BETS);
   return { balance: toMajor(await ledger.balanceOf(db, memberAccount(memberId))), bets };
 }
 
@@ -115,11 +160,21 @@ function toLeg(id: string, round: Round, { pick, odds }: SportBet, state: OwnLeg
 }
 
 /** Everything that a book's page shows first. */
-export async function bookState(services: Services, { member, game }: Table, book: Book, language: Language): Promise<BookState> {
+export async function bookState(
+  services: Services,
+  { member, game }: Table,
+  book: Book,
+  language: Language,
+): Promise<BookState> {
   const { db, clock, settings } = services;
   const { symbol } = await settings.get(db, 'currency');
   const { min, max, perRound, maxReturn } = book.terms;
-  const limits = { min: toMajor(BigInt(min)), max: toMajor(BigInt(max)), perRound: toMajor(BigInt(perRound)), maxReturn: toMajor(BigInt(maxReturn)) };
+  const limits = {
+    min: toMajor(BigInt(min)),
+    max: toMajor(BigInt(max)),
+    perRound: toMajor(BigInt(perRound)),
+    maxReturn: toMajor(BigInt(maxReturn)),
+  };
   return {
     game: { nodeId: String(game.nodeId), name: nameOf(game, language) },
     book: { sport: book.sport, limits, legs: LEGS, currencySymbol: symbol, trial: isTrial(member) },

@@ -20,18 +20,35 @@ afterAll(() => house.close());
 async function stake(memberId: number, units: number, at = house.services.clock.now()): Promise<void> {
   const { db, ledger, random } = house.services;
   const amount = BigInt(units) * 100n;
-  await inTransaction(db, (tx) => ledger.post(tx, {
-    key: random.uuid(), kind: 'stake', reference: 'test', memberId, at,
-    entries: [{ account: memberAccount(memberId), amount: -amount }, { account: 'house:games', amount }],
-  }));
+  await inTransaction(db, (tx) =>
+    ledger.post(tx, {
+      key: random.uuid(),
+      kind: 'stake',
+      reference: 'test',
+      memberId,
+      at,
+      entries: [
+        { account: memberAccount(memberId), amount: -amount },
+        { account: 'house:games', amount },
+      ],
+    }),
+  );
 }
 
-const progressOf = async (token: string) => (await house.ask(rankProgress, { token })).json?.value as { playerRankName: string; nextRankName?: string };
-const sumOf = async (token: string) => ((await house.ask(balance, { token })).json?.value as { sumBalance: number } | undefined)?.sumBalance;
+const progressOf = async (token: string) =>
+  (await house.ask(rankProgress, { token })).json?.value as { playerRankName: string; nextRankName?: string };
+const sumOf = async (token: string) =>
+  ((await house.ask(balance, { token })).json?.value as { sumBalance: number } | undefined)?.sumBalance;
 
 test('the ladder climbs: each level asks for more than the one below, in every language', async () => {
   for (const language of ['EN', 'CN', 'TY']) {
-    const levels = (await house.ask(rankLevels, { query: { language } })).json?.value as { rankLevel: number; labelName: string; totalTurnover: number; monthlyTurnover: number; benefits: string[] }[];
+    const levels = (await house.ask(rankLevels, { query: { language } })).json?.value as {
+      rankLevel: number;
+      labelName: string;
+      totalTurnover: number;
+      monthlyTurnover: number;
+      benefits: string[];
+    }[];
     expect(levels.map(({ rankLevel }) => rankLevel)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     for (const [at, level] of levels.entries()) {
       expect(level.labelName).toBe(`VIP${at}`);
@@ -46,20 +63,39 @@ test('the ladder climbs: each level asks for more than the one below, in every l
 
 test('who has staked enough is raised, level by level, with each gift booked once', async () => {
   const { id, token } = await house.member({ balance: '2500.00' });
-  expect(await progressOf(token)).toMatchObject({ playerRankName: 'VIP0', nextRankName: 'VIP1', totalTurnover: { actual: 0, expected: 500 }, monthlyTurnover: { actual: 0, expected: 100 } });
+  expect(await progressOf(token)).toMatchObject({
+    playerRankName: 'VIP0',
+    nextRankName: 'VIP1',
+    totalTurnover: { actual: 0, expected: 500 },
+    monthlyTurnover: { actual: 0, expected: 100 },
+  });
   await stake(id, 2_100);
   const many = await Promise.all([progressOf(token), progressOf(token), progressOf(token)]);
-  for (const seen of many) expect(seen).toMatchObject({ playerRankName: 'VIP2', nextRankName: 'VIP3', totalTurnover: { actual: 2_100, expected: 5_000 } });
+  for (const seen of many)
+    expect(seen).toMatchObject({
+      playerRankName: 'VIP2',
+      nextRankName: 'VIP3',
+      totalTurnover: { actual: 2_100, expected: 5_000 },
+    });
   expect(await sumOf(token)).toBe(2_500 - 2_100 + 5 + 20);
-  expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ clubLabel: { labelName: 'VIP2', rankLevel: 2 } });
+  expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({
+    clubLabel: { labelName: 'VIP2', rankLevel: 2 },
+  });
 });
 
 test('stakes of another month count for the total alone', async () => {
   const { id, token } = await house.member({ balance: '5000.00' });
   await stake(id, 3_000, new Date(house.services.clock.now().getTime() - 40 * 86_400_000));
-  expect(await progressOf(token)).toMatchObject({ playerRankName: 'VIP0', totalTurnover: { actual: 3_000 }, monthlyTurnover: { actual: 0 } });
+  expect(await progressOf(token)).toMatchObject({
+    playerRankName: 'VIP0',
+    totalTurnover: { actual: 3_000 },
+    monthlyTurnover: { actual: 0 },
+  });
   await stake(id, 100);
-  expect(await progressOf(token)).toMatchObject({ playerRankName: 'VIP1', monthlyTurnover: { actual: 100, expected: 400 } });
+  expect(await progressOf(token)).toMatchObject({
+    playerRankName: 'VIP1',
+    monthlyTurnover: { actual: 100, expected: 400 },
+  });
 });
 
 test('a month begins when it does where the house is, eight hours before it does elsewhere', async () => {

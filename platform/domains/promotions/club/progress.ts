@@ -20,37 +20,57 @@ export interface Progress {
 }
 
 /**
- * Looks a member's settled stakes up in the ledger and raises the member as far as they reach, booking each level's gift once. Nobody is
- * ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift booked, exactly once.
+ * Looks a member's settled stakes up in the ledger and raises the member as far as they reach, booking each level's
+ * gift once. Nobody is ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift
+ * booked, exactly once.
  */
 export function lookAtMember(services: Services, memberId: number): Promise<Progress> {
   const { db, clock, settings } = services;
   return inTransaction(db, async (tx) => {
     const { levels } = await documentOf(tx, 'club');
     const { timeZone } = await settings.get(tx, 'calendar');
-    const [member] = await tx.select({ rank: members.rankLevel }).from(members).where(eq(members.id, memberId)).for('update');
+    const [member] = await tx
+      .select({ rank: members.rankLevel })
+      .from(members)
+      .where(eq(members.id, memberId))
+      .for('update');
     const staked = await stakesOf(tx, memberId, spanAt('MONTH', clock.now(), timeZone));
     const before = member?.rank ?? 0;
-    const reached = levels.filter((level) => level.rank > before && BigInt(level.totalStake) <= staked.total && BigInt(level.monthStake) <= staked.month);
+    const reached = levels.filter(
+      (level) =>
+        level.rank > before && BigInt(level.totalStake) <= staked.total && BigInt(level.monthStake) <= staked.month,
+    );
     const rank = Math.max(before, ...reached.map((level) => level.rank));
-    if (rank > before) await raise(tx, services, memberId, levels.filter((level) => level.rank > before && level.rank <= rank));
+    if (rank > before)
+      await raise(
+        tx,
+        services,
+        memberId,
+        levels.filter((level) => level.rank > before && level.rank <= rank),
+      );
     return { rank, staked, next: levels.find((level) => level.rank === rank + 1) ?? null };
   });
 }
 
 async function raise(tx: Transaction, { ledger }: Services, memberId: number, levels: readonly Level[]): Promise<void> {
-  await tx.update(members).set({ rankLevel: Math.max(...levels.map(({ rank }) => rank)) }).where(eq(members.id, memberId));
+  await tx
+    .update(members)
+    .set({ rankLevel: Math.max(...levels.map(({ rank }) => rank)) })
+    .where(eq(members.id, memberId));
   const gifts = levels.filter(({ gift }) => BigInt(gift) > 0n);
-  await ledger.postAll(tx, gifts.map(({ rank, gift }) => ({
-    key: `club:${memberId}:${rank}`,
-    kind: 'bonus' as const,
-    reference: `VIP${rank}`,
-    memberId,
-    entries: [
-      { account: 'house:promotions' as const, amount: -BigInt(gift) },
-      { account: memberAccount(memberId), amount: BigInt(gift) },
-    ],
-  })));
+  await ledger.postAll(
+    tx,
+    gifts.map(({ rank, gift }) => ({
+      key: `club:${memberId}:${rank}`,
+      kind: 'bonus' as const,
+      reference: `VIP${rank}`,
+      memberId,
+      entries: [
+        { account: 'house:promotions' as const, amount: -BigInt(gift) },
+        { account: memberAccount(memberId), amount: BigInt(gift) },
+      ],
+    })),
+  );
 }
 
 /** What a member staked in bets that are won or lost, all in all and in the present month. */

@@ -7,14 +7,22 @@ import type { Services } from '../../../services.ts';
 import { labelOf, ladderIn } from './ladder.ts';
 import { lookAtMember } from './progress.ts';
 
-/** The VIP club: its ladder for everybody, and a member's own place on it (wire §7.5). A trial account stands at its foot and stays there. */
+/**
+ * The VIP club: its ladder for everybody, and a member's own place on it (wire §7.5). A trial account stands at its
+ * foot and stays there.
+ */
 export function registerClub(app: FastifyInstance, services: Services): void {
   const { db, settings } = services;
   serve(app, rankLevels, async ({ language }) => ladderIn(db, language, (await settings.get(db, 'currency')).symbol));
   serveMember(app, rankProgress, async ({ member }) => {
     if (isTrial(member)) return { playerRankName: labelOf(0) };
     const { rank, staked, next } = await lookAtMember(services, member.id);
-    if (next === null) return { playerRankName: labelOf(rank), totalTurnover: reached(staked.total), monthlyTurnover: reached(staked.month) };
+    if (next === null)
+      return {
+        playerRankName: labelOf(rank),
+        totalTurnover: reached(staked.total),
+        monthlyTurnover: reached(staked.month),
+      };
     return {
       playerRankName: labelOf(rank),
       nextRankName: labelOf(next.rank),

@@ -9,10 +9,15 @@ import { members } from '../../session/tables.ts';
 import { rewardKey, standingsOf } from './standings.ts';
 
 /**
- * Pays a mission's reward, once: the progress is counted in the transaction that pays, a member's claims come one after the other, and
- * the ledger knows the reward's key. Refuses a trial account, and what is not done, paid already, over or unknown.
+ * Pays a mission's reward, once: the progress is counted in the transaction that pays, a member's claims come one after
+ * the other, and the ledger knows the reward's key. Refuses a trial account, and what is not done, paid already, over
+ * or unknown.
  */
-export async function claimMission({ db, ledger, clock, settings }: Services, member: Member, missionId: string): Promise<void> {
+export async function claimMission(
+  { db, ledger, clock, settings }: Services,
+  member: Member,
+  missionId: string,
+): Promise<void> {
   if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Missions pay real accounts only' });
   await inTransaction(db, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('no key update');
@@ -25,10 +30,14 @@ export async function claimMission({ db, ledger, clock, settings }: Services, me
       kind: 'bonus',
       reference: missionId,
       memberId: member.id,
-      entries: [{ account: 'house:promotions', amount: -reward }, { account: memberAccount(member.id), amount: reward }],
+      entries: [
+        { account: 'house:promotions', amount: -reward },
+        { account: memberAccount(member.id), amount: reward },
+      ],
     });
     if (posted.kind !== 'posted') throw notClaimable();
   });
 }
 
-const notClaimable = (): Refusal => new Refusal('mission_not_claimable', { message: 'The mission is not done, over, or already paid' });
+const notClaimable = (): Refusal =>
+  new Refusal('mission_not_claimable', { message: 'The mission is not done, over, or already paid' });

@@ -27,8 +27,15 @@ interface Page {
   readonly size: number;
 }
 
-/** Members by what they staked in a period, straight from the ledger. Of two with the same sum the one who came to it first stands higher. Trial accounts play play money and have no place. */
-export async function leaderboardOf(executor: Executor, { from, until }: Span, { memberId, page, size }: Page): Promise<Leaderboard> {
+/**
+ * Members by what they staked in a period, straight from the ledger. Of two with the same sum the one who came to it
+ * first stands higher. Trial accounts play play money and have no place.
+ */
+export async function leaderboardOf(
+  executor: Executor,
+  { from, until }: Span,
+  { memberId, page, size }: Page,
+): Promise<Leaderboard> {
   const before = (page - 1) * size;
   const rows = await rowsOf<{ rank: string; member_id: string; username: string; score: string; total: string }>(
     executor,
@@ -42,7 +49,12 @@ export async function leaderboardOf(executor: Executor, { from, until }: Span, {
     select rank::text, member_id::text, username, score::text, total::text from ranked
     where (rank > ${before} and rank <= ${before + size}) or member_id = ${memberId} or rank = 1 order by ranked.rank`,
   );
-  const places = rows.map((row): Place => ({ rank: Number(row.rank), memberId: Number(row.member_id), username: row.username, score: BigInt(row.score) }));
+  const places = rows.map((row): Place => ({
+    rank: Number(row.rank),
+    memberId: Number(row.member_id),
+    username: row.username,
+    score: BigInt(row.score),
+  }));
   return {
     places: places.filter(({ rank }) => rank > before && rank <= before + size),
     own: places.find((place) => place.memberId === memberId) ?? null,

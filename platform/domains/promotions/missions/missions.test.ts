@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
-import { claimMission, missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
+import {
+  claimMission,
+  missionLeaderboard,
+  missionRules,
+  missionSummary,
+} from '../../../../schema/upstream/missions.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
@@ -21,8 +26,23 @@ const ZONE = 'Asia/Manila';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-interface WireMission { missionId: string; title: string; description: string; unit: string; progress: number; target: number; reward: number; status: string; endsAt: number; claimUntil: number }
-interface WireBoard { list: { rank: number; customerName: string; score: number }[]; own: { rank: number; score: number } | null; totalPages: number }
+interface WireMission {
+  missionId: string;
+  title: string;
+  description: string;
+  unit: string;
+  progress: number;
+  target: number;
+  reward: number;
+  status: string;
+  endsAt: number;
+  claimUntil: number;
+}
+interface WireBoard {
+  list: { rank: number; customerName: string; score: number }[];
+  own: { rank: number; score: number } | null;
+  totalPages: number;
+}
 
 describe.each(testDatabases)('missions on %s', (kind) => {
   let house: TestHouse;
@@ -32,11 +52,23 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     house = await openTestHouse(kind);
     const { db, clock } = house.services;
     await seedMissions(db);
-    const game = { vendor: 'JL', names: { EN: 'Game' }, name: 'Game', searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg' };
+    const game = {
+      vendor: 'JL',
+      names: { EN: 'Game' },
+      name: 'Game',
+      searchKey: '',
+      minBet: 100n,
+      popularity: 1,
+      picture: '/x.svg',
+    };
     const types = [...Array.from({ length: 12 }, () => 'RNG'), 'LIVE', 'LOTT', 'ELOTT'];
-    await db.insert(games).values(types.map((gameType, at) => ({ ...game, gameType, nodeId: at + 1, gameId: `G${at + 1}` })));
+    await db
+      .insert(games)
+      .values(types.map((gameType, at) => ({ ...game, gameType, nodeId: at + 1, gameId: `G${at + 1}` })));
     const now = clock.now();
-    noon = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((3 - now.getUTCDay() + 7) % 7), 4));
+    noon = new Date(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ((3 - now.getUTCDay() + 7) % 7), 4),
+    );
     clock.shift(noon.getTime() - now.getTime());
   });
   afterAll(() => house.close());
@@ -47,26 +79,74 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   const ELOTT = 15;
 
   /** A settled stake; in whole units. */
-  async function stake(memberId: number, units: number, { nodeId = SLOT, at = house.services.clock.now(), reference = house.services.random.uuid() }: { nodeId?: number; at?: Date; reference?: string } = {}): Promise<string> {
+  async function stake(
+    memberId: number,
+    units: number,
+    {
+      nodeId = SLOT,
+      at = house.services.clock.now(),
+      reference = house.services.random.uuid(),
+    }: { nodeId?: number; at?: Date; reference?: string } = {},
+  ): Promise<string> {
     const { db, ledger } = house.services;
     const amount = BigInt(Math.round(units * 100));
-    await inTransaction(db, (tx) => ledger.post(tx, {
-      key: `${reference}:stake`, kind: 'stake', reference, memberId, nodeId, at,
-      entries: [{ account: memberAccount(memberId), amount: -amount }, { account: 'house:games', amount }],
-    }));
+    await inTransaction(db, (tx) =>
+      ledger.post(tx, {
+        key: `${reference}:stake`,
+        kind: 'stake',
+        reference,
+        memberId,
+        nodeId,
+        at,
+        entries: [
+          { account: memberAccount(memberId), amount: -amount },
+          { account: 'house:games', amount },
+        ],
+      }),
+    );
     return reference;
   }
 
   /** A bet on a shared round, in the state given. */
-  async function bet(memberId: number, units: number, { nodeId = LOTT, round = house.services.random.uuid(), state = 'placed' }: { nodeId?: number; round?: string; state?: RoundBet['state'] } = {}): Promise<string> {
+  async function bet(
+    memberId: number,
+    units: number,
+    {
+      nodeId = LOTT,
+      round = house.services.random.uuid(),
+      state = 'placed',
+    }: { nodeId?: number; round?: string; state?: RoundBet['state'] } = {},
+  ): Promise<string> {
     const { db, clock, random } = house.services;
     const key = `test:${nodeId}`;
     const now = clock.now();
     await db.insert(roundSeries).values({ key, kind: 'test', nodeId, terms: {} }).onConflictDoNothing();
     const number = Number.parseInt(random.uuid().slice(0, 7), 16);
-    await db.insert(rounds).values({ id: round, seriesKey: key, number, opensAt: now, closesAt: now, resultAt: now, commitment: '', seed: '' }).onConflictDoNothing();
+    await db
+      .insert(rounds)
+      .values({
+        id: round,
+        seriesKey: key,
+        number,
+        opensAt: now,
+        closesAt: now,
+        resultAt: now,
+        commitment: '',
+        seed: '',
+      })
+      .onConflictDoNothing();
     const id = await stake(memberId, units, { nodeId });
-    await db.insert(roundBets).values({ id, roundId: round, memberId, key: id, stake: BigInt(units * 100), selection: {}, state, receipt: '', placedAt: now });
+    await db.insert(roundBets).values({
+      id,
+      roundId: round,
+      memberId,
+      key: id,
+      stake: BigInt(units * 100),
+      selection: {},
+      state,
+      receipt: '',
+      placedAt: now,
+    });
     return id;
   }
 
@@ -77,7 +157,8 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     return json.value as Value;
   }
 
-  const summary = async (token: string, language = 'EN') => (await valueOf<{ list: WireMission[] }>(missionSummary, { token, query: { language } })).list;
+  const summary = async (token: string, language = 'EN') =>
+    (await valueOf<{ list: WireMission[] }>(missionSummary, { token, query: { language } })).list;
   const missionOf = async (token: string, code: string) => {
     const found = (await summary(token)).find(({ missionId }) => missionId.startsWith(`${code}.`));
     if (!found) throw new Error(`${code} is not there`);
@@ -85,7 +166,10 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   };
   const claim = (token: string, missionId: string) => house.ask(claimMission, { token, body: { missionId } });
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
-  const stateAt = async (memberId: number, code: string, moment: Date) => (await standingsOf(house.services.db, memberId, moment, ZONE)).filter(({ mission }) => mission.code === code).map(({ id, progress, state }) => ({ id, progress, state }));
+  const stateAt = async (memberId: number, code: string, moment: Date) =>
+    (await standingsOf(house.services.db, memberId, moment, ZONE))
+      .filter(({ mission }) => mission.code === code)
+      .map(({ id, progress, state }) => ({ id, progress, state }));
 
   test('what there is to do stands in every language, at zero for a newcomer', async () => {
     const { token } = await house.member({ balance: '100.00' });
@@ -101,18 +185,33 @@ describe.each(testDatabases)('missions on %s', (kind) => {
         expect(endsAt).toBeGreaterThan(noon.getTime());
       }
     }
-    const titles = await Promise.all(LANGUAGES.map(async (language) => (await summary(token, language)).map(({ title }) => title).join()));
+    const titles = await Promise.all(
+      LANGUAGES.map(async (language) => (await summary(token, language)).map(({ title }) => title).join()),
+    );
     expect(new Set(titles).size).toBe(LANGUAGES.length);
   });
 
   test('what there is to win is told to anybody, and only what is switched on', async () => {
-    const offers = async (language = 'EN') => (await valueOf<{ list: object[] }>(missionRules, { query: { language } })).list;
+    const offers = async (language = 'EN') =>
+      (await valueOf<{ list: object[] }>(missionRules, { query: { language } })).list;
     expect(await offers()).toHaveLength(8);
     expect((await offers())[3]).toEqual({
-      missionId: 'day-kinds', title: 'A bit of everything', description: 'Play three kinds of games, such as slots, a lottery and a live table.',
-      period: 'DAY', unit: 'CATEGORIES', gameTypes: null, target: 3, reward: 2, endsAt: noon.getTime() + 12 * HOUR,
+      missionId: 'day-kinds',
+      title: 'A bit of everything',
+      description: 'Play three kinds of games, such as slots, a lottery and a live table.',
+      period: 'DAY',
+      unit: 'CATEGORIES',
+      gameTypes: null,
+      target: 3,
+      reward: 2,
+      endsAt: noon.getTime() + 12 * HOUR,
     });
-    expect((await offers('CN'))[0]).toMatchObject({ missionId: 'day-slots', title: '转轮热身', target: 50, gameTypes: ['RNG'] });
+    expect((await offers('CN'))[0]).toMatchObject({
+      missionId: 'day-slots',
+      title: '转轮热身',
+      target: 50,
+      gameTypes: ['RNG'],
+    });
     await house.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
     expect((await offers())[0]).toMatchObject({ missionId: 'day-draws' });
     await house.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
@@ -124,7 +223,12 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await stake(id, 10, { nodeId: LIVE });
     await stake(id, 40, { at: new Date(noon.getTime() - DAY) });
     await stake(id, 70, { at: new Date(noon.getTime() - 7 * DAY) });
-    expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 20.5, target: 50, status: 'OPEN', endsAt: noon.getTime() + 12 * HOUR });
+    expect(await missionOf(token, 'day-slots')).toMatchObject({
+      progress: 20.5,
+      target: 50,
+      status: 'OPEN',
+      endsAt: noon.getTime() + 12 * HOUR,
+    });
     expect(await missionOf(token, 'week-slots')).toMatchObject({ progress: 60.5, target: 500 });
   });
 
@@ -146,7 +250,9 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const { id, token } = await house.member({ balance: '100.00' });
     const { db, clock } = house.services;
     const combined = await stake(id, 20);
-    await db.insert(combinedBets).values({ id: combined, memberId: id, key: combined, nodeId: SLOT, stake: 2_000n, placedAt: clock.now() });
+    await db
+      .insert(combinedBets)
+      .values({ id: combined, memberId: id, key: combined, nodeId: SLOT, stake: 2_000n, placedAt: clock.now() });
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 0 });
     await db.update(combinedBets).set({ state: 'lost' }).where(eq(combinedBets.id, combined));
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 20 });
@@ -156,7 +262,19 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const { id, token } = await house.member({ balance: '100.00' });
     const reference = await stake(id, 60);
     const { db, ledger } = house.services;
-    await inTransaction(db, (tx) => ledger.post(tx, { key: `${reference}:back`, kind: 'stakeReturned', reference, memberId: id, nodeId: SLOT, entries: [{ account: 'house:games', amount: -6000n }, { account: memberAccount(id), amount: 6000n }] }));
+    await inTransaction(db, (tx) =>
+      ledger.post(tx, {
+        key: `${reference}:back`,
+        kind: 'stakeReturned',
+        reference,
+        memberId: id,
+        nodeId: SLOT,
+        entries: [
+          { account: 'house:games', amount: -6000n },
+          { account: memberAccount(id), amount: 6000n },
+        ],
+      }),
+    );
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 0 });
   });
 
@@ -184,7 +302,10 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const today = (await stateAt(id, 'day-slots', last))[0]?.id;
     expect(await stateAt(id, 'day-slots', last)).toEqual([{ id: today, progress: 5000n, state: 'CLAIMABLE' }]);
     const after = await stateAt(id, 'day-slots', midnight);
-    expect(after.map(({ progress, state }) => ({ progress, state }))).toEqual([{ progress: 5000n, state: 'CLAIMABLE' }, { progress: 0n, state: 'OPEN' }]);
+    expect(after.map(({ progress, state }) => ({ progress, state }))).toEqual([
+      { progress: 5000n, state: 'CLAIMABLE' },
+      { progress: 0n, state: 'OPEN' },
+    ]);
     expect(after[0]?.id).toBe(today);
     expect(await stateAt(id, 'day-slots', new Date(midnight.getTime() + DAY))).toHaveLength(1);
     expect((await stateAt(id, 'week-slots', new Date(midnight.getTime() + DAY)))[0]?.progress).toBe(5000n);
@@ -197,13 +318,28 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(status).toBe('CLAIMABLE');
     const answers = await Promise.all(Array.from({ length: 8 }, () => claim(token, missionId)));
     expect(answers.filter(({ json }) => json?.success === true)).toHaveLength(1);
-    expect(new Set(answers.filter(({ json }) => json?.success !== true).map(({ status: code, json }) => `${code} ${json?.errorCode}`))).toEqual(new Set(['400 mission_not_claimable']));
+    expect(
+      new Set(
+        answers
+          .filter(({ json }) => json?.success !== true)
+          .map(({ status: code, json }) => `${code} ${json?.errorCode}`),
+      ),
+    ).toEqual(new Set(['400 mission_not_claimable']));
     expect(await moneyOf(token)).toBe(51);
     expect(await missionOf(token, 'day-slots')).toMatchObject({ status: 'CLAIMED', progress: 50 });
     expect((await claim(token, missionId)).json?.errorCode).toBe('mission_not_claimable');
-    const record = (await house.ask(accountRecord, { token, query: { txTypeIds: '5001' } })).json?.value as { list: { amount: number; reference: string }[] };
-    expect(record.list.map(({ amount, reference }) => ({ amount, reference }))).toEqual([{ amount: 1, reference: missionId }]);
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    const record = (await house.ask(accountRecord, { token, query: { txTypeIds: '5001' } })).json?.value as {
+      list: { amount: number; reference: string }[];
+    };
+    expect(record.list.map(({ amount, reference }) => ({ amount, reference }))).toEqual([
+      { amount: 1, reference: missionId },
+    ]);
+    expect(await checkLedger(house.services.db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+    });
   });
 
   test('what is not done, unknown, switched off or another’s is not paid', async () => {
@@ -211,7 +347,10 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const rich = await house.member({ balance: '100.00' });
     await stake(rich.id, 60);
     const { missionId } = await missionOf(token, 'day-slots');
-    for (const id of [missionId, 'day-slots.2020-01-01', 'nothing', 7]) expect((await house.ask(claimMission, { token, body: { missionId: id } })).json?.errorCode).toBe('mission_not_claimable');
+    for (const id of [missionId, 'day-slots.2020-01-01', 'nothing', 7])
+      expect((await house.ask(claimMission, { token, body: { missionId: id } })).json?.errorCode).toBe(
+        'mission_not_claimable',
+      );
     await house.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
     expect((await claim(rich.token, missionId)).json?.errorCode).toBe('mission_not_claimable');
     await house.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
@@ -222,20 +361,24 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     const { id, token } = await house.member({ type: 4, balance: '100.00' });
     await stake(id, 60);
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 60, status: 'OPEN' });
-    expect((await claim(token, (await missionOf(token, 'day-slots')).missionId)).json?.errorCode).toBe('function.not.available');
+    expect((await claim(token, (await missionOf(token, 'day-slots')).missionId)).json?.errorCode).toBe(
+      'function.not.available',
+    );
   });
 
   test('a house without missions says so', async () => {
     const { services } = house;
     const { token } = await house.member();
     await services.settings.set(services.db, 'promotions', { enabled: [] });
-    for (const call of [missionSummary, missionLeaderboard, missionRules]) expect((await house.ask(call, { token })).json?.errorCode).toBe('function.not.available');
+    for (const call of [missionSummary, missionLeaderboard, missionRules])
+      expect((await house.ask(call, { token })).json?.errorCode).toBe('function.not.available');
     await services.settings.set(services.db, 'promotions', { enabled: ['MISSION'] });
   });
 
   test('who staked more stands higher, of equals who was first; names are masked, and one’s own place is told', async () => {
     const before = new Date(noon.getTime() - 2 * DAY);
-    const board = async (token: string, query: Record<string, string> = {}) => (await house.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;
+    const board = async (token: string, query: Record<string, string> = {}) =>
+      (await house.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;
     const late = await house.member({ balance: '90000.00' });
     const early = await house.member({ balance: '90000.00' });
     const top = await house.member({ balance: '90000.00' });
@@ -249,7 +392,11 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await bet(top.id, 5_000);
     await stake(trial.id, 80_000);
     const seen = await board(late.token);
-    expect(seen.list.slice(0, 3).map(({ rank, score }) => ({ rank, score }))).toEqual([{ rank: 1, score: 20_000.01 }, { rank: 2, score: 20_000 }, { rank: 3, score: 20_000 }]);
+    expect(seen.list.slice(0, 3).map(({ rank, score }) => ({ rank, score }))).toEqual([
+      { rank: 1, score: 20_000.01 },
+      { rank: 2, score: 20_000 },
+      { rank: 3, score: 20_000 },
+    ]);
     expect(seen.list[1]?.customerName).toBe(`${early.username.slice(0, 2)}***${early.username.slice(-1)}`);
     expect(seen.own).toEqual({ rank: 3, score: 20_000 });
     expect((await board(idle.token)).own).toBeNull();

@@ -9,12 +9,18 @@ import type { Mission } from './tables.ts';
 import { missions, missionTerms } from './tables.ts';
 
 /** A mission as its operator reads it. Target and reward are decimal text; money in major units. */
-export interface WrittenMission extends Pick<Mission, 'code' | 'period' | 'unit' | 'gameTypes' | 'titles' | 'descriptions' | 'enabled'> {
+export interface WrittenMission extends Pick<
+  Mission,
+  'code' | 'period' | 'unit' | 'gameTypes' | 'titles' | 'descriptions' | 'enabled'
+> {
   readonly target: string;
   readonly reward: string;
 }
 
-/** What an operator changes of a mission; what is left out stays. Period, unit and games are what it is: another of those is another mission. */
+/**
+ * What an operator changes of a mission; what is left out stays. Period, unit and games are what it is: another of
+ * those is another mission.
+ */
 export interface MissionChange {
   readonly title?: Texts;
   readonly description?: Texts;
@@ -34,19 +40,30 @@ export interface NewMission extends Pick<Mission, 'period' | 'unit'> {
 
 /** Every mission, also those that are switched off, in their order. */
 export async function allMissions(db: Executor): Promise<readonly WrittenMission[]> {
-  return (await db.select().from(missions).orderBy(asc(missions.period), asc(missions.ordinal), asc(missions.code))).map(toWritten);
+  return (
+    await db.select().from(missions).orderBy(asc(missions.period), asc(missions.ordinal), asc(missions.code))
+  ).map(toWritten);
 }
 
-/** One mission, for whoever is about to change it: others who are wait until the transaction ends. Refuses with 404 what is no mission. */
+/**
+ * One mission, for whoever is about to change it: others who are wait until the transaction ends. Refuses with 404 what
+ * is no mission.
+ */
 export async function missionToChange(tx: Transaction, code: string): Promise<WrittenMission> {
   return toWritten(await lockedMission(tx, code));
 }
 
 /**
- * Writes a mission anew from this moment on. What it asked and paid until now is kept: whoever has reached that is paid what was promised,
- * also when the mission is switched off. Refuses with 400 terms that make no sense, but not to reword or to switch off a mission that has them.
+ * Writes a mission anew from this moment on. What it asked and paid until now is kept: whoever has reached that is paid
+ * what was promised, also when the mission is switched off. Refuses with 400 terms that make no sense, but not to
+ * reword or to switch off a mission that has them.
  */
-export async function rewriteMission(tx: Transaction, code: string, { title, description, target, reward, enabled }: MissionChange, now: Date): Promise<void> {
+export async function rewriteMission(
+  tx: Transaction,
+  code: string,
+  { title, description, target, reward, enabled }: MissionChange,
+  now: Date,
+): Promise<void> {
   const before = await lockedMission(tx, code);
   const terms = {
     target: target === undefined ? before.target : inUnit(before.unit, target),
@@ -55,22 +72,53 @@ export async function rewriteMission(tx: Transaction, code: string, { title, des
   };
   const areNewTerms = terms.target !== before.target || terms.reward !== before.reward;
   if (areNewTerms || (terms.enabled && !before.enabled)) requireSense({ ...before, ...terms });
-  await tx.update(missions).set({ titles: title ?? before.titles, descriptions: description ?? before.descriptions }).where(eq(missions.code, code));
+  await tx
+    .update(missions)
+    .set({ titles: title ?? before.titles, descriptions: description ?? before.descriptions })
+    .where(eq(missions.code, code));
   if (!areNewTerms && terms.enabled === before.enabled) return;
-  await tx.insert(missionTerms).values({ code, target: before.target, reward: before.reward, enabled: before.enabled, since: before.since, until: now });
-  await tx.update(missions).set({ ...terms, since: now }).where(eq(missions.code, code));
+  await tx.insert(missionTerms).values({
+    code,
+    target: before.target,
+    reward: before.reward,
+    enabled: before.enabled,
+    since: before.since,
+    until: now,
+  });
+  await tx
+    .update(missions)
+    .set({ ...terms, since: now })
+    .where(eq(missions.code, code));
 }
 
 /**
- * Puts up a mission as the last of its period; it can be reached in the period that runs, not in the one before. Refuses with 400 terms that
- * make no sense.
+ * Puts up a mission as the last of its period; it can be reached in the period that runs, not in the one before.
+ * Refuses with 400 terms that make no sense.
  * @param code one that was never there before, as rewards are booked under it
  */
-export async function putUpMission(tx: Transaction, code: string, { period, unit, games, title, description, target, reward }: NewMission, now: Date): Promise<void> {
-  const terms = { period, unit, gameTypes: games === undefined ? null : MISSION_GAMES[games], target: inUnit(unit, target), reward: inUnit('MONEY', reward) };
+export async function putUpMission(
+  tx: Transaction,
+  code: string,
+  { period, unit, games, title, description, target, reward }: NewMission,
+  now: Date,
+): Promise<void> {
+  const terms = {
+    period,
+    unit,
+    gameTypes: games === undefined ? null : MISSION_GAMES[games],
+    target: inUnit(unit, target),
+    reward: inUnit('MONEY', reward),
+  };
   requireSense(terms);
   const [last] = await tx.select({ ordinal: max(missions.ordinal) }).from(missions);
-  await tx.insert(missions).values({ ...terms, code, titles: title, descriptions: description, ordinal: (last?.ordinal ?? 0) + 1, since: now });
+  await tx.insert(missions).values({
+    ...terms,
+    code,
+    titles: title,
+    descriptions: description,
+    ordinal: (last?.ordinal ?? 0) + 1,
+    since: now,
+  });
 }
 
 async function lockedMission(tx: Transaction, code: string): Promise<Mission> {
@@ -79,8 +127,28 @@ async function lockedMission(tx: Transaction, code: string): Promise<Mission> {
   return row;
 }
 
-function toWritten({ code, period, unit, gameTypes, titles, descriptions, enabled, target, reward }: Mission): WrittenMission {
-  return { code, period, unit, gameTypes, titles, descriptions, enabled, target: unit === 'MONEY' ? toMajor(target) : target.toString(), reward: toMajor(reward) };
+function toWritten({
+  code,
+  period,
+  unit,
+  gameTypes,
+  titles,
+  descriptions,
+  enabled,
+  target,
+  reward,
+}: Mission): WrittenMission {
+  return {
+    code,
+    period,
+    unit,
+    gameTypes,
+    titles,
+    descriptions,
+    enabled,
+    target: unit === 'MONEY' ? toMajor(target) : target.toString(),
+    reward: toMajor(reward),
+  };
 }
 
 function inUnit(unit: Mission['unit'], amount: string): bigint {

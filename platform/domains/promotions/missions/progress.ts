@@ -14,14 +14,26 @@ export interface Run {
 }
 
 /**
- * How far a member is in each of these, in the mission's unit, by its id: counted anew from the ledger each time, in one question, so
- * that no counter can be wrong. Days are those of the house's time zone; both lotteries' game types are one kind of game.
+ * How far a member is in each of these, in the mission's unit, by its id: counted anew from the ledger each time, in
+ * one question, so that no counter can be wrong. Days are those of the house's time zone; both lotteries' game types
+ * are one kind of game.
  */
-export async function progressOf(executor: Executor, memberId: number, runs: readonly Run[], timeZone: string): Promise<ReadonlyMap<string, bigint>> {
+export async function progressOf(
+  executor: Executor,
+  memberId: number,
+  runs: readonly Run[],
+  timeZone: string,
+): Promise<ReadonlyMap<string, bigint>> {
   if (runs.length === 0) return new Map();
   const from = new Date(Math.min(...runs.map(({ span }) => span.from.getTime())));
   const until = new Date(Math.max(...runs.map(({ span }) => span.until.getTime())));
-  const asked = runs.map(({ id, mission: { unit, gameTypes }, span }) => ({ id, unit, types: gameTypes, starts: span.from.toISOString(), ends: span.until.toISOString() }));
+  const asked = runs.map(({ id, mission: { unit, gameTypes }, span }) => ({
+    id,
+    unit,
+    types: gameTypes,
+    starts: span.from.toISOString(),
+    ends: span.until.toISOString(),
+  }));
   const rows = await rowsOf<{ id: string; progress: string }>(
     executor,
     sql`

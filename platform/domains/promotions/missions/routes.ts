@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../../schema/languages.ts';
-import { claimMission as claimCall, missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
+import {
+  claimMission as claimCall,
+  missionLeaderboard,
+  missionRules,
+  missionSummary,
+} from '../../../../schema/upstream/missions.ts';
 import { spanAt } from '../../../calendar.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
@@ -23,21 +28,30 @@ export function registerMissions(app: FastifyInstance, services: Services): void
 
   async function requireMissions(): Promise<void> {
     const { enabled } = await settings.get(db, 'promotions');
-    if (!enabled.includes('MISSION')) throw new Refusal('function.not.available', { message: '#543 Missions are switched off' });
+    if (!enabled.includes('MISSION'))
+      throw new Refusal('function.not.available', { message: '#543 Missions are switched off' });
   }
 
   serve(app, missionRules, async ({ language }) => {
     await requireMissions();
     const { timeZone } = await settings.get(db, 'calendar');
     const offered = await offeredMissions(db);
-    return { list: offered.map((mission) => ({ missionId: mission.code, ...rulesOf(mission, language), endsAt: spanAt(mission.period, clock.now(), timeZone).until.getTime() })) };
+    return {
+      list: offered.map((mission) => ({
+        missionId: mission.code,
+        ...rulesOf(mission, language),
+        endsAt: spanAt(mission.period, clock.now(), timeZone).until.getTime(),
+      })),
+    };
   });
 
   serveMember(app, missionSummary, async ({ member, language, query: { page = 1, size = PAGE } }) => {
     await requireMissions();
     const { timeZone } = await settings.get(db, 'calendar');
     const all = await standingsOf(db, member.id, clock.now(), timeZone);
-    const list = all.slice((page - 1) * size, page * size).map((standing) => toWire(standing, language, isTrial(member)));
+    const list = all
+      .slice((page - 1) * size, page * size)
+      .map((standing) => toWire(standing, language, isTrial(member)));
     return { list, totalPages: Math.ceil(all.length / size) };
   });
 
@@ -48,7 +62,11 @@ export function registerMissions(app: FastifyInstance, services: Services): void
     const { places, own, total } = await leaderboardOf(db, span, { memberId: member.id, page, size });
     return {
       endsAt: span.until.getTime(),
-      list: places.map(({ rank, username, score }) => ({ rank, customerName: maskName(username), score: toMajor(score) })),
+      list: places.map(({ rank, username, score }) => ({
+        rank,
+        customerName: maskName(username),
+        score: toMajor(score),
+      })),
       own: own && { rank: own.rank, score: toMajor(own.score) },
       totalPages: Math.ceil(total / size),
     };

@@ -17,15 +17,31 @@ const MOST_GAMES = 500n;
 const MOST_ROUNDS = 100_000n;
 
 /** Why these terms make no sense; null where they do. */
-export function problemOf({ period, unit, gameTypes, target, reward }: Pick<Mission, 'period' | 'unit' | 'gameTypes' | 'target' | 'reward'>): string | null {
+export function problemOf({
+  period,
+  unit,
+  gameTypes,
+  target,
+  reward,
+}: Pick<Mission, 'period' | 'unit' | 'gameTypes' | 'target' | 'reward'>): string | null {
   if (target <= 0n) return 'A target is above zero: nobody is paid for nothing';
   if (reward <= 0n) return 'A reward is above zero';
   if (unit === 'MONEY') {
     if (target > MOST_STAKES) return `A target of stakes is at most ${toMajor(MOST_STAKES)}`;
-    const part = gameTypes === null || gameTypes.some((type) => TWO_SIDED.has(type)) ? PART_OF_SURE_STAKES : PART_OF_STAKES;
-    return reward * part > target ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / part)}: more would pay for itself` : null;
+    const part =
+      gameTypes === null || gameTypes.some((type) => TWO_SIDED.has(type)) ? PART_OF_SURE_STAKES : PART_OF_STAKES;
+    return reward * part > target
+      ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / part)}: more would pay for itself`
+      : null;
   }
-  const most = { ROUNDS: MOST_ROUNDS, GAMES: MOST_GAMES, CATEGORIES: gameTypes === null ? BigInt(Object.keys(MISSION_GAMES).length) : 1n, DAYS: DAYS[period] }[unit];
+  const most = {
+    ROUNDS: MOST_ROUNDS,
+    GAMES: MOST_GAMES,
+    CATEGORIES: gameTypes === null ? BigInt(Object.keys(MISSION_GAMES).length) : 1n,
+    DAYS: DAYS[period],
+  }[unit];
   if (target > most) return `Nobody could reach it: the target is at most ${most}`;
-  return reward > MOST_FOR_PLAYING ? `A reward that asks for no stakes is at most ${toMajor(MOST_FOR_PLAYING)}: the smallest bets would be enough for it` : null;
+  return reward > MOST_FOR_PLAYING
+    ? `A reward that asks for no stakes is at most ${toMajor(MOST_FOR_PLAYING)}: the smallest bets would be enough for it`
+    : null;
 }

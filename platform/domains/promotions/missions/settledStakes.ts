@@ -9,8 +9,8 @@ interface Scope {
 }
 
 /**
- * Stakes of bets that are settled, as the ledger has them: `member_id, node_id, stake, at, round`. A stake belongs to the moment it
- * was placed, and counts once its bet is won or lost; one that waits or was given back does not.
+ * Stakes of bets that are settled, as the ledger has them: `member_id, node_id, stake, at, round`. A stake belongs to
+ * the moment it was placed, and counts once its bet is won or lost; one that waits or was given back does not.
  */
 export function settledStakes({ from, until, memberId }: Scope): SQL {
   return sql`

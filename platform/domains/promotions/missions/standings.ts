@@ -28,27 +28,51 @@ export function rewardKey(memberId: number, runId: string): string {
 
 /** The missions that run: those of the day, then those of the week. */
 export function offeredMissions(executor: Executor): Promise<Mission[]> {
-  return executor.select().from(missions).where(eq(missions.enabled, true)).orderBy(asc(missions.period), asc(missions.ordinal));
+  return executor
+    .select()
+    .from(missions)
+    .where(eq(missions.enabled, true))
+    .orderBy(asc(missions.period), asc(missions.ordinal));
 }
 
 /**
- * A member's missions: what waits from the period before, then those of today, then those of this week. One that was reached before its
- * operator changed it, or switched it off, stands as it was promised then.
+ * A member's missions: what waits from the period before, then those of today, then those of this week. One that was
+ * reached before its operator changed it, or switched it off, stands as it was promised then.
  */
-export async function standingsOf(executor: Executor, memberId: number, now: Date, timeZone: string): Promise<readonly Standing[]> {
+export async function standingsOf(
+  executor: Executor,
+  memberId: number,
+  now: Date,
+  timeZone: string,
+): Promise<readonly Standing[]> {
   const week = spanAt('WEEK', now, timeZone);
   const known = await termedMissions(executor, spanBefore('WEEK', week, timeZone).from);
   const current = known.map((each) => runOf(each, spanAt(each.mission.period, now, timeZone)));
-  const before = known.map((each) => runOf(each, spanBefore(each.mission.period, spanAt(each.mission.period, now, timeZone), timeZone))).filter((run) => claimEnd(run) > now);
+  const before = known
+    .map((each) => runOf(each, spanBefore(each.mission.period, spanAt(each.mission.period, now, timeZone), timeZone)))
+    .filter((run) => claimEnd(run) > now);
   const runs = [...before, ...current].filter(({ stages }) => stages.length > 0);
-  const progress = await progressOf(executor, memberId, runs.flatMap((run) => [run, ...run.stages.filter(({ id }) => id !== run.id)]), timeZone);
+  const progress = await progressOf(
+    executor,
+    memberId,
+    runs.flatMap((run) => [run, ...run.stages.filter(({ id }) => id !== run.id)]),
+    timeZone,
+  );
   const paid = await paidOf(executor, memberId, runs);
   const standing = ({ id, mission, span, stages }: TermedRun): Standing => {
     const reached = stages.find((stage) => (progress.get(stage.id) ?? 0n) >= stage.mission.target);
     const state = paid.has(rewardKey(memberId, id)) ? 'CLAIMED' : reached ? 'CLAIMABLE' : 'OPEN';
-    return { id, mission: reached?.mission ?? mission, span, progress: progress.get(id) ?? 0n, state, claimUntil: claimEnd({ span }) };
+    return {
+      id,
+      mission: reached?.mission ?? mission,
+      span,
+      progress: progress.get(id) ?? 0n,
+      state,
+      claimUntil: claimEnd({ span }),
+    };
   };
-  const isShown = ({ state, mission: { enabled }, span }: Standing): boolean => state === 'CLAIMABLE' || (enabled && span.until > now);
+  const isShown = ({ state, mission: { enabled }, span }: Standing): boolean =>
+    state === 'CLAIMABLE' || (enabled && span.until > now);
   return runs.map(standing).filter(isShown);
 }
 
@@ -61,7 +85,9 @@ function runOf({ mission, terms }: TermedMission, span: Span): TermedRun {
   const id = `${mission.code}.${span.firstDay}`;
   const stages = termsIn(terms, span).map(({ target, reward, until }, at) => {
     const termed = { ...mission, target, reward };
-    return until !== null && until < span.until ? { id: `${id}@${at}`, mission: termed, span: { ...span, until } } : { id, mission: termed, span };
+    return until !== null && until < span.until
+      ? { id: `${id}@${at}`, mission: termed, span: { ...span, until } }
+      : { id, mission: termed, span };
   });
   return { id, mission, span, stages };
 }
@@ -70,7 +96,14 @@ const claimEnd = ({ span }: Pick<Run, 'span'>): Date => new Date(span.until.getT
 
 async function paidOf(executor: Executor, memberId: number, runs: readonly Run[]): Promise<ReadonlySet<string>> {
   if (runs.length === 0) return new Set();
-  const rows = await executor.select({ key: ledgerTransactions.key }).from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.key, runs.map(({ id }) => rewardKey(memberId, id))));
+  const rows = await executor
+    .select({ key: ledgerTransactions.key })
+    .from(ledgerTransactions)
+    .where(
+      inArray(
+        ledgerTransactions.key,
+        runs.map(({ id }) => rewardKey(memberId, id)),
+      ),
+    );
   return new Set(rows.map(({ key }) => key));
 }

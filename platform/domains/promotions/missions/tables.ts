@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../../texts.ts';
 
-/** What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days on which somebody played. */
+/**
+ * What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days on which somebody
+ * played.
+ */
 export const MISSION_UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
 export type MissionUnit = (typeof MISSION_UNITS)[number];
 
-/** What members can do for a reward, anew in each period. How far somebody is, and what was paid, stands in the ledger alone. */
+/**
+ * What members can do for a reward, anew in each period. How far somebody is, and what was paid, stands in the ledger
+ * alone.
+ */
 export const missions = pgTable('missions', {
   /** Part of the key under which its rewards are booked, so never to be used for another. */
   code: text().primaryKey(),
@@ -24,15 +30,21 @@ export const missions = pgTable('missions', {
   /** One that is switched off is neither shown nor paid; what was reached before stays (`missionTerms`). */
   enabled: boolean().notNull().default(true),
   /** Since when the terms above are what they are: target, reward, and whether it runs at all. */
-  since: timestamp({ withTimezone: true }).notNull().default(sql`'epoch'`),
+  since: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`'epoch'`),
 });
 
-/** What a mission asked and paid before its operator changed it: whoever reached it then is paid what was promised then. */
+/**
+ * What a mission asked and paid before its operator changed it: whoever reached it then is paid what was promised then.
+ */
 export const missionTerms = pgTable(
   'mission_terms',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().references(() => missions.code),
+    code: text()
+      .notNull()
+      .references(() => missions.code),
     target: bigint({ mode: 'bigint' }).notNull(),
     reward: bigint({ mode: 'bigint' }).notNull(),
     enabled: boolean().notNull(),

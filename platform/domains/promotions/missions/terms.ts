@@ -15,7 +15,10 @@ export interface TermedMission {
   readonly terms: readonly Terms[];
 }
 
-/** Every mission, also one that is switched off, with the terms that held at some time after a moment. One question, so that no change falls between two. */
+/**
+ * Every mission, also one that is switched off, with the terms that held at some time after a moment. One question, so
+ * that no change falls between two.
+ */
 export async function termedMissions(executor: Executor, after: Date): Promise<readonly TermedMission[]> {
   const rows = await executor
     .select({ mission: missions, former: missionTerms })
@@ -24,7 +27,9 @@ export async function termedMissions(executor: Executor, after: Date): Promise<r
     .orderBy(asc(missions.period), asc(missions.ordinal), asc(missions.code), asc(missionTerms.id));
   return [...Map.groupBy(rows, ({ mission }) => mission.code).values()].flatMap((each) => {
     const mission = each[0]?.mission;
-    return mission ? [{ mission, terms: [...each.flatMap(({ former }) => (former ? [former] : [])), { ...mission, until: null }] }] : [];
+    return mission
+      ? [{ mission, terms: [...each.flatMap(({ former }) => (former ? [former] : [])), { ...mission, until: null }] }]
+      : [];
   });
 }
 

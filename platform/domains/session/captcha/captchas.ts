@@ -15,7 +15,15 @@ export interface Captcha {
 }
 
 /** Draws a captcha and remembers its answer for as long as the house's rule says. */
-export async function issueCaptcha({ db, clock, random }: { readonly db: Database; readonly clock: Clock; readonly random: Random }): Promise<Captcha> {
+export async function issueCaptcha({
+  db,
+  clock,
+  random,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+}): Promise<Captcha> {
   const { captchaSeconds } = await settings.get(db, 'login');
   const now = clock.now();
   const answer = captchaText(random);
@@ -26,7 +34,12 @@ export async function issueCaptcha({ db, clock, random }: { readonly db: Databas
 }
 
 /** Whether the answer is right. A captcha is good for one try, right or wrong; case does not count. */
-export async function redeemCaptcha(db: Database, clock: Clock, id: string | null, answer: string | undefined): Promise<boolean> {
+export async function redeemCaptcha(
+  db: Database,
+  clock: Clock,
+  id: string | null,
+  answer: string | undefined,
+): Promise<boolean> {
   if (id === null) return false;
   const [row] = await db
     .delete(table)

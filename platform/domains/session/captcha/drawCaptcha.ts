@@ -24,7 +24,10 @@ export function drawCaptcha(text: string, random: Random): Raster {
     const [left, middle] = [14 + at * 28 + between(-2, 3), HEIGHT / 2 + between(-5, 5)];
     const place = ([x, y]: Point): Point => {
       const [u, v] = [(x - 0.5) * size * 0.68 - lean * (y - 0.5) * size, (y - 0.5) * size];
-      return bend([left + 10 + u * Math.cos(turn) - v * Math.sin(turn), middle + u * Math.sin(turn) + v * Math.cos(turn)]);
+      return bend([
+        left + 10 + u * Math.cos(turn) - v * Math.sin(turn),
+        middle + u * Math.sin(turn) + v * Math.cos(turn),
+      ]);
     };
     for (const stroke of GLYPHS[sign] ?? []) drawLine(raster, stroke.map(place), between(1.3, 1.9), between(30, 90));
   }
@@ -41,8 +44,14 @@ function drawLine({ width, height, pixels }: Raster, points: readonly Point[], r
   for (const [at, from] of points.entries()) {
     const to = points[at + 1];
     if (!to) return;
-    const [left, right] = [Math.max(0, Math.floor(Math.min(from[0], to[0]) - radius - 1)), Math.min(width - 1, Math.ceil(Math.max(from[0], to[0]) + radius + 1))];
-    const [top, bottom] = [Math.max(0, Math.floor(Math.min(from[1], to[1]) - radius - 1)), Math.min(height - 1, Math.ceil(Math.max(from[1], to[1]) + radius + 1))];
+    const [left, right] = [
+      Math.max(0, Math.floor(Math.min(from[0], to[0]) - radius - 1)),
+      Math.min(width - 1, Math.ceil(Math.max(from[0], to[0]) + radius + 1)),
+    ];
+    const [top, bottom] = [
+      Math.max(0, Math.floor(Math.min(from[1], to[1]) - radius - 1)),
+      Math.min(height - 1, Math.ceil(Math.max(from[1], to[1]) + radius + 1)),
+    ];
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
         const ink = Math.min(1, Math.max(0, radius + 0.5 - distance([x, y], from, to)));

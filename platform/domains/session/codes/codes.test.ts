@@ -19,14 +19,25 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   let next = 0;
   beforeAll(async () => {
     house = await openTestHouse(kind);
-    await house.services.db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
+    await house.services.db
+      .insert(siteDocuments)
+      .values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
   });
   afterAll(() => house.close());
   afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
 
   const newRecipient = () => `+6391700${String((next += 1)).padStart(5, '0')}`;
-  const issue = (recipient: string, extra: Partial<CodeRequest> = {}) => issueCode(house.services, { purpose: 'login', channel: 'sms', recipient, language: 'EN', ip: `10.0.0.${next}`, ...extra });
-  const claim = (recipient: string, code: string, purpose: CodeRequest['purpose'] = 'login') => consumeCode(house.services, { purpose, recipient, code });
+  const issue = (recipient: string, extra: Partial<CodeRequest> = {}) =>
+    issueCode(house.services, {
+      purpose: 'login',
+      channel: 'sms',
+      recipient,
+      language: 'EN',
+      ip: `10.0.0.${next}`,
+      ...extra,
+    });
+  const claim = (recipient: string, code: string, purpose: CodeRequest['purpose'] = 'login') =>
+    consumeCode(house.services, { purpose, recipient, code });
   const codeFor = async (recipient: string) => {
     const [newest] = await house.services.outbox.list(house.services.db, { recipient, limit: 1 });
     return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
@@ -73,7 +84,9 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await issue(recipient);
     const code = await codeFor(recipient);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claim(recipient, other(code))));
-    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'right'));
+    const reasons = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'right',
+    );
     expect(reasons.filter((reason) => reason === 'VALIDATION_CODE_NOT_EXIST')).toHaveLength(5);
     await expect(claim(recipient, code)).rejects.toMatchObject({ code: 'VALIDATION_MAX_ATTEMPT_EXCEEDED' });
   });
@@ -81,7 +94,11 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   test('a new code replaces the one before', async () => {
     const { services } = house;
     const recipient = newRecipient();
-    const issueAs = (code: number) => issueCode({ ...services, random: { ...services.random, below: () => code } }, { purpose: 'login', channel: 'sms', recipient, language: 'EN', ip: '10.0.1.1' });
+    const issueAs = (code: number) =>
+      issueCode(
+        { ...services, random: { ...services.random, below: () => code } },
+        { purpose: 'login', channel: 'sms', recipient, language: 'EN', ip: '10.0.1.1' },
+      );
     await issueAs(42);
     services.clock.shift(31_000);
     await issueAs(43);
@@ -91,9 +108,16 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
 
   test('a recipient gets one code per half minute and six per hour, whatever they are for', async () => {
     const recipient = newRecipient();
-    const many = await Promise.allSettled([issue(recipient), issue(recipient), issue(recipient, { purpose: 'recovery' })]);
+    const many = await Promise.allSettled([
+      issue(recipient),
+      issue(recipient),
+      issue(recipient, { purpose: 'recovery' }),
+    ]);
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(issue(recipient)).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT', value: { retryAfterSeconds: expect.any(Number) } });
+    await expect(issue(recipient)).rejects.toMatchObject({
+      code: 'MAX_SEND_LIMIT',
+      value: { retryAfterSeconds: expect.any(Number) },
+    });
     for (let sent = 1; sent < 6; sent += 1) {
       house.services.clock.shift(31_000);
       await issue(recipient);
@@ -131,7 +155,9 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     const code = await codeFor(recipient);
     for (let sent = 0; sent < 6; sent += 1) {
       await issue(recipient, { purpose: 'recovery', claim: `stranger${sent}`, isDecoy: true });
-      await expect(consumeCode(services, { ...mine, claim: `stranger${sent}`, code })).rejects.toMatchObject({ code: 'VALIDATION_CODE_NOT_EXIST' });
+      await expect(consumeCode(services, { ...mine, claim: `stranger${sent}`, code })).rejects.toMatchObject({
+        code: 'VALIDATION_CODE_NOT_EXIST',
+      });
     }
     await expect(issue(recipient, mine)).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
     await consumeCode(services, { ...mine, claim: ' owner', code });
@@ -142,10 +168,23 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     const recipient = newRecipient();
     const seen = async (name: string, isDecoy: boolean) => {
       const outcomes: string[] = [];
-      const note = (outcome: Promise<unknown>) => outcome.then(() => outcomes.push('sent'), (error: unknown) => outcomes.push((error as { code: string }).code));
-      for (let time = 0; time < 2; time += 1) await note(issue(recipient, { purpose: 'recovery', claim: name, isDecoy }));
+      const note = (outcome: Promise<unknown>) =>
+        outcome.then(
+          () => outcomes.push('sent'),
+          (error: unknown) => outcomes.push((error as { code: string }).code),
+        );
+      for (let time = 0; time < 2; time += 1)
+        await note(issue(recipient, { purpose: 'recovery', claim: name, isDecoy }));
       const right = await codeFor(recipient);
-      for (let time = 0; time < 6; time += 1) await note(consumeCode(services, { purpose: 'recovery', recipient, claim: name, code: right === '' ? '000000' : other(right) }));
+      for (let time = 0; time < 6; time += 1)
+        await note(
+          consumeCode(services, {
+            purpose: 'recovery',
+            recipient,
+            claim: name,
+            code: right === '' ? '000000' : other(right),
+          }),
+        );
       return outcomes;
     };
     const decoy = await seen('bob', true);
@@ -158,14 +197,18 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     const recipient = newRecipient();
     await issue(recipient);
     await issue(recipient, { purpose: 'verification', claim: '1' });
-    await expect(issue(recipient, { purpose: 'verification', claim: '1' })).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
+    await expect(issue(recipient, { purpose: 'verification', claim: '1' })).rejects.toMatchObject({
+      code: 'MAX_SEND_LIMIT',
+    });
   });
 
   test('an address out of the same /64 is the same address', async () => {
     const { services } = house;
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 2 });
     for (let sent = 1; sent <= 2; sent += 1) await issue(newRecipient(), { ip: `2001:db8:1:2::${sent}` });
-    await expect(issue(newRecipient(), { ip: '2001:db8:1:2:a:b:c:d' })).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
+    await expect(issue(newRecipient(), { ip: '2001:db8:1:2:a:b:c:d' })).rejects.toMatchObject({
+      code: 'MAX_SEND_LIMIT',
+    });
     await issue(newRecipient(), { ip: '2001:db8:1:3::1' });
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 40 });
   });
@@ -175,7 +218,8 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await services.db.delete(verificationCodes);
     await services.settings.set(services.db, 'codes', { hourlyInAll: 1 });
     await issue(newRecipient());
-    for (const isDecoy of [false, true]) await expect(issue(newRecipient(), { isDecoy })).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
+    for (const isDecoy of [false, true])
+      await expect(issue(newRecipient(), { isDecoy })).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
     services.clock.shift(61 * MINUTE);
     await issue(newRecipient());
     await services.settings.set(services.db, 'codes', { hourlyInAll: 5_000 });
@@ -198,7 +242,15 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
 
   test('in production nobody reads the outbox: without a carrier there is no code', async () => {
     const services = { ...house.services, outbox: { ...house.services.outbox, reaches: () => false } };
-    await expect(issueCode(services, { purpose: 'login', channel: 'sms', recipient: newRecipient(), language: 'EN', ip: '10.0.0.1' })).rejects.toMatchObject({ code: 'CHANNEL_CANNOT_USE' });
+    await expect(
+      issueCode(services, {
+        purpose: 'login',
+        channel: 'sms',
+        recipient: newRecipient(),
+        language: 'EN',
+        ip: '10.0.0.1',
+      }),
+    ).rejects.toMatchObject({ code: 'CHANNEL_CANNOT_USE' });
   });
 });
 
@@ -223,5 +275,6 @@ test('numbers are read as people write them', () => {
   for (const written of ['', '12', 'call me', '9'.repeat(20)]) expect(toMobile('63', written)).toBeNull();
   expect(toMobile('', '9170000001')).toBeNull();
   expect(toEmail(' Demo01@Example.com ')).toBe('demo01@example.com');
-  for (const written of ['', 'a', 'a@b', 'a b@c.d', 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f']) expect(toEmail(written)).toBeNull();
+  for (const written of ['', 'a', 'a@b', 'a b@c.d', 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f'])
+    expect(toEmail(written)).toBeNull();
 });

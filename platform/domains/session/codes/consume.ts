@@ -23,11 +23,15 @@ export interface RightCode {
 }
 
 /**
- * Looks at a code without spending it, so that what else may be wrong with a form can be said before the code is gone. The try is
- * counted before the code is looked at: many at once cannot slip past the limit. Refuses with VALIDATION_CODE_NOT_EXIST for a
- * wrong one and for one that was never sent, VALIDATION_EXPIRED_CODE, and VALIDATION_MAX_ATTEMPT_EXCEEDED.
+ * Looks at a code without spending it, so that what else may be wrong with a form can be said before the code is gone.
+ * The try is counted before the code is looked at: many at once cannot slip past the limit. Refuses with
+ * VALIDATION_CODE_NOT_EXIST for a wrong one and for one that was never sent, VALIDATION_EXPIRED_CODE, and
+ * VALIDATION_MAX_ATTEMPT_EXCEEDED.
  */
-export async function checkCode({ db, clock, settings, phoneVerifier }: Services, { purpose, recipient, claim, code }: CodeClaim): Promise<RightCode> {
+export async function checkCode(
+  { db, clock, settings, phoneVerifier }: Services,
+  { purpose, recipient, claim, code }: CodeClaim,
+): Promise<RightCode> {
   const { attempts } = await settings.get(db, 'codes');
   const newest = db
     .select({ id: table.id })
@@ -40,8 +44,10 @@ export async function checkCode({ db, clock, settings, phoneVerifier }: Services
     .set({ attempts: sql`${table.attempts} + 1` })
     .where(eq(table.id, newest))
     .returning();
-  if (row && row.spentAt === null && row.expiresAt <= clock.now()) throw new Refusal('VALIDATION_EXPIRED_CODE', { message: 'The code has expired' });
-  if (row && row.spentAt === null && row.attempts > attempts) throw new Refusal('VALIDATION_MAX_ATTEMPT_EXCEEDED', { message: 'Too many wrong codes; ask for a new one' });
+  if (row && row.spentAt === null && row.expiresAt <= clock.now())
+    throw new Refusal('VALIDATION_EXPIRED_CODE', { message: 'The code has expired' });
+  if (row && row.spentAt === null && row.attempts > attempts)
+    throw new Refusal('VALIDATION_MAX_ATTEMPT_EXCEEDED', { message: 'Too many wrong codes; ask for a new one' });
   if (row && row.spentAt === null && row.sessionInfo !== null && phoneVerifier) {
     await phoneVerifier.check(row.sessionInfo, code.trim());
     return { id: row.id };
@@ -52,7 +58,11 @@ export async function checkCode({ db, clock, settings, phoneVerifier }: Services
 }
 
 /** Spends a code that was looked at, in the transaction of what it allows. Of two at once one is refused. */
-export async function spendCode(executor: Executor, { clock }: Pick<Services, 'clock'>, { id }: RightCode): Promise<void> {
+export async function spendCode(
+  executor: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  { id }: RightCode,
+): Promise<void> {
   const spent = await executor
     .update(table)
     .set({ spentAt: clock.now() })

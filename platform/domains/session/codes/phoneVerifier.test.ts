@@ -16,7 +16,12 @@ const service = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push({ path, authorization: request.headers.authorization, body: JSON.parse(body) as unknown });
     const isRight = path !== '/v1/verify' || body.includes('"654321"');
-    const answer = failure?.path === path ? failure : isRight ? { status: 200, body: '{"sessionInfo":"session-1"}' } : { status: 400, body: '{"error":{"code":"auth/invalid-verification-code"}}' };
+    const answer =
+      failure?.path === path
+        ? failure
+        : isRight
+          ? { status: 200, body: '{"sessionInfo":"session-1"}' }
+          : { status: 400, body: '{"error":{"code":"auth/invalid-verification-code"}}' };
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
 });
@@ -24,8 +29,13 @@ const service = createServer((request, response) => {
 let house: TestHouse;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-  house = await openTestHouse('memory', { PHONE_VERIFICATION_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/`, PHONE_VERIFICATION_TOKEN: 'phone-token' });
-  await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1', childrenNodes: [] }] });
+  house = await openTestHouse('memory', {
+    PHONE_VERIFICATION_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/`,
+    PHONE_VERIFICATION_TOKEN: 'phone-token',
+  });
+  await house.services.db
+    .insert(siteDocuments)
+    .values({ key: 'whitelabel', value: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1', childrenNodes: [] }] });
 });
 afterAll(async () => {
   await house.close();
@@ -34,14 +44,20 @@ afterAll(async () => {
 
 let next = 0;
 const newMobile = () => `91711${String((next += 1)).padStart(5, '0')}`;
-const ask = (mobileNum: string) => house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum }, headers: { language: 'VI' } });
-const enter = (username: string, password: string) => house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
+const ask = (mobileNum: string) =>
+  house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum }, headers: { language: 'VI' } });
+const enter = (username: string, password: string) =>
+  house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
 
 test('the service sends the code and says whether it is right; the button counts down a minute', async () => {
   const mobile = newMobile();
   const { username } = await house.member({ countryDialingCode: '63', mobile, mobileVerified: true });
   expect((await ask(mobile)).json?.value).toMatchObject({ expiredMinutes: 1 });
-  expect(asked.at(-1)).toEqual({ path: '/v1/send', authorization: 'Bearer phone-token', body: { phoneNumber: `+63${mobile}`, languageCode: 'vi' } });
+  expect(asked.at(-1)).toEqual({
+    path: '/v1/send',
+    authorization: 'Bearer phone-token',
+    body: { phoneNumber: `+63${mobile}`, languageCode: 'vi' },
+  });
   expect((await enter(mobile, '000000')).json?.errorCode).toBe('phone.invalid-verification-code');
   expect((await enter(mobile, '654321')).json?.value).toMatchObject({ userName: username });
   expect(asked.at(-1)?.body).toEqual({ sessionInfo: 'session-1', code: '654321' });
@@ -68,11 +84,14 @@ test.each(PHONE_PROBLEMS)('%s comes through, whether it is said at sending or at
   failure = null;
 });
 
-test.each(['<html>', '{}', '{"error":{"code":"constructor"}}', '{"error":null}'])('what makes no sense (%s) is unknown', async (body) => {
-  failure = { path: '/v1/send', status: 500, body };
-  expect((await ask(newMobile())).json?.errorCode).toBe('phone.unknown');
-  failure = null;
-});
+test.each(['<html>', '{}', '{"error":{"code":"constructor"}}', '{"error":null}'])(
+  'what makes no sense (%s) is unknown',
+  async (body) => {
+    failure = { path: '/v1/send', status: 500, body };
+    expect((await ask(newMobile())).json?.errorCode).toBe('phone.unknown');
+    failure = null;
+  },
+);
 
 test('a code of the service expires with the house’s clock, and so many tries count', async () => {
   const mobile = newMobile();

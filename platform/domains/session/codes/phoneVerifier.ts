@@ -35,8 +35,9 @@ const RETRY_SECONDS = 300;
 /**
  * A verification service over HTTP, in the manner of Firebase:
  *
- *     POST <url>/send    Authorization: Bearer <token>   { "phoneNumber": "+63…", "languageCode": "fil-PH" }  →  { "sessionInfo": "…" }
- *     POST <url>/verify  Authorization: Bearer <token>   { "sessionInfo": "…", "code": "123456" }             →  any 2xx
+ *     POST <url>/send    Authorization: Bearer <token>   { "phoneNumber": "+63…", "languageCode": "fil-PH" }  →  {
+ *     "sessionInfo": "…" } POST <url>/verify  Authorization: Bearer <token>   { "sessionInfo": "…", "code": "123456" }
+ *     →  any 2xx
  *
  * A failure is `{ "error": { "code": "quota-exceeded" } }` under any status, with or without `auth/` before the code.
  */
@@ -54,7 +55,8 @@ export function createPhoneVerifier({ url, token }: { readonly url: string; read
       throw refused('unknown');
     });
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok || !isObject(answer) || 'error' in answer) throw refused(isObject(answer) && isObject(answer['error']) ? answer['error']['code'] : null);
+    if (!response.ok || !isObject(answer) || 'error' in answer)
+      throw refused(isObject(answer) && isObject(answer['error']) ? answer['error']['code'] : null);
     return answer;
   }
 
@@ -73,7 +75,10 @@ export function createPhoneVerifier({ url, token }: { readonly url: string; read
 function refused(code: unknown): Refusal {
   const bare = typeof code === 'string' ? code.replace(/^auth\//, '') : '';
   const problem: PhoneProblem = PHONE_PROBLEMS.find((known) => known === bare) ?? 'unknown';
-  return new Refusal(`phone.${problem}`, { message: `The phone verification: ${problem}`, ...(problem === 'too-many-requests' && { value: { retryAfterSeconds: RETRY_SECONDS } }) });
+  return new Refusal(`phone.${problem}`, {
+    message: `The phone verification: ${problem}`,
+    ...(problem === 'too-many-requests' && { value: { retryAfterSeconds: RETRY_SECONDS } }),
+  });
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

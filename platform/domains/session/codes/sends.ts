@@ -25,9 +25,15 @@ export interface CodeRequest {
   readonly language: Language;
   /** Who asks. */
   readonly ip: string;
-  /** For which of the recipient's accounts, where there may be several: the username that was typed, or the account's id. */
+  /**
+   * For which of the recipient's accounts, where there may be several: the username that was typed, or the account's
+   * id.
+   */
   readonly claim?: string;
-  /** Does all the work and is limited like any other, but beside those that are sent, and sends nothing: nobody must learn that an account does not exist. */
+  /**
+   * Does all the work and is limited like any other, but beside those that are sent, and sends nothing: nobody must
+   * learn that an account does not exist.
+   */
   readonly isDecoy?: boolean;
 }
 
@@ -40,7 +46,10 @@ export interface CodeSent {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Sends a code of six digits; the one before for the same purpose is no longer good. Refuses when too many were asked for. */
+/**
+ * Sends a code of six digits; the one before for the same purpose is no longer good. Refuses when too many were asked
+ * for.
+ */
 export async function issueCode(services: Services, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, outbox, random, settings } = services;
   const { purpose, channel, recipient, language, ip, isDecoy = false } = request;
@@ -57,15 +66,25 @@ export async function issueCode(services: Services, request: CodeRequest): Promi
     const now = clock.now();
     await refuseTooMany(tx, now, rule, request);
     const expiresAt = new Date(now.getTime() + expiredMinutes * 60_000);
-    await tx.insert(table).values({ purpose, recipient, claim: claimOf(request.claim), ip: addressHolder(ip), isDecoy, codeHash: isDecoy ? null : codeHash, issuedAt: now, expiresAt });
-    if (!isDecoy) await outbox.send(tx, { ...message, channel, recipient, purpose, secret: code, goodUntil: expiresAt });
+    await tx.insert(table).values({
+      purpose,
+      recipient,
+      claim: claimOf(request.claim),
+      ip: addressHolder(ip),
+      isDecoy,
+      codeHash: isDecoy ? null : codeHash,
+      issuedAt: now,
+      expiresAt,
+    });
+    if (!isDecoy)
+      await outbox.send(tx, { ...message, channel, recipient, purpose, secret: code, goodUntil: expiresAt });
     return { expiredMinutes, expirationTime: expiresAt.getTime() };
   });
 }
 
 /**
- * Has the verification service send the code. It is asked for every number, as it would be by a page: that tells nothing of accounts,
- * and whoever types the code has shown that the number is theirs.
+ * Has the verification service send the code. It is asked for every number, as it would be by a page: that tells
+ * nothing of accounts, and whoever types the code has shown that the number is theirs.
  */
 async function issueElsewhere(services: Services, verifier: PhoneVerifier, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, settings } = services;
@@ -75,7 +94,10 @@ async function issueElsewhere(services: Services, verifier: PhoneVerifier, reque
   const expiresAt = new Date(now.getTime() + VERIFIER_MINUTES * 60_000);
   const id = await inTransaction(db, async (tx) => {
     await refuseTooMany(tx, now, rule, { ...request, isDecoy: false });
-    const [row] = await tx.insert(table).values({ purpose, recipient, claim: claimOf(request.claim), ip: addressHolder(ip), issuedAt: now, expiresAt }).returning({ id: table.id });
+    const [row] = await tx
+      .insert(table)
+      .values({ purpose, recipient, claim: claimOf(request.claim), ip: addressHolder(ip), issuedAt: now, expiresAt })
+      .returning({ id: table.id });
     return row?.id ?? 0;
   });
   const sessionInfo = await verifier.send(recipient, language);
@@ -84,24 +106,53 @@ async function issueElsewhere(services: Services, verifier: PhoneVerifier, reque
 }
 
 /**
- * Requests for one recipient, and of one address, wait for each other here, so that many at once cannot slip past a limit. Counted
- * together is what is all sent or all not, whatever was asked before: then no answer tells which. So decoys cannot keep a member from
- * their codes; nor can anything keep from the extra step one who has said the password already. The house's own limit counts what is
- * sent and stops everything.
+ * Requests for one recipient, and of one address, wait for each other here, so that many at once cannot slip past a
+ * limit. Counted together is what is all sent or all not, whatever was asked before: then no answer tells which. So
+ * decoys cannot keep a member from their codes; nor can anything keep from the extra step one who has said the password
+ * already. The house's own limit counts what is sent and stops everything.
  */
-async function refuseTooMany(tx: Transaction, now: Date, rule: Settings['codes'], { purpose, recipient, claim, ip, isDecoy = false }: CodeRequest): Promise<void> {
+async function refuseTooMany(
+  tx: Transaction,
+  now: Date,
+  rule: Settings['codes'],
+  { purpose, recipient, claim, ip, isDecoy = false }: CodeRequest,
+): Promise<void> {
   const holder = addressHolder(ip);
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${recipient}))`);
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${holder}))`);
   const lately = gt(table.issuedAt, new Date(now.getTime() - HOUR));
-  const alike = and(eq(table.claim, claimOf(claim)), eq(table.isDecoy, isDecoy), purpose === 'verification' ? eq(table.purpose, purpose) : ne(table.purpose, 'verification'));
-  const [toRecipient] = await tx.select({ sent: count(), last: max(table.issuedAt) }).from(table).where(and(eq(table.recipient, recipient), alike, lately));
-  const [fromAddress] = await tx.select({ sent: count() }).from(table).where(and(eq(table.ip, holder), lately));
-  const [inAll] = await tx.select({ sent: count() }).from(table).where(and(eq(table.isDecoy, false), lately));
+  const alike = and(
+    eq(table.claim, claimOf(claim)),
+    eq(table.isDecoy, isDecoy),
+    purpose === 'verification' ? eq(table.purpose, purpose) : ne(table.purpose, 'verification'),
+  );
+  const [toRecipient] = await tx
+    .select({ sent: count(), last: max(table.issuedAt) })
+    .from(table)
+    .where(and(eq(table.recipient, recipient), alike, lately));
+  const [fromAddress] = await tx
+    .select({ sent: count() })
+    .from(table)
+    .where(and(eq(table.ip, holder), lately));
+  const [inAll] = await tx
+    .select({ sent: count() })
+    .from(table)
+    .where(and(eq(table.isDecoy, false), lately));
   const wait = toRecipient?.last ? toRecipient.last.getTime() + rule.resendSeconds * 1000 - now.getTime() : 0;
-  if (wait > 0) throw new Refusal('MAX_SEND_LIMIT', { message: 'A code was sent just now', value: { retryAfterSeconds: Math.ceil(wait / 1000) } });
-  if ((toRecipient?.sent ?? 0) >= rule.hourlyPerRecipient || (fromAddress?.sent ?? 0) >= rule.hourlyPerAddress || (inAll?.sent ?? 0) >= rule.hourlyInAll) {
-    throw new Refusal('MAX_SEND_LIMIT', { message: 'Too many codes were asked for', value: { retryAfterSeconds: HOUR / 1000 } });
+  if (wait > 0)
+    throw new Refusal('MAX_SEND_LIMIT', {
+      message: 'A code was sent just now',
+      value: { retryAfterSeconds: Math.ceil(wait / 1000) },
+    });
+  if (
+    (toRecipient?.sent ?? 0) >= rule.hourlyPerRecipient ||
+    (fromAddress?.sent ?? 0) >= rule.hourlyPerAddress ||
+    (inAll?.sent ?? 0) >= rule.hourlyInAll
+  ) {
+    throw new Refusal('MAX_SEND_LIMIT', {
+      message: 'Too many codes were asked for',
+      value: { retryAfterSeconds: HOUR / 1000 },
+    });
   }
 }
 

@@ -27,18 +27,33 @@ export interface CodeSeeker {
 const FEATURE = 'MOBILEVERCODELOGIN3';
 
 /** Sends the code for signing in ([000] §4). A number that nobody has is answered alike. */
-export async function sendLoginCode(services: Services, body: BodyOf<typeof loginSms>, { ip, language }: CodeSeeker): Promise<CodeSent> {
+export async function sendLoginCode(
+  services: Services,
+  body: BodyOf<typeof loginSms>,
+  { ip, language }: CodeSeeker,
+): Promise<CodeSent> {
   await requireFeature(services, FEATURE);
   const mobile = requireMobile(body.countryDialingCode, body.mobileNum);
   const member = await findByMobile(services.db, mobile);
-  return issueCode(services, { purpose: 'login', channel: 'sms', recipient: smsRecipient(mobile), language, ip, isDecoy: member === null });
+  return issueCode(services, {
+    purpose: 'login',
+    channel: 'sms',
+    recipient: smsRecipient(mobile),
+    language,
+    ip,
+    isDecoy: member === null,
+  });
 }
 
 /**
- * Signs in by mobile number, in the place of the username, and code, in the place of the password (wire §3.1). The code is spent even
- * where one more step is asked for: from then on the challenge of that step stands for it.
+ * Signs in by mobile number, in the place of the username, and code, in the place of the password (wire §3.1). The code
+ * is spent even where one more step is asked for: from then on the challenge of that step stands for it.
  */
-export async function signInByCode(services: Services, body: BodyOf<typeof login>, from: LoginOrigin): Promise<ValueOf<typeof login>> {
+export async function signInByCode(
+  services: Services,
+  body: BodyOf<typeof login>,
+  from: LoginOrigin,
+): Promise<ValueOf<typeof login>> {
   await requireFeature(services, FEATURE);
   const mobile = requireMobile(body.countryDialingCode ?? '', body.username);
   const code = await checkCode(services, { purpose: 'login', recipient: smsRecipient(mobile), code: body.password });
@@ -47,7 +62,11 @@ export async function signInByCode(services: Services, body: BodyOf<typeof login
   refuseUnlessActive(member);
   const came = await inTransaction(services.db, async (tx) => {
     await spendCode(tx, services, code);
-    const step = await extraStepFor(tx, services, member, { ip: from.ip, deviceId: body.loginDeviceId, openedBy: 'code' });
+    const step = await extraStepFor(tx, services, member, {
+      ip: from.ip,
+      deviceId: body.loginDeviceId,
+      openedBy: 'code',
+    });
     return step ?? letIn(tx, services, member, from);
   });
   if (came instanceof Refusal) throw came;
@@ -59,7 +78,9 @@ export async function findByMobile(executor: Executor, { dialingCode, number }: 
   const [member] = await executor
     .select()
     .from(members)
-    .where(and(eq(members.countryDialingCode, dialingCode), eq(members.mobile, number), eq(members.mobileVerified, true)))
+    .where(
+      and(eq(members.countryDialingCode, dialingCode), eq(members.mobile, number), eq(members.mobileVerified, true)),
+    )
     .orderBy(asc(members.id))
     .limit(1);
   return member ?? null;

@@ -15,7 +15,10 @@ export interface LetterText {
 }
 
 /** A mail in HTML. Mail programs know tables and inline styles; what they drop in the dark is no loss. */
-export function letterHtml(language: Language, { brand, tagline, greeting, lead, code, detail, warning }: LetterText): string {
+export function letterHtml(
+  language: Language,
+  { brand, tagline, greeting, lead, code, detail, warning }: LetterText,
+): string {
   const said = code === undefined ? escape(lead) : escape(lead).replace(code, `<b>${code}</b>`);
   const large =
     code === undefined

@@ -1,7 +1,16 @@
 import type { Language } from '../../../../schema/languages.ts';
 
 /** What a member is told of about the ways into their account. */
-export const NOTICES = ['passkey-added', 'passkey-removed', 'authenticator-on', 'authenticator-off', 'identity-linked', 'password-changed', 'email-changed', 'mobile-changed'] as const;
+export const NOTICES = [
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-on',
+  'authenticator-off',
+  'identity-linked',
+  'password-changed',
+  'email-changed',
+  'mobile-changed',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** `{brand}`, `{provider}`, `{username}` and `{time}` are filled in. */

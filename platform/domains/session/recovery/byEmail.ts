@@ -11,15 +11,33 @@ import type { Member } from '../tables.ts';
 import { resetPassword } from './resetPassword.ts';
 
 /** Sends a code to the address if it is the member's own. Answers alike, and after the same work, when it is not. */
-export async function sendResetEmail(services: Services, body: BodyOf<typeof forgotByEmail>, { ip, language }: CodeSeeker): Promise<CodeSent> {
+export async function sendResetEmail(
+  services: Services,
+  body: BodyOf<typeof forgotByEmail>,
+  { ip, language }: CodeSeeker,
+): Promise<CodeSent> {
   const email = requireEmail(body.email);
   const member = await findOwner(services, body.username, email);
-  return issueCode(services, { purpose: 'recovery', channel: 'email', recipient: email, claim: body.username, language, ip, isDecoy: member === null });
+  return issueCode(services, {
+    purpose: 'recovery',
+    channel: 'email',
+    recipient: email,
+    claim: body.username,
+    language,
+    ip,
+    isDecoy: member === null,
+  });
 }
 
 export async function resetByEmail(services: Services, body: BodyOf<typeof passwordByEmail>): Promise<void> {
   const email = requireEmail(body.email);
-  await resetPassword(services, { recipient: email, claim: body.username, code: body.verificationCode, newPassword: body.newPassword, find: () => findOwner(services, body.username, email) });
+  await resetPassword(services, {
+    recipient: email,
+    claim: body.username,
+    code: body.verificationCode,
+    newPassword: body.newPassword,
+    find: () => findOwner(services, body.username, email),
+  });
 }
 
 async function findOwner(services: Services, username: string, email: string): Promise<Member | null> {

@@ -13,17 +13,36 @@ import { resetPassword } from './resetPassword.ts';
 const FEATURE = 'CHNGPASSVERIF3';
 
 /** Sends a code to a number that a member has shown to be theirs. Any other number is answered alike. */
-export async function sendResetSms(services: Services, body: BodyOf<typeof forgotSms>, { ip, language }: CodeSeeker): Promise<CodeSent> {
+export async function sendResetSms(
+  services: Services,
+  body: BodyOf<typeof forgotSms>,
+  { ip, language }: CodeSeeker,
+): Promise<CodeSent> {
   await requireFeature(services, FEATURE);
   const mobile = requireMobile(body.countryDialingCode, body.mobileNum);
   const member = await findByMobile(services.db, mobile);
-  return issueCode(services, { purpose: 'recovery', channel: 'sms', recipient: smsRecipient(mobile), language, ip, isDecoy: member === null });
+  return issueCode(services, {
+    purpose: 'recovery',
+    channel: 'sms',
+    recipient: smsRecipient(mobile),
+    language,
+    ip,
+    isDecoy: member === null,
+  });
 }
 
 /** Answers the name that goes with the new password: whoever holds the phone may know it. */
-export async function resetByPhone(services: Services, body: BodyOf<typeof passwordByPhone>): Promise<ValueOf<typeof passwordByPhone>> {
+export async function resetByPhone(
+  services: Services,
+  body: BodyOf<typeof passwordByPhone>,
+): Promise<ValueOf<typeof passwordByPhone>> {
   await requireFeature(services, FEATURE);
   const mobile = requireMobile(body.countryDialingCode ?? '', body.mobileNum);
-  const member = await resetPassword(services, { recipient: smsRecipient(mobile), code: body.verificationCode, newPassword: body.newPassword, find: () => findByMobile(services.db, mobile) });
+  const member = await resetPassword(services, {
+    recipient: smsRecipient(mobile),
+    code: body.verificationCode,
+    newPassword: body.newPassword,
+    find: () => findByMobile(services.db, mobile),
+  });
   return { userName: member.username };
 }

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgotByEmail, forgotSms, memberInfo, passwordByEmail, passwordByPhone } from '../../../../schema/upstream/member.ts';
+import {
+  forgotByEmail,
+  forgotSms,
+  memberInfo,
+  passwordByEmail,
+  passwordByPhone,
+} from '../../../../schema/upstream/member.ts';
 import { login, loginSms } from '../../../../schema/upstream/session.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
@@ -14,13 +20,20 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
   let next = 0;
 
   const setFeatures = async (enabled: '0' | '1') => {
-    const value = [{ modId: 'COMM3', enabled: '1', childrenNodes: FEATURES.map((modId) => ({ modId, enabled, childrenNodes: [] })) }];
-    await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value }).onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
+    const value = [
+      { modId: 'COMM3', enabled: '1', childrenNodes: FEATURES.map((modId) => ({ modId, enabled, childrenNodes: [] })) },
+    ];
+    await house.services.db
+      .insert(siteDocuments)
+      .values({ key: 'whitelabel', value })
+      .onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
   };
   beforeAll(async () => {
     house = await openTestHouse(kind);
     await house.services.settings.set(house.services.db, 'codes', { hourlyPerAddress: 1000 });
-    await house.services.db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test House', taglines: { EN: 'Quiet' } } });
+    await house.services.db
+      .insert(siteDocuments)
+      .values({ key: 'brand', value: { name: 'Test House', taglines: { EN: 'Quiet' } } });
     await setFeatures('1');
   });
   afterAll(() => house.close());
@@ -29,35 +42,51 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
   async function someone(extra: object = {}) {
     const mobile = `91700${String((next += 1)).padStart(5, '0')}`;
     const email = `player${next}@example.com`;
-    return { mobile, email, ...(await house.member({ countryDialingCode: '63', mobile, mobileVerified: true, email, ...extra })) };
+    return {
+      mobile,
+      email,
+      ...(await house.member({ countryDialingCode: '63', mobile, mobileVerified: true, email, ...extra })),
+    };
   }
-  const codeFor = async (recipient: string) => /\d{6}/.exec((await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0]?.body ?? '')?.[0] ?? 'none';
+  const codeFor = async (recipient: string) =>
+    /\d{6}/.exec((await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0]?.body ?? '')?.[0] ??
+    'none';
   const askLogin = (mobileNum: string) => house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum } });
-  const enter = (username: string, password: string) => house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
-  const byPassword = (username: string, password: string) => house.ask(login, { body: { username, password, type: 'username' } });
+  const enter = (username: string, password: string) =>
+    house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
+  const byPassword = (username: string, password: string) =>
+    house.ask(login, { body: { username, password, type: 'username' } });
   const askSms = (mobileNum: string) => house.ask(forgotSms, { body: { countryDialingCode: '63', mobileNum } });
-  const setByPhone = (mobileNum: string, verificationCode: string, newPassword: string) => house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, verificationCode, newPassword } });
+  const setByPhone = (mobileNum: string, verificationCode: string, newPassword: string) =>
+    house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, verificationCode, newPassword } });
   const askEmail = (username: string, email: string) => house.ask(forgotByEmail, { body: { username, email } });
-  const setByEmail = (username: string, email: string, verificationCode: string, newPassword: string) => house.ask(passwordByEmail, { body: { username, email, verificationCode, newPassword } });
+  const setByEmail = (username: string, email: string, verificationCode: string, newPassword: string) =>
+    house.ask(passwordByEmail, { body: { username, email, verificationCode, newPassword } });
 
   test('a code by SMS signs in, whether or not the zero was typed', async () => {
     const { username, mobile } = await someone();
     expect((await askLogin(`0${mobile}`)).json?.value).toMatchObject({ expiredMinutes: 2 });
     const answer = await enter(mobile, await codeFor(`+63${mobile}`));
     expect(answer.json?.value).toMatchObject({ userName: username });
-    expect((await house.ask(memberInfo, { token: (answer.json?.value as { token?: string } | undefined)?.token ?? '' })).status).toBe(200);
+    expect(
+      (await house.ask(memberInfo, { token: (answer.json?.value as { token?: string } | undefined)?.token ?? '' }))
+        .status,
+    ).toBe(200);
   });
 
   test('a code for signing in sets no password', async () => {
     const { mobile } = await someone();
     await askLogin(mobile);
-    expect((await setByPhone(mobile, await codeFor(`+63${mobile}`), 'Another2026')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect((await setByPhone(mobile, await codeFor(`+63${mobile}`), 'Another2026')).json?.errorCode).toBe(
+      'VALIDATION_CODE_NOT_EXIST',
+    );
   });
 
   test('a number nobody has, and one that nobody has shown to be theirs, are answered alike and get nothing', async () => {
     const { mobile } = await someone({ mobileVerified: false });
     const { mobile: known } = await someone();
-    const shape = (json: unknown) => JSON.stringify(json, (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
+    const shape = (json: unknown) =>
+      JSON.stringify(json, (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
     for (const ask of [askLogin, askSms]) {
       house.services.clock.shift(MINUTE);
       const expected = shape((await ask(known)).json);
@@ -89,9 +118,16 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const stranger = await someone();
     expect((await askEmail(username, email.toUpperCase())).json?.value).toMatchObject({ expiredMinutes: 15 });
     const [mail] = await house.services.outbox.list(house.services.db, { recipient: email, limit: 1 });
-    expect(mail).toMatchObject({ channel: 'email', purpose: 'recovery', subject: 'Your Test House code', html: expect.stringContaining('<!doctype html>') });
+    expect(mail).toMatchObject({
+      channel: 'email',
+      purpose: 'recovery',
+      subject: 'Your Test House code',
+      html: expect.stringContaining('<!doctype html>'),
+    });
     const code = await codeFor(email);
-    expect((await setByEmail(stranger.username, email, code, 'Another2026')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect((await setByEmail(stranger.username, email, code, 'Another2026')).json?.errorCode).toBe(
+      'VALIDATION_CODE_NOT_EXIST',
+    );
     expect((await setByEmail(username, email, code, 'Another2026')).json?.success).toBe(true);
     expect((await byPassword(username, 'Another2026')).json?.success).toBe(true);
   });
@@ -101,7 +137,10 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     await askEmail(username, email);
     const code = await codeFor(email);
     house.services.clock.shift(MINUTE);
-    for (const [name, address] of [['nobody-at-all', email], [username, 'thief@example.com']] as const) {
+    for (const [name, address] of [
+      ['nobody-at-all', email],
+      [username, 'thief@example.com'],
+    ] as const) {
       expect((await askEmail(name, address)).json?.value).toMatchObject({ expiredMinutes: 15 });
     }
     expect(await codeFor('thief@example.com')).toBe('none');
@@ -115,7 +154,13 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
       for (const name of names) seen.push((await askEmail(name, email)).json?.errorCode ?? 'sent');
       return seen;
     };
-    expect(await codes(username, 'nobody-one', 'nobody-two', username, 'nobody-one')).toEqual(['sent', 'sent', 'sent', 'MAX_SEND_LIMIT', 'MAX_SEND_LIMIT']);
+    expect(await codes(username, 'nobody-one', 'nobody-two', username, 'nobody-one')).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'MAX_SEND_LIMIT',
+      'MAX_SEND_LIMIT',
+    ]);
     const code = await codeFor(email);
     for (let time = 0; time < 6; time += 1) await setByEmail('nobody-two', email, '000000', 'Another2026');
     expect((await setByEmail(username, email, code, 'Another2026')).json?.success).toBe(true);
@@ -126,13 +171,20 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     await house.services.db.execute(`update members set status = 'excluded' where id = ${id}`);
     await askLogin(mobile);
     expect((await enter(mobile, '000000')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
-    expect((await enter(mobile, await codeFor(`+63${mobile}`))).json?.errorCode).toBe('login_blocked_by_self_exclusion');
+    expect((await enter(mobile, await codeFor(`+63${mobile}`))).json?.errorCode).toBe(
+      'login_blocked_by_self_exclusion',
+    );
   });
 
   test('each way is closed while its switch is off', async () => {
     const { mobile } = await someone();
     await setFeatures('0');
-    for (const answer of [await askLogin(mobile), await enter(mobile, '000000'), await askSms(mobile), await setByPhone(mobile, '000000', 'Another2026')]) {
+    for (const answer of [
+      await askLogin(mobile),
+      await enter(mobile, '000000'),
+      await askSms(mobile),
+      await setByPhone(mobile, '000000', 'Another2026'),
+    ]) {
       expect(answer.json?.errorCode).toBe('function.not.available');
     }
     await setFeatures('1');

@@ -17,7 +17,10 @@ interface Reset {
 }
 
 /** Sets a password against a code. The password is looked at first, so that a poor one does not cost the code. */
-export async function resetPassword(services: Services, { recipient, claim = '', code, newPassword, find }: Reset): Promise<Member> {
+export async function resetPassword(
+  services: Services,
+  { recipient, claim = '', code, newPassword, find }: Reset,
+): Promise<Member> {
   await requireGoodPassword(services, newPassword);
   const right = await checkCode(services, { purpose: 'recovery', recipient, claim, code });
   const member = await find();

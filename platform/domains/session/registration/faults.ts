@@ -40,6 +40,8 @@ function codeOf({ field, reason }: FieldFault): string {
 /** Refuses a registration for all its faults at once; the code is the first one's. */
 export function refuseFaults([first, ...others]: readonly FieldFault[]): void {
   if (!first) return;
-  const value: RegistrationFailureValue = { fields: [first, ...others].map(({ field, reason }) => ({ field, reason })) };
+  const value: RegistrationFailureValue = {
+    fields: [first, ...others].map(({ field, reason }) => ({ field, reason })),
+  };
   throw new Refusal(codeOf(first), { message: `${first.field}: ${first.reason}`, value });
 }

@@ -4,11 +4,20 @@ import { AGENTS } from '../../../memberTypes.ts';
 import { members } from '../tables.ts';
 
 /** The agent whose code it is, in whatever case; null for nobody's. */
-export async function agentBehind(executor: Executor, code: string): Promise<{ readonly id: number; readonly code: string } | null> {
+export async function agentBehind(
+  executor: Executor,
+  code: string,
+): Promise<{ readonly id: number; readonly code: string } | null> {
   const [agent] = await executor
     .select({ id: members.id, code: members.affiliateCode })
     .from(members)
-    .where(and(eq(members.affiliateCode, code.trim().toUpperCase()), inArray(members.type, AGENTS), eq(members.status, 'active')));
+    .where(
+      and(
+        eq(members.affiliateCode, code.trim().toUpperCase()),
+        inArray(members.type, AGENTS),
+        eq(members.status, 'active'),
+      ),
+    );
   return agent?.code == null ? null : { id: agent.id, code: agent.code };
 }
 
@@ -18,6 +27,9 @@ export async function recommenderBehind(executor: Executor, named: string): Prom
   if (agent) return agent.id;
   const id = /^\d{1,15}$/.test(named.trim()) ? Number(named) : null;
   if (id === null) return null;
-  const [member] = await executor.select({ id: members.id }).from(members).where(and(eq(members.id, id), eq(members.status, 'active')));
+  const [member] = await executor
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.status, 'active')));
   return member?.id ?? null;
 }

@@ -16,7 +16,9 @@ export async function hasOwner(executor: Executor, { dialingCode, number }: Mobi
   const [owner] = await executor
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.countryDialingCode, dialingCode), eq(members.mobile, number), eq(members.mobileVerified, true)));
+    .where(
+      and(eq(members.countryDialingCode, dialingCode), eq(members.mobile, number), eq(members.mobileVerified, true)),
+    );
   return owner !== undefined;
 }
 
@@ -29,18 +31,36 @@ export async function isEmailKnown(executor: Executor, email: string): Promise<b
 }
 
 /**
- * Tells the owner, and nobody else, that they have an account already: the answer to whoever asked is the same as for a new number
- * or address, since otherwise anybody could find out who plays here. Once an hour is enough, however often it is tried.
- * A number or address that nobody has costs the same work, and nobody a message.
+ * Tells the owner, and nobody else, that they have an account already: the answer to whoever asked is the same as for a
+ * new number or address, since otherwise anybody could find out who plays here. Once an hour is enough, however often
+ * it is tried. A number or address that nobody has costs the same work, and nobody a message.
  */
-export async function tellOwner({ clock, outbox }: Services, tx: Transaction, to: { readonly channel: 'sms' | 'email'; readonly recipient: string; readonly language: Language; readonly isKnown: boolean }): Promise<void> {
+export async function tellOwner(
+  { clock, outbox }: Services,
+  tx: Transaction,
+  to: {
+    readonly channel: 'sms' | 'email';
+    readonly recipient: string;
+    readonly language: Language;
+    readonly isKnown: boolean;
+  },
+): Promise<void> {
   const { channel, recipient, isKnown } = to;
   await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${recipient}))`);
-  const told = and(eq(sent.recipient, recipient), eq(sent.purpose, PURPOSE), gt(sent.at, new Date(clock.now().getTime() - HOUR)));
+  const told = and(
+    eq(sent.recipient, recipient),
+    eq(sent.purpose, PURPOSE),
+    gt(sent.at, new Date(clock.now().getTime() - HOUR)),
+  );
   if ((await tx.select({ id: sent.id }).from(sent).where(told).limit(1)).length > 0) return;
   const { name } = await documentOf(tx, 'brand');
   if (!isKnown) return;
   const { sms, subject, body } = KNOWN_WORDS[to.language];
   const said = (text: string) => text.replaceAll('{brand}', name);
-  await outbox.send(tx, { channel, recipient, purpose: PURPOSE, ...(channel === 'sms' ? { body: said(sms) } : { subject: said(subject), body: said(body) }) });
+  await outbox.send(tx, {
+    channel,
+    recipient,
+    purpose: PURPOSE,
+    ...(channel === 'sms' ? { body: said(sms) } : { subject: said(subject), body: said(body) }),
+  });
 }

@@ -1,5 +1,9 @@
 import type { Language } from '../../../../schema/languages.ts';
-import type { RegistrationFieldName, RegistrationFieldRule, RegistrationWay } from '../../../../schema/registrationFields.ts';
+import type {
+  RegistrationFieldName,
+  RegistrationFieldRule,
+  RegistrationWay,
+} from '../../../../schema/registrationFields.ts';
 import { asTyped } from '../../../../schema/registrationFields.ts';
 import type { Services } from '../../../services.ts';
 import type { Mobile } from '../codes/recipient.ts';
@@ -26,17 +30,38 @@ interface Newcomer {
 }
 
 /** Fields that are kept as they are, beside the member's own columns. */
-const PARTICULARS: readonly RegistrationFieldName[] = ['birthday', 'idNumber', 'qqNum', 'wechat', 'line', 'whatsapp', 'facebook', 'zalo', 'recommenderId', 'referralCode'];
+const PARTICULARS: readonly RegistrationFieldName[] = [
+  'birthday',
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'facebook',
+  'zalo',
+  'recommenderId',
+  'referralCode',
+];
 
 /** Nobody mistakes these for one another. */
 const SIGNS = '34679acdefhjkmnprtwxy';
 
 /** The row of a new member. What the house does not ask for is not kept, whoever sends it. */
-export async function toNewMember({ clock, random }: Services, { way, body, fields, contact, uplineId, language }: Newcomer): Promise<NewMember> {
-  const said = (name: RegistrationFieldName): string => (fields.some((field) => field.name === name) ? asTyped(name, body[name] ?? '') : '');
+export async function toNewMember(
+  { clock, random }: Services,
+  { way, body, fields, contact, uplineId, language }: Newcomer,
+): Promise<NewMember> {
+  const said = (name: RegistrationFieldName): string =>
+    fields.some((field) => field.name === name) ? asTyped(name, body[name] ?? '') : '';
   const told = PARTICULARS.map((name) => [name, said(name)] as const).filter(([, value]) => value !== '');
-  const whence = { registerMethod: body.registerMethod ?? 'WEB', ...(body.registerUrl !== undefined && { registerUrl: body.registerUrl }) };
-  const username = way === 'username' ? said('username') : `p${Array.from({ length: 9 }, () => SIGNS[random.below(SIGNS.length)]).join('')}`;
+  const whence = {
+    registerMethod: body.registerMethod ?? 'WEB',
+    ...(body.registerUrl !== undefined && { registerUrl: body.registerUrl }),
+  };
+  const username =
+    way === 'username'
+      ? said('username')
+      : `p${Array.from({ length: 9 }, () => SIGNS[random.below(SIGNS.length)]).join('')}`;
   const [password, paymentPassword] = [said('password'), said('paymentPassword')];
   return {
     username,
@@ -50,7 +75,11 @@ export async function toNewMember({ clock, random }: Services, { way, body, fiel
     email: contact.email,
     uplineId,
     language,
-    particulars: { ...Object.fromEntries(told), ...whence, ...(contact.unconfirmedEmail !== null && { unconfirmedEmail: contact.unconfirmedEmail }) },
+    particulars: {
+      ...Object.fromEntries(told),
+      ...whence,
+      ...(contact.unconfirmedEmail !== null && { unconfirmedEmail: contact.unconfirmedEmail }),
+    },
     registeredAt: clock.now(),
   };
 }

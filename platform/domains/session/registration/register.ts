@@ -31,24 +31,52 @@ import { countTry } from './tries.ts';
 export type Origin = LoginOrigin & { readonly language: Language };
 
 /**
- * Opens an account by one of the two roads and signs it in. Every try counts, for each answer tells something; what is wrong with the form is said
- * first, then the visitor shows to be a person, and only then is told whether a name is free. The code is spent with the account's making, or not at all.
+ * Opens an account by one of the two roads and signs it in. Every try counts, for each answer tells something; what is
+ * wrong with the form is said first, then the visitor shows to be a person, and only then is told whether a name is
+ * free. The code is spent with the account's making, or not at all.
  */
-export async function register(services: Services, way: RegistrationWay, body: RegistrationBody, from: Origin): Promise<ValueOf<typeof login>> {
+export async function register(
+  services: Services,
+  way: RegistrationWay,
+  body: RegistrationBody,
+  from: Origin,
+): Promise<ValueOf<typeof login>> {
   await countTry(services, from.ip);
   const rules = await houseRules(services, way);
   if (!rules.isOpen) throw closed();
   const asks = (name: string): boolean => rules.fields.some((field) => field.name === name);
   refuseFaults(faultsIn(body, rules, services.clock.now()));
-  const mobile = asks('mobileNum') ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules) : null;
+  const mobile = asks('mobileNum')
+    ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules)
+    : null;
   const uplineId = await uplineOf(services, body, asks);
   await requirePerson(services, rules, body, from);
-  if (way === 'username' && (await findByUsername(services, (body.username ?? '').trim()))) refuseFaults([{ field: 'username', reason: 'taken' }]);
-  const code = mobile && asks('verificationCode') ? await checkCode(services, { purpose: 'registration', recipient: smsRecipient(mobile), code: body.verificationCode ?? '' }) : null;
+  if (way === 'username' && (await findByUsername(services, (body.username ?? '').trim())))
+    refuseFaults([{ field: 'username', reason: 'taken' }]);
+  const code =
+    mobile && asks('verificationCode')
+      ? await checkCode(services, {
+          purpose: 'registration',
+          recipient: smsRecipient(mobile),
+          code: body.verificationCode ?? '',
+        })
+      : null;
   const typed = asks('email') ? toEmail(body.email ?? '') : null;
   const isTaken = typed !== null && (await isEmailKnown(services.db, typed));
-  const contact: NewcomersContact = { mobile, isMobileVerified: code !== null, email: isTaken ? null : typed, unconfirmedEmail: isTaken ? typed : null };
-  const newcomer = await toNewMember(services, { way, body, fields: rules.fields, contact, uplineId, language: from.language });
+  const contact: NewcomersContact = {
+    mobile,
+    isMobileVerified: code !== null,
+    email: isTaken ? null : typed,
+    unconfirmedEmail: isTaken ? typed : null,
+  };
+  const newcomer = await toNewMember(services, {
+    way,
+    body,
+    fields: rules.fields,
+    contact,
+    uplineId,
+    language: from.language,
+  });
 
   return inTransaction(services.db, async (tx) => {
     if (code) await spendCode(tx, services, code);
@@ -56,7 +84,8 @@ export async function register(services: Services, way: RegistrationWay, body: R
     if (!member) throw new Taken();
     await welcome(services, tx, member);
     // An account that comes to nothing must not be a way to write to people.
-    if (typed !== null) await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });
+    if (typed !== null)
+      await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });
     return letIn(tx, services, member, from);
   }).catch(async (error: unknown) => {
     if (!(error instanceof Taken)) throw error;
@@ -67,23 +96,40 @@ export async function register(services: Services, way: RegistrationWay, body: R
 }
 
 /** The house takes no newcomers by this way now. */
-export const closed = (): Refusal => new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
+export const closed = (): Refusal =>
+  new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
 
 /** Somebody else was quicker with the name or the number. */
 class Taken extends Error {}
 
-/** A solved slider, where the house wants one and no code has asked for it already, and a solved captcha where the rules have one. */
-async function requirePerson(services: Services, { needsSlider, fields }: HouseRules, body: RegistrationBody, { captchaId }: Origin): Promise<void> {
+/**
+ * A solved slider, where the house wants one and no code has asked for it already, and a solved captcha where the rules
+ * have one.
+ */
+async function requirePerson(
+  services: Services,
+  { needsSlider, fields }: HouseRules,
+  body: RegistrationBody,
+  { captchaId }: Origin,
+): Promise<void> {
   const { db, clock } = services;
   const asks = (name: string): boolean => fields.some((field) => field.name === name);
-  if (needsSlider && !asks('verificationCode') && !(await redeemProof(db, services, body.geetestValidateV4))) throw sliderWanted();
+  if (needsSlider && !asks('verificationCode') && !(await redeemProof(db, services, body.geetestValidateV4)))
+    throw sliderWanted();
   if (asks('captcha') && !(await redeemCaptcha(db, clock, captchaId, body.captcha))) {
-    throw new Refusal('INVALID_CAPTCHA', { message: 'Please Enter The Correct Captcha Code', value: { captcha: true } });
+    throw new Refusal('INVALID_CAPTCHA', {
+      message: 'Please Enter The Correct Captcha Code',
+      value: { captcha: true },
+    });
   }
 }
 
 /** Whose downline a newcomer joins: the agent of the invitation, else whoever recommended them. */
-async function uplineOf({ db }: Services, body: RegistrationBody, asks: (name: string) => boolean): Promise<number | null> {
+async function uplineOf(
+  { db }: Services,
+  body: RegistrationBody,
+  asks: (name: string) => boolean,
+): Promise<number | null> {
   const invitation = asks('affiliateCode') ? asTyped('affiliateCode', body.affiliateCode ?? '') : '';
   const recommender = asks('recommenderId') ? asTyped('recommenderId', body.recommenderId ?? '') : '';
   const agent = invitation === '' ? null : await agentBehind(db, invitation);

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberInfo, securityConfig } from '../../../../schema/upstream/member.ts';
-import { mobileRegSms, register, registerMobile, usernameCheck, usernameRegSms } from '../../../../schema/upstream/registration.ts';
+import {
+  mobileRegSms,
+  register,
+  registerMobile,
+  usernameCheck,
+  usernameRegSms,
+} from '../../../../schema/upstream/registration.ts';
 import { captcha, login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { balance } from '../../../../schema/upstream/wallet.ts';
 import { registrationRules } from '../../../database/seed/content/registrationRules.ts';
@@ -20,7 +26,13 @@ import { sliders } from '../slider/tables.ts';
 import { captchas, members } from '../tables.ts';
 import { registrationTries } from './tables.ts';
 
-const FEATURES = { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: false, GEETEST3: false };
+const FEATURES = {
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+  MOBILENUMPASSREG3: true,
+  REGMOBVERF3: false,
+  GEETEST3: false,
+};
 const PASSWORD = 'Secret#2026';
 
 /** What the calls of this file answer, or carry when they refuse. */
@@ -41,25 +53,43 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   afterAll(() => house.close());
   beforeEach(async () => {
     await features(FEATURES);
-    await house.services.db.update(siteDocuments).set({ value: registrationRules }).where(eq(siteDocuments.key, 'register'));
+    await house.services.db
+      .update(siteDocuments)
+      .set({ value: registrationRules })
+      .where(eq(siteDocuments.key, 'register'));
     await house.services.db.delete(registrationTries);
   });
   afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
 
   const newName = () => `guest${String((next += 1)).padStart(4, '0')}`;
   const newNumber = () => `917${String((next += 1)).padStart(7, '0')}`;
-  const join = (body: object = {}, headers: Record<string, string> = {}) => house.ask(register, { body: { username: newName(), password: PASSWORD, confirmPassword: PASSWORD, ...body }, headers });
-  const joinMobile = (mobileNum: string, body: object = {}) => house.ask(registerMobile, { body: { mobileNum, countryDialingCode: '63', password: PASSWORD, confirmPassword: PASSWORD, ...body } });
+  const join = (body: object = {}, headers: Record<string, string> = {}) =>
+    house.ask(register, {
+      body: { username: newName(), password: PASSWORD, confirmPassword: PASSWORD, ...body },
+      headers,
+    });
+  const joinMobile = (mobileNum: string, body: object = {}) =>
+    house.ask(registerMobile, {
+      body: { mobileNum, countryDialingCode: '63', password: PASSWORD, confirmPassword: PASSWORD, ...body },
+    });
   const features = async (change: Record<string, boolean>) => {
     for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.desk, code, isEnabled);
   };
-  const rules = (change: RegistrationRules) => inTransaction(house.services.db, (tx) => changeRegistrationRules(tx, change));
+  const rules = (change: RegistrationRules) =>
+    inTransaction(house.services.db, (tx) => changeRegistrationRules(tx, change));
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
   const tokenIn = (answer: Answer) => valueOf(answer).token;
   const faults = (answer: Answer) => (valueOf(answer).fields ?? []).map(({ field, reason }) => `${field} ${reason}`);
-  const memberOf = async (answer: Answer) => (await house.services.db.select().from(members).where(eq(members.id, valueOf(answer).id)))[0];
+  const memberOf = async (answer: Answer) =>
+    (
+      await house.services.db
+        .select()
+        .from(members)
+        .where(eq(members.id, valueOf(answer).id))
+    )[0];
   const messages = (recipient: string) => house.services.outbox.list(house.services.db, { recipient, limit: 10 });
-  const sms = (mobileNo: string, extra: object = {}, call = mobileRegSms) => house.ask(call, { body: { mobileNo, countryDialingCode: '63', ...extra } });
+  const sms = (mobileNo: string, extra: object = {}, call = mobileRegSms) =>
+    house.ask(call, { body: { mobileNo, countryDialingCode: '63', ...extra } });
   const codeFor = async (number: string) => /\d{6}/.exec((await messages(`+63${number}`))[0]?.body ?? '')?.[0] ?? '';
   const solve = async () => {
     const { lotNumber } = valueOf(await house.ask(sliderStart));
@@ -68,7 +98,8 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   };
 
   test('a name that is taken is told before anything else, more rarely than registering would, and rarely in all', async () => {
-    const ask = (username: string, address = '203.0.113.7') => house.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
+    const ask = (username: string, address = '203.0.113.7') =>
+      house.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
     const { username } = await house.member();
     expect(valueOf(await ask(` ${username.toUpperCase()} `))).toEqual({ free: false });
     expect(valueOf(await ask(newName()))).toEqual({ free: true });
@@ -76,33 +107,55 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const refused = await ask(newName());
     expect(refused.json?.errorCode).toBe('TOO_MANY_REQUESTS');
     expect((await join()).json?.success).toBe(true);
-    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 100, hourlyNamesInAll: 2 });
+    await house.services.settings.set(house.services.db, 'registration', {
+      hourlyNamesPerAddress: 100,
+      hourlyNamesInAll: 2,
+    });
     expect((await ask(newName(), '198.51.100.9')).json?.errorCode).toBe('TOO_MANY_REQUESTS');
     house.services.clock.shift(2 * 3_600_000);
     expect(valueOf(await ask(newName()))).toEqual({ free: true });
-    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 12, hourlyNamesInAll: 1_000 });
+    await house.services.settings.set(house.services.db, 'registration', {
+      hourlyNamesPerAddress: 12,
+      hourlyNamesInAll: 1_000,
+    });
   });
 
   test('of rules that are changed at once none is lost, whoever changes them', async () => {
     const { services } = house;
     await Promise.all([
       ...['wechat', 'line', 'zalo'].map((field) => rules({ [field]: { minLength: 7 } })),
-      ...['facebook', 'whatsapp', 'nickname'].map((field) => changeRegistrationRule(house.desk, field, { minLength: 7 })),
+      ...['facebook', 'whatsapp', 'nickname'].map((field) =>
+        changeRegistrationRule(house.desk, field, { minLength: 7 }),
+      ),
       rules({ qqNum: { minLength: 7 } }),
       changeRegistrationRule(house.desk, 'qqNum', { maxLength: 77 }),
     ]);
     const changed = await documentOf(services.db, 'register');
-    const expected = Object.fromEntries(['wechat', 'line', 'zalo', 'facebook', 'whatsapp', 'nickname', 'qqNum'].map((field) => [field, expect.objectContaining({ minLength: 7 })]));
-    expect(changed).toEqual({ ...registrationRules, ...expected, qqNum: { ...registrationRules['qqNum'], minLength: 7, maxLength: 77 } });
+    const expected = Object.fromEntries(
+      ['wechat', 'line', 'zalo', 'facebook', 'whatsapp', 'nickname', 'qqNum'].map((field) => [
+        field,
+        expect.objectContaining({ minLength: 7 }),
+      ]),
+    );
+    expect(changed).toEqual({
+      ...registrationRules,
+      ...expected,
+      qqNum: { ...registrationRules['qqNum'], minLength: 7, maxLength: 77 },
+    });
   });
 
   test('whoever joins by username is signed in and given the welcome money, once, from the house', async () => {
     const answer = await join({ email: ' New@Example.com ' });
     expect(answer.json).toMatchObject({ success: true, value: { customerType: 0, firstTimeLogin: true } });
     expect(valueOf(await house.ask(balance, { token: tokenIn(answer) }))).toMatchObject({ sumBalance: 500 });
-    expect((await house.ask(memberInfo, { token: tokenIn(answer) })).json?.value).toMatchObject({ type: 0, email: 'ne****@example.com' });
+    expect((await house.ask(memberInfo, { token: tokenIn(answer) })).json?.value).toMatchObject({
+      type: 0,
+      email: 'ne****@example.com',
+    });
     const member = await memberOf(answer);
-    expect((await house.ask(login, { body: { username: member?.username, password: PASSWORD } })).json?.success).toBe(true);
+    expect((await house.ask(login, { body: { username: member?.username, password: PASSWORD } })).json?.success).toBe(
+      true,
+    );
     expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n });
   });
 
@@ -110,7 +163,11 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const answer = await join({ username: 'a!', password: 'short', confirmPassword: 'other', email: 'nobody' });
     expect(answer.json?.errorCode).toBe('US_NAME_FORMAT_ERROR');
     expect(faults(answer)).toEqual(['username format', 'password format', 'confirmPassword differs', 'email format']);
-    expect(faults(await join({ username: undefined, password: undefined, confirmPassword: undefined }))).toEqual(['username missing', 'password missing', 'confirmPassword missing']);
+    expect(faults(await join({ username: undefined, password: undefined, confirmPassword: undefined }))).toEqual([
+      'username missing',
+      'password missing',
+      'confirmPassword missing',
+    ]);
   });
 
   test('a name is taken in whatever case, and of many who want it at once one gets it', async () => {
@@ -128,28 +185,88 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     await join({ username });
     expect(faults(await join({ username, affiliateCode: 'NOBODY9' }))).toEqual(['affiliateCode unknown']);
     const third = await join({ username });
-    expect(third.json).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', value: { retryAfterSeconds: expect.any(Number) } });
+    expect(third.json).toMatchObject({
+      errorCode: 'TOO_MANY_REQUESTS',
+      value: { retryAfterSeconds: expect.any(Number) },
+    });
     house.services.clock.shift(3_600_001);
     expect((await join()).json?.success).toBe(true);
-    const from = async (address: string) => (await join({}, { 'x-forwarded-for': address })).json?.errorCode ?? 'joined';
-    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::3')]).toEqual(['joined', 'joined', 'TOO_MANY_REQUESTS', 'joined']);
+    const from = async (address: string) =>
+      (await join({}, { 'x-forwarded-for': address })).json?.errorCode ?? 'joined';
+    expect([
+      await from('2001:db8:1:2::1'),
+      await from('2001:db8:1:2::2'),
+      await from('2001:db8:1:2::3'),
+      await from('2001:db8:1:3::3'),
+    ]).toEqual(['joined', 'joined', 'TOO_MANY_REQUESTS', 'joined']);
     await settings.set(db, 'registration', { hourlyPerAddress: 1000 });
   });
 
   test('each optional field is checked and kept where its rule is on, and ignored where it is off', async () => {
     const told = {
-      nickname: 'Perla', payeeName: 'Perla Santos', birthday: '1990-02-28', idNumber: 'AB123456', paymentPassword: '424242', qqNum: '123456', wechat: 'perla', line: 'perla.s',
-      whatsapp: '639170000001', facebook: 'perla.santos', zalo: '639170000001', referralCode: 'FRIEND1', mobileNum: '9170009999', countryDialingCode: '63', registerUrl: 'play.example', registerMethod: 'H5',
+      nickname: 'Perla',
+      payeeName: 'Perla Santos',
+      birthday: '1990-02-28',
+      idNumber: 'AB123456',
+      paymentPassword: '424242',
+      qqNum: '123456',
+      wechat: 'perla',
+      line: 'perla.s',
+      whatsapp: '639170000001',
+      facebook: 'perla.santos',
+      zalo: '639170000001',
+      referralCode: 'FRIEND1',
+      mobileNum: '9170009999',
+      countryDialingCode: '63',
+      registerUrl: 'play.example',
+      registerMethod: 'H5',
     };
     const off = await memberOf(await join(told));
-    expect(off).toMatchObject({ payeeName: null, paymentPasswordHash: null, mobile: null, particulars: { registerMethod: 'H5', registerUrl: 'play.example' } });
+    expect(off).toMatchObject({
+      payeeName: null,
+      paymentPasswordHash: null,
+      mobile: null,
+      particulars: { registerMethod: 'H5', registerUrl: 'play.example' },
+    });
     expect(off?.nickname).toBe(off?.username);
-    await rules(Object.fromEntries(Object.keys(told).filter((name) => !['countryDialingCode', 'registerUrl', 'registerMethod'].includes(name)).map((name) => [name, { enabled: true }])));
+    await rules(
+      Object.fromEntries(
+        Object.keys(told)
+          .filter((name) => !['countryDialingCode', 'registerUrl', 'registerMethod'].includes(name))
+          .map((name) => [name, { enabled: true }]),
+      ),
+    );
     const on = await memberOf(await join(told));
-    expect(on).toMatchObject({ nickname: 'Perla', payeeName: 'Perla Santos', mobile: '9170009999', countryDialingCode: '63', mobileVerified: false, paymentPasswordHash: expect.stringMatching(/^scrypt/) });
-    expect(on?.particulars).toEqual({ birthday: '1990-02-28', idNumber: 'AB123456', qqNum: '123456', wechat: 'perla', line: 'perla.s', whatsapp: '639170000001', facebook: 'perla.santos', zalo: '639170000001', referralCode: 'FRIEND1', registerMethod: 'H5', registerUrl: 'play.example' });
-    expect(faults(await join({ ...told, birthday: '2015-01-01', paymentPassword: undefined }))).toEqual(['birthday too-young', 'paymentPassword missing']);
-    expect(faults(await join({ ...told, birthday: '2026-02-30', qqNum: '12x45', mobileNum: undefined }))).toEqual(['mobileNum missing', 'birthday format', 'qqNum format']);
+    expect(on).toMatchObject({
+      nickname: 'Perla',
+      payeeName: 'Perla Santos',
+      mobile: '9170009999',
+      countryDialingCode: '63',
+      mobileVerified: false,
+      paymentPasswordHash: expect.stringMatching(/^scrypt/),
+    });
+    expect(on?.particulars).toEqual({
+      birthday: '1990-02-28',
+      idNumber: 'AB123456',
+      qqNum: '123456',
+      wechat: 'perla',
+      line: 'perla.s',
+      whatsapp: '639170000001',
+      facebook: 'perla.santos',
+      zalo: '639170000001',
+      referralCode: 'FRIEND1',
+      registerMethod: 'H5',
+      registerUrl: 'play.example',
+    });
+    expect(faults(await join({ ...told, birthday: '2015-01-01', paymentPassword: undefined }))).toEqual([
+      'birthday too-young',
+      'paymentPassword missing',
+    ]);
+    expect(faults(await join({ ...told, birthday: '2026-02-30', qqNum: '12x45', mobileNum: undefined }))).toEqual([
+      'mobileNum missing',
+      'birthday format',
+      'qqNum format',
+    ]);
     const short = { ...told, password: '12345678a', confirmPassword: '12345678a', paymentPassword: '123456' };
     expect((await join(short)).json?.success).toBe(true);
   });
@@ -157,12 +274,15 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   test('somebody is of age on their birthday, not a day before', async () => {
     await rules({ birthday: { enabled: true } });
     const today = house.services.clock.now();
-    const day = (offset: number) => new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + offset)).toISOString().slice(0, 10);
+    const day = (offset: number) =>
+      new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + offset))
+        .toISOString()
+        .slice(0, 10);
     expect((await join({ birthday: day(0) })).json?.success).toBe(true);
     expect(faults(await join({ birthday: day(1) }))).toEqual(['birthday too-young']);
   });
 
-  test('an invitation sets the upline; one that is nobody\'s is refused', async () => {
+  test("an invitation sets the upline; one that is nobody's is refused", async () => {
     const agent = await house.member({ type: 1 });
     await house.services.db.update(members).set({ affiliateCode: 'TABLE7' }).where(eq(members.id, agent.id));
     expect(await memberOf(await join({ affiliateCode: ' table7 ' }))).toMatchObject({ uplineId: agent.id });
@@ -179,19 +299,26 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const second = await join({ email: 'OWNER@example.com' });
     expect(second.json?.success).toBe(true);
     expect(await memberOf(second)).toMatchObject({ email: null });
-    expect((await messages('owner@example.com'))[0]).toMatchObject({ channel: 'email', subject: 'You already have an account' });
+    expect((await messages('owner@example.com'))[0]).toMatchObject({
+      channel: 'email',
+      subject: 'You already have an account',
+    });
   });
 
   test('whoever types in somebody’s address sees what they would see with a new one, and its owner is told once an hour', async () => {
     const first = await join({ email: 'known@example.com' });
     const seen = async (answer: Answer) => {
       const token = tokenIn(answer);
-      return [(await house.ask(memberInfo, { token })).json?.value, (await house.ask(securityConfig, { token })).json?.value].map((value) => ({ ...(value as object), id: 0, account: '', nickname: '', regDate: 0, lastLoginAt: 0 }));
+      return [
+        (await house.ask(memberInfo, { token })).json?.value,
+        (await house.ask(securityConfig, { token })).json?.value,
+      ].map((value) => ({ ...(value as object), id: 0, account: '', nickname: '', regDate: 0, lastLoginAt: 0 }));
     };
     const second = await join({ email: 'known@example.com' });
     expect(await seen(second)).toEqual(await seen(first));
     expect(await seen(second)).toMatchObject([{ email: 'kn****@example.com' }, { emailBound: true }]);
-    for (let time = 0; time < 2; time += 1) expect((await join({ email: 'known@example.com' })).json?.success).toBe(true);
+    for (let time = 0; time < 2; time += 1)
+      expect((await join({ email: 'known@example.com' })).json?.success).toBe(true);
     expect(await messages('known@example.com')).toHaveLength(1);
     house.services.clock.shift(3_600_001);
     await join({ email: 'known@example.com' });
@@ -212,8 +339,14 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect(faults(await join())).toEqual(['captcha missing']);
     const { headers } = await house.ask(captcha);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const [row] = await house.services.db.select().from(captchas).where(eq(captchas.id, cookie.replace('captchaId=', '')));
-    expect((await join({ captcha: 'WRONG' })).json).toMatchObject({ errorCode: 'INVALID_CAPTCHA', value: { captcha: true } });
+    const [row] = await house.services.db
+      .select()
+      .from(captchas)
+      .where(eq(captchas.id, cookie.replace('captchaId=', '')));
+    expect((await join({ captcha: 'WRONG' })).json).toMatchObject({
+      errorCode: 'INVALID_CAPTCHA',
+      value: { captcha: true },
+    });
     expect((await join({ captcha: row?.answer }, { cookie })).json?.success).toBe(true);
     expect((await join({ captcha: row?.answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
   });
@@ -224,7 +357,8 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       const isFree = (name: string) => house.ask(usernameCheck, { body: { username: name } });
       await features({ USERNAMEREG3: false });
       expect((await join()).json?.errorCode).toBe('function.not.available');
-      for (const name of [username, newName()]) expect((await isFree(name)).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
+      for (const name of [username, newName()])
+        expect((await isFree(name)).json).toMatchObject({ success: false, errorCode: 'function.not.available' });
       await features({ USERNAMEREG3: true });
       expect((await join()).json?.success).toBe(true);
       expect(valueOf(await isFree(username))).toEqual({ free: false });
@@ -237,18 +371,37 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect((await joinMobile(number, { verificationCode: '123456' })).json?.errorCode).toBe('function.not.available');
       await features({ MOBILENUMREG3: true });
       expect((await sms(number)).json?.value).toMatchObject({ expiredMinutes: 2 });
-      const answer = await joinMobile(`0${number.slice(0, 3)} ${number.slice(3)}`, { verificationCode: await codeFor(number) });
-      expect(await memberOf(answer)).toMatchObject({ mobile: number, mobileVerified: true, countryDialingCode: '63', username: expect.stringMatching(/^p[a-z\d]{9}$/) });
+      const answer = await joinMobile(`0${number.slice(0, 3)} ${number.slice(3)}`, {
+        verificationCode: await codeFor(number),
+      });
+      expect(await memberOf(answer)).toMatchObject({
+        mobile: number,
+        mobileVerified: true,
+        countryDialingCode: '63',
+        username: expect.stringMatching(/^p[a-z\d]{9}$/),
+      });
     });
 
     test('MOBILENUMPASSREG3 asks for a password there', async () => {
       const [first, second] = [newNumber(), newNumber()];
       await features({ MOBILENUMPASSREG3: true });
       await sms(first);
-      expect(faults(await joinMobile(first, { password: undefined, confirmPassword: undefined, verificationCode: await codeFor(first) }))).toEqual(['password missing', 'confirmPassword missing']);
+      expect(
+        faults(
+          await joinMobile(first, {
+            password: undefined,
+            confirmPassword: undefined,
+            verificationCode: await codeFor(first),
+          }),
+        ),
+      ).toEqual(['password missing', 'confirmPassword missing']);
       await features({ MOBILENUMPASSREG3: false });
       await sms(second);
-      const without = await joinMobile(second, { password: undefined, confirmPassword: undefined, verificationCode: await codeFor(second) });
+      const without = await joinMobile(second, {
+        password: undefined,
+        confirmPassword: undefined,
+        verificationCode: await codeFor(second),
+      });
       expect(await memberOf(without)).toMatchObject({ passwordHash: null });
     });
 
@@ -260,7 +413,10 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect((await sms(number, {}, usernameRegSms)).json?.success).toBe(true);
       const mine = { mobileNum: number, countryDialingCode: '63' };
       expect((await join({ ...mine, verificationCode: '000001' })).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
-      expect(await memberOf(await join({ ...mine, verificationCode: await codeFor(number) }))).toMatchObject({ mobile: number, mobileVerified: true });
+      expect(await memberOf(await join({ ...mine, verificationCode: await codeFor(number) }))).toMatchObject({
+        mobile: number,
+        mobileVerified: true,
+      });
     });
 
     test('GEETEST3 asks for a solved slider, good once', async () => {
@@ -269,7 +425,9 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       const geetestValidateV4 = await solve();
       expect((await join({ geetestValidateV4 })).json?.success).toBe(true);
       expect((await join({ geetestValidateV4 })).json?.errorCode).toBe('geetest_captcha_err');
-      expect((await join({ geetestValidateV4: { ...(await solve()), pass_token: 'forged' } })).json?.errorCode).toBe('geetest_captcha_err');
+      expect((await join({ geetestValidateV4: { ...(await solve()), pass_token: 'forged' } })).json?.errorCode).toBe(
+        'geetest_captcha_err',
+      );
     });
 
     test('with a code, GEETEST3 asks for the slider before the SMS, and not again', async () => {
@@ -303,8 +461,15 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     });
 
     test('that cannot be one is refused before anything is sent', async () => {
-      for (const [dialing, number] of [['63', '12'], ['63', 'nine'], ['999', '9170000001'], ['', '9170000001']] as const) {
-        expect((await sms(number, { countryDialingCode: dialing })).json?.errorCode).toBe('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR');
+      for (const [dialing, number] of [
+        ['63', '12'],
+        ['63', 'nine'],
+        ['999', '9170000001'],
+        ['', '9170000001'],
+      ] as const) {
+        expect((await sms(number, { countryDialingCode: dialing })).json?.errorCode).toBe(
+          'US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR',
+        );
       }
     });
   });

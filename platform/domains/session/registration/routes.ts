@@ -15,10 +15,18 @@ import { countName } from './tries.ts';
 
 /** Joining the house, by username or by mobile number, and what goes before it. */
 export function registerRegistration(app: FastifyInstance, services: Services): void {
-  serve(app, calls.register, ({ body, device, ip, language, request }) => register(services, 'username', body, { device, ip, language, captchaId: captchaIdOf(request) }));
-  serve(app, calls.registerMobile, ({ body, device, ip, language, request }) => register(services, 'mobile', body, { device, ip, language, captchaId: captchaIdOf(request) }));
-  serve(app, calls.mobileRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'mobile', body, { ip, language }));
-  serve(app, calls.usernameRegSms, ({ body, ip, language }) => sendRegistrationCode(services, 'username', body, { ip, language }));
+  serve(app, calls.register, ({ body, device, ip, language, request }) =>
+    register(services, 'username', body, { device, ip, language, captchaId: captchaIdOf(request) }),
+  );
+  serve(app, calls.registerMobile, ({ body, device, ip, language, request }) =>
+    register(services, 'mobile', body, { device, ip, language, captchaId: captchaIdOf(request) }),
+  );
+  serve(app, calls.mobileRegSms, ({ body, ip, language }) =>
+    sendRegistrationCode(services, 'mobile', body, { ip, language }),
+  );
+  serve(app, calls.usernameRegSms, ({ body, ip, language }) =>
+    sendRegistrationCode(services, 'username', body, { ip, language }),
+  );
   serve(app, calls.usernameCheck, async ({ body, ip }) => {
     if (!(await houseRules(services, 'username')).isOpen) throw closed();
     await countName(services, ip);

@@ -38,7 +38,11 @@ function featuresOn(tree: unknown): string[] {
 }
 
 /** What is wrong with what was typed, field by field, before anybody is asked about it. */
-export function faultsIn(body: RegistrationBody, { fields, minimumAge }: Pick<HouseRules, 'fields' | 'minimumAge'>, today: Date): readonly FieldFault[] {
+export function faultsIn(
+  body: RegistrationBody,
+  { fields, minimumAge }: Pick<HouseRules, 'fields' | 'minimumAge'>,
+  today: Date,
+): readonly FieldFault[] {
   return fields.flatMap((rule): FieldFault[] => {
     const { name: field, isRequired } = rule;
     const value = asTyped(field, body[field] ?? '');

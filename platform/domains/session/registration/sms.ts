@@ -19,26 +19,47 @@ import type { HouseRules } from './rules.ts';
 import { houseRules } from './rules.ts';
 
 /**
- * Sends the code that proves a number is one's own ([000] §7). Where the house has its slider on it is solved here, before an SMS
- * costs money, and joining with the code then needs no other. The owner of a number that has an account is told so, by SMS.
+ * Sends the code that proves a number is one's own ([000] §7). Where the house has its slider on it is solved here,
+ * before an SMS costs money, and joining with the code then needs no other. The owner of a number that has an account
+ * is told so, by SMS.
  */
-export async function sendRegistrationCode(services: Services, way: RegistrationWay, body: BodyOf<typeof mobileRegSms>, from: { readonly ip: string; readonly language: Language }): Promise<CodeSent> {
+export async function sendRegistrationCode(
+  services: Services,
+  way: RegistrationWay,
+  body: BodyOf<typeof mobileRegSms>,
+  from: { readonly ip: string; readonly language: Language },
+): Promise<CodeSent> {
   const rules = await houseRules(services, way);
-  if (!rules.isOpen || !rules.fields.some(({ name }) => name === 'verificationCode')) throw new Refusal('function.not.available', { message: '#543 Numbers are not checked here' });
+  if (!rules.isOpen || !rules.fields.some(({ name }) => name === 'verificationCode'))
+    throw new Refusal('function.not.available', { message: '#543 Numbers are not checked here' });
   const mobile = await mobileOf(services, body.countryDialingCode, body.mobileNo, rules);
   if (rules.needsSlider && !(await redeemProof(services.db, services, body.geetestValidateV4))) throw sliderWanted();
   const recipient = smsRecipient(mobile);
   const isKnown = await hasOwner(services.db, mobile);
-  const sent = await issueCode(services, { purpose: 'registration', channel: 'sms', recipient, isDecoy: isKnown, ...from });
-  await inTransaction(services.db, (tx) => tellOwner(services, tx, { channel: 'sms', recipient, language: from.language, isKnown }));
+  const sent = await issueCode(services, {
+    purpose: 'registration',
+    channel: 'sms',
+    recipient,
+    isDecoy: isKnown,
+    ...from,
+  });
+  await inTransaction(services.db, (tx) =>
+    tellOwner(services, tx, { channel: 'sms', recipient, language: from.language, isKnown }),
+  );
   return sent;
 }
 
 /** The number as the house keeps it. Refuses one that the rule or the list of countries does not know. */
-export async function mobileOf({ db }: Services, dialingCode: string, typed: string, { fields }: Pick<HouseRules, 'fields'>): Promise<Mobile> {
+export async function mobileOf(
+  { db }: Services,
+  dialingCode: string,
+  typed: string,
+  { fields }: Pick<HouseRules, 'fields'>,
+): Promise<Mobile> {
   const rule = fields.find(({ name }) => name === 'mobileNum');
   const mobile = toMobile(dialingCode, typed);
-  const isKnownCountry = mobile !== null && (await countryCodes(db)).some((country) => country.dialingCode === mobile.dialingCode);
+  const isKnownCountry =
+    mobile !== null && (await countryCodes(db)).some((country) => country.dialingCode === mobile.dialingCode);
   if (mobile && rule && isKnownCountry && fitsRule(asTyped('mobileNum', typed), rule)) return mobile;
   refuseFaults([{ field: 'mobileNum', reason: 'format' }]);
   throw new Refusal('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR');

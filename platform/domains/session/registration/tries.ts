@@ -6,13 +6,19 @@ import { registrationTries as table } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/** Counts one more try of an address: what a registration tells, such as that a name is taken or an invitation known, must not be asked without end. */
+/**
+ * Counts one more try of an address: what a registration tells, such as that a name is taken or an invitation known,
+ * must not be asked without end.
+ */
 export async function countTry(services: Services, address: string): Promise<void> {
   const { hourlyPerAddress } = await services.settings.get(services.db, 'registration');
   await count(services, addressHolder(address), hourlyPerAddress);
 }
 
-/** The same for names that are asked about without a puzzle: fewer for each address, and few in all, however many addresses somebody has. */
+/**
+ * The same for names that are asked about without a puzzle: fewer for each address, and few in all, however many
+ * addresses somebody has.
+ */
 export async function countName(services: Services, address: string): Promise<void> {
   const { hourlyNamesPerAddress, hourlyNamesInAll } = await services.settings.get(services.db, 'registration');
   await count(services, `names:${addressHolder(address)}`, hourlyNamesPerAddress);
@@ -28,9 +34,15 @@ async function count({ db, clock }: Services, ip: string, most: number): Promise
     .values({ ip, count: 1, endsAt })
     .onConflictDoUpdate({
       target: table.ip,
-      set: { count: sql`case when ${over} then 1 else ${table.count} + 1 end`, endsAt: sql`case when ${over} then ${endsAt.toISOString()}::timestamptz else ${table.endsAt} end` },
+      set: {
+        count: sql`case when ${over} then 1 else ${table.count} + 1 end`,
+        endsAt: sql`case when ${over} then ${endsAt.toISOString()}::timestamptz else ${table.endsAt} end`,
+      },
     })
     .returning();
   if (!row || row.count <= most) return;
-  throw new Refusal('TOO_MANY_REQUESTS', { message: 'Too many tries from here', value: { retryAfterSeconds: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) } });
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    message: 'Too many tries from here',
+    value: { retryAfterSeconds: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) },
+  });
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../../../schema/languages.ts';
 
-/** Told to whoever owns a number or an address under which somebody tried to join a second time; `{brand}` is filled in. */
+/**
+ * Told to whoever owns a number or an address under which somebody tried to join a second time; `{brand}` is filled in.
+ */
 interface KnownWords {
   readonly sms: string;
   readonly subject: string;

@@ -13,17 +13,31 @@ export async function registerAddress(executor: Executor, memberId: number, ip: 
 
 /** Whether a member comes from where they never came from before. The very first address is nobody's surprise. */
 export async function isNewAddress(executor: Executor, memberId: number, ip: string): Promise<boolean> {
-  const known = await executor.select({ ip: memberAddresses.ip }).from(memberAddresses).where(eq(memberAddresses.memberId, memberId));
+  const known = await executor
+    .select({ ip: memberAddresses.ip })
+    .from(memberAddresses)
+    .where(eq(memberAddresses.memberId, memberId));
   return known.length > 0 && !known.some((address) => address.ip === ip);
 }
 
 /** @param device what the browser was given when it passed the extra step; undefined when it brought nothing */
-export async function isKnownDevice(executor: Executor, memberId: number, device: string | undefined, now: Date): Promise<boolean> {
+export async function isKnownDevice(
+  executor: Executor,
+  memberId: number,
+  device: string | undefined,
+  now: Date,
+): Promise<boolean> {
   if (device === undefined) return false;
   const [row] = await executor
     .select({ memberId: knownDevices.memberId })
     .from(knownDevices)
-    .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, hashOf(device)), gt(knownDevices.expiresAt, now)));
+    .where(
+      and(
+        eq(knownDevices.memberId, memberId),
+        eq(knownDevices.deviceHash, hashOf(device)),
+        gt(knownDevices.expiresAt, now),
+      ),
+    );
   return row !== undefined;
 }
 

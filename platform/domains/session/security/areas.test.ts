@@ -10,10 +10,15 @@ describe.each(testDatabases)('who gets into which area (%s)', (kind) => {
   afterAll(() => house.close());
   afterEach(() => house.beOnTime());
 
-  test.each([[9, undefined, 'non_member_account'], [0, 'agent', 'non_agent_account']])('an account of type %i that wants into the %s area learns why not', async (type, area, code) => {
+  test.each([
+    [9, undefined, 'non_member_account'],
+    [0, 'agent', 'non_agent_account'],
+  ])('an account of type %i that wants into the %s area learns why not', async (type, area, code) => {
     const account = await house.member({ type });
     expect((await house.signIn(account, { area })).json?.errorCode).toBe(code);
-    expect((await house.signIn({ ...account, password: 'wrong' }, { area })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect((await house.signIn({ ...account, password: 'wrong' }, { area })).json?.errorCode).toBe(
+      'US_INCORRECT_USERNAME_PASSWORD_ERROR',
+    );
   });
 
   test.each([1, 2, 41, 42])('an agent of type %i signs in as an agent and as a member', async (type) => {

@@ -20,15 +20,27 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       const { secret, uri } = valueOf(await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token }));
       expect(uri).toContain(`otpauth://totp/Test%20%26%20House:${account.username}`);
       expect((await house.signIn(account)).json?.success).toBe(true);
-      expect((await house.ask(authenticatorCalls.confirmAuthenticator, { token: account.token, body: { code: '12345' } })).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
+      expect(
+        (await house.ask(authenticatorCalls.confirmAuthenticator, { token: account.token, body: { code: '12345' } }))
+          .json?.errorCode,
+      ).toBe('VALIDATION_CODE_NOT_EXIST');
       const first = house.codeNow(secret);
-      const confirmed = await house.ask(authenticatorCalls.confirmAuthenticator, { token: account.token, body: { code: first } });
+      const confirmed = await house.ask(authenticatorCalls.confirmAuthenticator, {
+        token: account.token,
+        body: { code: first },
+      });
       expect(valueOf(confirmed).recoveryCodes).toHaveLength(10);
-      const [row] = await house.services.db.select().from(authenticators).where(eq(authenticators.memberId, account.id));
+      const [row] = await house.services.db
+        .select()
+        .from(authenticators)
+        .where(eq(authenticators.memberId, account.id));
       expect(row?.sealedSecret).not.toContain(secret);
       const { challenge, verifications } = await house.challengeOf(account, {});
       expect(verifications).toEqual([{ verificationType: 'totp' }]);
-      expect((await house.verify(account, challenge, 'totp', first)).json?.errorCode, 'the code that confirmed it is used up').toBe('VALIDATION_CODE_NOT_EXIST');
+      expect(
+        (await house.verify(account, challenge, 'totp', first)).json?.errorCode,
+        'the code that confirmed it is used up',
+      ).toBe('VALIDATION_CODE_NOT_EXIST');
       house.services.clock.shift(MINUTE);
       expect((await house.verify(account, challenge, 'totp', house.codeNow(secret))).json?.success).toBe(true);
     });
@@ -38,12 +50,16 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       const { secret } = await house.enrol(account);
       const challenges = [await house.challengeOf(account, {}), await house.challengeOf(account, {})];
       const code = house.codeNow(secret);
-      const answers = await Promise.all(challenges.map(({ challenge }) => house.verify(account, challenge, 'totp', code)));
+      const answers = await Promise.all(
+        challenges.map(({ challenge }) => house.verify(account, challenge, 'totp', code)),
+      );
       expect(answers.filter(({ json }) => json?.success === true)).toHaveLength(1);
       house.services.clock.shift(MINUTE);
       const late = house.codeNow(secret);
       house.services.clock.shift(25_000);
-      expect((await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', late)).json?.success).toBe(true);
+      expect(
+        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', late)).json?.success,
+      ).toBe(true);
     });
 
     test('lost, is replaced by a recovery code, good once and kept as a hash', async () => {
@@ -52,15 +68,23 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       const code = recovery[0] ?? '';
       const kept = await house.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, account.id));
       expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''));
-      expect((await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code.toUpperCase())).json?.success).toBe(true);
-      expect((await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code)).json?.success).toBe(false);
+      expect(
+        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code.toUpperCase())).json
+          ?.success,
+      ).toBe(true);
+      expect(
+        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code)).json?.success,
+      ).toBe(false);
     });
 
     test('is removed with password and code, and not asked any more', async () => {
       const account = await house.member();
       const { secret } = await house.enrol(account);
-      const remove = (password: string, code: string) => house.ask(authenticatorCalls.removeAuthenticator, { token: account.token, body: { password, code } });
-      expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe('USER_ALREADY_VERIFIED');
+      const remove = (password: string, code: string) =>
+        house.ask(authenticatorCalls.removeAuthenticator, { token: account.token, body: { password, code } });
+      expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(
+        'USER_ALREADY_VERIFIED',
+      );
       expect((await remove('wrong', house.codeNow(secret))).json?.errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
       expect((await remove(account.password, '000000')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
       expect((await remove(account.password, house.codeNow(secret))).json?.success).toBe(true);
@@ -70,24 +94,39 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     test('gives new recovery codes for a code; the old ones are worthless', async () => {
       const account = await house.member();
       const { secret, recovery } = await house.enrol(account);
-      const renewed = await house.ask(authenticatorCalls.renewRecoveryCodes, { token: account.token, body: { code: house.codeNow(secret) } });
+      const renewed = await house.ask(authenticatorCalls.renewRecoveryCodes, {
+        token: account.token,
+        body: { code: house.codeNow(secret) },
+      });
       expect(valueOf(renewed).recoveryCodes).not.toContain(recovery[0]);
-      expect((await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', recovery[0] ?? '')).json?.success).toBe(false);
-      expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({ authenticator: { recoveryCodesLeft: 10 } });
+      expect(
+        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', recovery[0] ?? '')).json
+          ?.success,
+      ).toBe(false);
+      expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({
+        authenticator: { recoveryCodesLeft: 10 },
+      });
     });
   });
 
   test('wrong codes lock an authenticator in whichever call they come, and the right password takes none back', async () => {
     const account = await house.member();
     const { secret } = await house.enrol(account);
-    const renew = async (code: string) => (await house.ask(authenticatorCalls.renewRecoveryCodes, { token: account.token, body: { code } })).json?.errorCode;
-    const confirm = async (code: string) => (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password, code } })).json?.errorCode;
+    const renew = async (code: string) =>
+      (await house.ask(authenticatorCalls.renewRecoveryCodes, { token: account.token, body: { code } })).json
+        ?.errorCode;
+    const confirm = async (code: string) =>
+      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password, code } }))
+        .json?.errorCode;
     for (let time = 0; time < 4; time += 1) {
       expect(await renew('000000')).toBe('VALIDATION_CODE_NOT_EXIST');
       expect(await confirm('000000')).toBe('VALIDATION_CODE_NOT_EXIST');
     }
     expect(await renew(house.codeNow(secret))).toBe('PASSWORD_LOCKED');
-    const removal = await house.ask(authenticatorCalls.removeAuthenticator, { token: account.token, body: { password: account.password, code: house.codeNow(secret) } });
+    const removal = await house.ask(authenticatorCalls.removeAuthenticator, {
+      token: account.token,
+      body: { password: account.password, code: house.codeNow(secret) },
+    });
     expect(removal.json?.errorCode).toBe('PASSWORD_LOCKED');
   });
 
@@ -96,7 +135,9 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     const renewalKey = 'what-a-remembered-browser-is-known-by';
     await house.signIn(account, { renewalKey });
     const renewed = tokenIn(await house.signIn(account, { renewal: true, renewalKey }));
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.errorCode).toBe('confirmation_required');
+    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.errorCode).toBe(
+      'confirmation_required',
+    );
     await house.ask(calls.confirmIdentity, { token: renewed, body: { password: account.password } });
     expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.success).toBe(true);
   });
@@ -104,9 +145,16 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
   test('what guards an account changes only soon after the password was seen', async () => {
     const account = await house.member();
     house.services.clock.shift(11 * MINUTE);
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe('confirmation_required');
-    expect((await house.ask(calls.confirmIdentity, { token: account.token, body: { password: 'wrong' } })).json?.errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
-    expect((await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password } })).json?.success).toBe(true);
+    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(
+      'confirmation_required',
+    );
+    expect(
+      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: 'wrong' } })).json?.errorCode,
+    ).toBe('US_INCORRECT_PASSWORD_ERROR');
+    expect(
+      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password } })).json
+        ?.success,
+    ).toBe(true);
     expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.success).toBe(true);
   });
 });

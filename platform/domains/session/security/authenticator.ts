@@ -24,8 +24,14 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const contextOf = (memberId: number): string => `authenticator:${memberId}`;
 
 /** Since when a member has an authenticator, and how many recovery codes are left; null without one. */
-export async function authenticatorOf(executor: Executor, memberId: number): Promise<{ readonly since: Date; readonly recoveryCodesLeft: number } | null> {
-  const [row] = await executor.select({ confirmedAt: authenticators.confirmedAt }).from(authenticators).where(eq(authenticators.memberId, memberId));
+export async function authenticatorOf(
+  executor: Executor,
+  memberId: number,
+): Promise<{ readonly since: Date; readonly recoveryCodesLeft: number } | null> {
+  const [row] = await executor
+    .select({ confirmedAt: authenticators.confirmedAt })
+    .from(authenticators)
+    .where(eq(authenticators.memberId, memberId));
   if (!row?.confirmedAt) return null;
   const [left] = await executor
     .select({ codes: count() })
@@ -35,7 +41,10 @@ export async function authenticatorOf(executor: Executor, memberId: number): Pro
 }
 
 /** Draws a new secret. An authenticator that counts already stays until it is removed. */
-export async function enrolAuthenticator({ db, vault }: Services, member: Member): Promise<{ readonly secret: string; readonly uri: string }> {
+export async function enrolAuthenticator(
+  { db, vault }: Services,
+  member: Member,
+): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = new Secret({ size: 20 });
   const { name } = await documentOf(db, 'brand');
   const row = { sealedSecret: vault.seal(secret.base32, contextOf(member.id)), lastStep: 0 };
@@ -44,8 +53,12 @@ export async function enrolAuthenticator({ db, vault }: Services, member: Member
     .values({ memberId: member.id, ...row })
     .onConflictDoUpdate({ target: authenticators.memberId, set: row, setWhere: isNull(authenticators.confirmedAt) })
     .returning({ memberId: authenticators.memberId });
-  if (written.length === 0) throw new Refusal('USER_ALREADY_VERIFIED', { message: 'There is an authenticator already' });
-  return { secret: secret.base32, uri: new TOTP({ ...ALGORITHM, issuer: name, label: member.username, secret }).toString() };
+  if (written.length === 0)
+    throw new Refusal('USER_ALREADY_VERIFIED', { message: 'There is an authenticator already' });
+  return {
+    secret: secret.base32,
+    uri: new TOTP({ ...ALGORITHM, issuer: name, label: member.username, secret }).toString(),
+  };
 }
 
 /** Puts a drawn authenticator in force with a first code of it. Answers recovery codes, which are shown this once. */
@@ -80,23 +93,42 @@ export async function removeAuthenticator(services: Services, member: Member, co
 
 /** Whether somebody has the member's authenticator, or a recovery code in its place. Each code is good once. */
 export async function proveByAuthenticator(services: Services, memberId: number, code: string): Promise<boolean> {
-  return counted(services, memberId, async () => (await takeStep(services, memberId, code, true)) || takeRecoveryCode(services, memberId, code));
+  return counted(
+    services,
+    memberId,
+    async () => (await takeStep(services, memberId, code, true)) || takeRecoveryCode(services, memberId, code),
+  );
 }
 
-/** Counts a try before its code is looked at, whichever call brings it; too many wrong ones lock the member's codes for a while. */
+/**
+ * Counts a try before its code is looked at, whichever call brings it; too many wrong ones lock the member's codes for
+ * a while.
+ */
 async function counted({ db, clock }: Services, memberId: number, isRight: () => Promise<boolean>): Promise<boolean> {
   const { lockedUntil } = await countCodeAttempt(db, clock, memberId);
-  if (lockedUntil) throw new Refusal('PASSWORD_LOCKED', { message: 'Too many wrong codes', value: { lockedUntil: lockedUntil.getTime() } });
+  if (lockedUntil)
+    throw new Refusal('PASSWORD_LOCKED', {
+      message: 'Too many wrong codes',
+      value: { lockedUntil: lockedUntil.getTime() },
+    });
   if (!(await isRight())) return false;
   await forgiveCodes(db, memberId);
   return true;
 }
 
 /** Uses up the time step a code belongs to; of two at once one fails. */
-async function takeStep({ db, clock, vault }: Services, memberId: number, typed: string, isConfirmed: boolean): Promise<boolean> {
+async function takeStep(
+  { db, clock, vault }: Services,
+  memberId: number,
+  typed: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
   const token = typed.replaceAll(/\s/g, '');
   const inForce = isConfirmed ? isNotNull(authenticators.confirmedAt) : isNull(authenticators.confirmedAt);
-  const [row] = await db.select().from(authenticators).where(and(eq(authenticators.memberId, memberId), inForce));
+  const [row] = await db
+    .select()
+    .from(authenticators)
+    .where(and(eq(authenticators.memberId, memberId), inForce));
   if (!row || !/^\d{6}$/.test(token)) return false;
   const timestamp = clock.now().getTime();
   const secret = Secret.fromBase32(vault.open(row.sealedSecret, contextOf(memberId)));
@@ -116,7 +148,9 @@ async function takeRecoveryCode({ db, clock }: Services, memberId: number, typed
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
+    )
     .returning({ memberId: recoveryCodes.memberId });
   return used.length > 0;
 }
@@ -126,10 +160,15 @@ async function drawRecoveryCodes({ random }: Services, tx: Executor, memberId: n
   const half = () => Array.from({ length: 5 }, () => ALPHABET.charAt(random.below(ALPHABET.length))).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ memberId, codeHash: hashOf(`${memberId}:${code.replace('-', '')}`) })));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ memberId, codeHash: hashOf(`${memberId}:${code.replace('-', '')}`) })));
   return codes;
 }
 
 export function wrongCode(attemptsLeft?: number): Refusal {
-  return new Refusal('VALIDATION_CODE_NOT_EXIST', { message: 'The code is wrong, or was used already', ...(attemptsLeft === undefined ? {} : { value: { attemptsLeft } }) });
+  return new Refusal('VALIDATION_CODE_NOT_EXIST', {
+    message: 'The code is wrong, or was used already',
+    ...(attemptsLeft === undefined ? {} : { value: { attemptsLeft } }),
+  });
 }

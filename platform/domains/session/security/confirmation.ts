@@ -7,7 +7,10 @@ import { authenticatorOf, proveByAuthenticator, wrongCode } from './authenticato
 import type { Member, Session } from '../tables.ts';
 import { sessions } from '../tables.ts';
 
-/** Whoever finds a device that is signed in must not be able to lock its owner out: what guards an account changes only soon after its owner was seen. */
+/**
+ * Whoever finds a device that is signed in must not be able to lock its owner out: what guards an account changes only
+ * soon after its owner was seen.
+ */
 export async function requireConfirmation({ db, clock, settings }: Services, session: Session): Promise<void> {
   const { confirmedMinutes } = await settings.get(db, 'extraStep');
   const seenAt = session.confirmedAt?.getTime() ?? 0;
@@ -17,13 +20,19 @@ export async function requireConfirmation({ db, clock, settings }: Services, ses
 }
 
 /**
- * Says the password again, and shows the authenticator where there is one: whoever has learnt the password must not be able to take away
- * what else guards the account.
+ * Says the password again, and shows the authenticator where there is one: whoever has learnt the password must not be
+ * able to take away what else guards the account.
  */
-export async function confirmIdentity(services: Services, { member, session }: { readonly member: Member; readonly session: Session }, password: string, code: string): Promise<void> {
+export async function confirmIdentity(
+  services: Services,
+  { member, session }: { readonly member: Member; readonly session: Session },
+  password: string,
+  code: string,
+): Promise<void> {
   const { db, clock } = services;
   await sayPassword(services, member, password);
-  if ((await authenticatorOf(db, member.id)) !== null && !(await proveByAuthenticator(services, member.id, code))) throw wrongCode();
+  if ((await authenticatorOf(db, member.id)) !== null && !(await proveByAuthenticator(services, member.id, code)))
+    throw wrongCode();
   await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.id, session.id));
 }
 
@@ -31,6 +40,7 @@ export async function confirmIdentity(services: Services, { member, session }: {
 export async function sayPassword({ db, clock }: Services, member: Member, password: string): Promise<void> {
   const { lockedUntil } = await countAttempt(db, clock, member.username, true);
   if (lockedUntil) throw new Refusal('PASSWORD_LOCKED', { value: { lockedUntil: lockedUntil.getTime() } });
-  if (!(await verifyPassword(password, member.passwordHash))) throw new Refusal('US_INCORRECT_PASSWORD_ERROR', { message: 'The password is wrong' });
+  if (!(await verifyPassword(password, member.passwordHash)))
+    throw new Refusal('US_INCORRECT_PASSWORD_ERROR', { message: 'The password is wrong' });
   await forgive(db, member.username);
 }

@@ -23,12 +23,26 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     made += 1;
     const mobile = `919${String(made).padStart(7, '0')}`;
     const email = `old${made}@example.com`;
-    return { ...(await house.member({ language: 'EN', email, countryDialingCode: '63', mobile, mobileVerified: true, ...extra })), email, mobile, next: `new${made}@example.com` };
+    return {
+      ...(await house.member({
+        language: 'EN',
+        email,
+        countryDialingCode: '63',
+        mobile,
+        mobileVerified: true,
+        ...extra,
+      })),
+      email,
+      mobile,
+      next: `new${made}@example.com`,
+    };
   }
 
-  const sentTo = async (recipient: string) => (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0] ?? null;
+  const sentTo = async (recipient: string) =>
+    (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0] ?? null;
   const ask = (token: string, body: object) => house.ask(contactCalls.contactCode, { token, body });
-  const change = (token: string, body: object, verificationCode: string) => house.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
+  const change = (token: string, body: object, verificationCode: string) =>
+    house.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
   const errorOf = ({ json }: Answer) => json?.errorCode;
   const rowOf = async (id: number) => (await house.services.db.select().from(members).where(eq(members.id, id)))[0];
 
@@ -40,7 +54,11 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const code = await house.codeTo(next);
     expect((await change(token, body, code)).json?.success).toBe(true);
     expect(await rowOf(id)).toMatchObject({ email: next, emailVerified: true });
-    expect(await sentTo(email)).toMatchObject({ purpose: 'notice.email-changed', subject: 'A change to your Test & House account', html: expect.stringContaining('Test &amp; House') });
+    expect(await sentTo(email)).toMatchObject({
+      purpose: 'notice.email-changed',
+      subject: 'A change to your Test & House account',
+      html: expect.stringContaining('Test &amp; House'),
+    });
     expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ emailVerified: true });
     expect(errorOf(await ask(token, body)), 'it is theirs already').toBe('USER_ALREADY_VERIFIED');
   });
@@ -57,10 +75,21 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
 
   test('whose an address or a number is, is told to nobody but who has the code', async () => {
     const [owner, other] = [await someone(), await someone()];
-    const shape = ({ status, json }: Answer) => JSON.stringify([status, json], (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
+    const shape = ({ status, json }: Answer) =>
+      JSON.stringify([status, json], (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
     for (const [taken, free, recipient, refusal] of [
-      [{ channel: 'email', email: owner.email }, { channel: 'email', email: other.next }, owner.email, 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR'],
-      [{ channel: 'sms', countryDialingCode: '63', mobileNum: owner.mobile }, { channel: 'sms', countryDialingCode: '63', mobileNum: '9211234567' }, `+63${owner.mobile}`, 'CUSTOMER_MOBILE_NO_DUPLICATED'],
+      [
+        { channel: 'email', email: owner.email },
+        { channel: 'email', email: other.next },
+        owner.email,
+        'US_CUSTOMER_EMAIL_DUPLICATE_ERROR',
+      ],
+      [
+        { channel: 'sms', countryDialingCode: '63', mobileNum: owner.mobile },
+        { channel: 'sms', countryDialingCode: '63', mobileNum: '9211234567' },
+        `+63${owner.mobile}`,
+        'CUSTOMER_MOBILE_NO_DUPLICATED',
+      ],
     ] as const) {
       expect(shape(await ask(other.token, taken))).toBe(shape(await ask(other.token, free)));
       expect(shape(await change(other.token, taken, '00000x'))).toBe(shape(await change(other.token, free, '00000x')));
@@ -83,22 +112,40 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     expect(await sentTo(email)).toMatchObject({ purpose: 'notice.authenticator-on' });
     house.services.clock.shift(11 * MINUTE);
     const body = { channel: 'email', email: next };
-    expect((await ask(token, body)).json).toMatchObject({ errorCode: 'confirmation_required', value: { authenticator: true } });
-    expect(errorOf(await house.ask(calls.confirmIdentity, { token, body: { password } }))).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect((await ask(token, body)).json).toMatchObject({
+      errorCode: 'confirmation_required',
+      value: { authenticator: true },
+    });
+    expect(errorOf(await house.ask(calls.confirmIdentity, { token, body: { password } }))).toBe(
+      'VALIDATION_CODE_NOT_EXIST',
+    );
     expect(errorOf(await ask(token, body))).toBe('confirmation_required');
-    expect((await house.ask(calls.confirmIdentity, { token, body: { password, code: house.codeNow(secret) } })).json?.success).toBe(true);
+    expect(
+      (await house.ask(calls.confirmIdentity, { token, body: { password, code: house.codeNow(secret) } })).json
+        ?.success,
+    ).toBe(true);
     expect((await ask(token, body)).json?.success).toBe(true);
   });
 
   test('a new password is told to the address, else to the number, in the member’s language', async () => {
-    for (const [extra, wordOf] of [[{ language: 'VI' }, ({ email }: { email: string; mobile: string }) => email], [{ language: 'VI', email: undefined }, ({ mobile }: { email: string; mobile: string }) => `+63${mobile}`]] as const) {
+    for (const [extra, wordOf] of [
+      [{ language: 'VI' }, ({ email }: { email: string; mobile: string }) => email],
+      [{ language: 'VI', email: undefined }, ({ mobile }: { email: string; mobile: string }) => `+63${mobile}`],
+    ] as const) {
       const member = await someone(extra);
-      await house.ask(changePassword, { token: member.token, body: { oldPassword: member.password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' } });
-      expect(await sentTo(wordOf(member))).toMatchObject({ purpose: 'notice.password-changed', body: expect.stringContaining(NOTICE_WORDS.VI.notices['password-changed']) });
+      await house.ask(changePassword, {
+        token: member.token,
+        body: { oldPassword: member.password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
+      });
+      expect(await sentTo(wordOf(member))).toMatchObject({
+        purpose: 'notice.password-changed',
+        body: expect.stringContaining(NOTICE_WORDS.VI.notices['password-changed']),
+      });
     }
   });
 });
 
 test('each notice has its words in each language', () => {
-  for (const language of LANGUAGES) expect(NOTICES.filter((notice) => (NOTICE_WORDS[language].notices[notice] ?? '').trim() === '')).toEqual([]);
+  for (const language of LANGUAGES)
+    expect(NOTICES.filter((notice) => (NOTICE_WORDS[language].notices[notice] ?? '').trim() === '')).toEqual([]);
 });

@@ -16,25 +16,46 @@ import { emailOf, mobileOf, tellMember } from '../letters/tellMember.ts';
 import type { Member } from '../tables.ts';
 import { members } from '../tables.ts';
 
-type Contact = { readonly channel: 'email'; readonly recipient: string; readonly email: string } | { readonly channel: 'sms'; readonly recipient: string; readonly mobile: Mobile };
+type Contact =
+  | { readonly channel: 'email'; readonly recipient: string; readonly email: string }
+  | { readonly channel: 'sms'; readonly recipient: string; readonly mobile: Mobile };
 
-/** Sends a code to the new address or number. Whether it is somebody else's already is told to nobody: its owner gets a code, and whoever has that code may know. */
-export function sendContactCode(services: Services, member: Member, body: BodyOf<typeof contactCode>, { ip, language }: CodeSeeker): Promise<CodeSent> {
+/**
+ * Sends a code to the new address or number. Whether it is somebody else's already is told to nobody: its owner gets a
+ * code, and whoever has that code may know.
+ */
+export function sendContactCode(
+  services: Services,
+  member: Member,
+  body: BodyOf<typeof contactCode>,
+  { ip, language }: CodeSeeker,
+): Promise<CodeSent> {
   const { channel, recipient } = contactIn(member, body);
   return issueCode(services, { purpose: 'binding', channel, recipient, claim: String(member.id), language, ip });
 }
 
 /** Puts the new address or number in the place of the old, which is told of it. */
-export async function changeContact(services: Services, member: Member, body: BodyOf<typeof changeCall>): Promise<void> {
+export async function changeContact(
+  services: Services,
+  member: Member,
+  body: BodyOf<typeof changeCall>,
+): Promise<void> {
   const contact = contactIn(member, body);
-  const code = await checkCode(services, { purpose: 'binding', recipient: contact.recipient, claim: String(member.id), code: body.verificationCode });
+  const code = await checkCode(services, {
+    purpose: 'binding',
+    recipient: contact.recipient,
+    claim: String(member.id),
+    code: body.verificationCode,
+  });
   await inTransaction(services.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4, hashtext(${contact.recipient}))`);
     await requireFree(tx, member, contact);
     await spendCode(tx, services, code);
     const [before] = await tx.select().from(members).where(eq(members.id, member.id)).for('update');
     if (!before) throw new Error('A member is gone');
-    await (contact.channel === 'email' ? setEmail(tx, services, before, contact.email) : setMobile(tx, services, before, contact.mobile));
+    await (contact.channel === 'email'
+      ? setEmail(tx, services, before, contact.email)
+      : setMobile(tx, services, before, contact.mobile));
   });
 }
 
@@ -45,21 +66,37 @@ async function setEmail(tx: Transaction, services: Services, before: Member, ema
 }
 
 /** The number is told, and so is the address, as a number may have been lost. */
-async function setMobile(tx: Transaction, services: Services, before: Member, { dialingCode, number }: Mobile): Promise<void> {
-  await tx.update(members).set({ countryDialingCode: dialingCode, mobile: number, mobileVerified: true }).where(eq(members.id, before.id));
+async function setMobile(
+  tx: Transaction,
+  services: Services,
+  before: Member,
+  { dialingCode, number }: Mobile,
+): Promise<void> {
+  await tx
+    .update(members)
+    .set({ countryDialingCode: dialingCode, mobile: number, mobileVerified: true })
+    .where(eq(members.id, before.id));
   const isSame = before.countryDialingCode === dialingCode && before.mobile === number;
-  if (!isSame) await tellMember(tx, services, before, { notice: 'mobile-changed', reaches: [mobileOf(services, before), emailOf(services, before)] });
+  if (!isSame)
+    await tellMember(tx, services, before, {
+      notice: 'mobile-changed',
+      reaches: [mobileOf(services, before), emailOf(services, before)],
+    });
 }
 
 /** One that is the member's already, and known to be, needs no change. */
-function contactIn({ email, emailVerified, mobile, mobileVerified, countryDialingCode }: Member, body: BodyOf<typeof contactCode>): Contact {
+function contactIn(
+  { email, emailVerified, mobile, mobileVerified, countryDialingCode }: Member,
+  body: BodyOf<typeof contactCode>,
+): Contact {
   if (body.channel === 'email') {
     const wanted = toEmail(body.email ?? '');
     if (wanted === null) throw new Refusal('US_CUSTOMER_EMAIL_FORMAT_ERROR', { message: 'This is no address' });
     if (emailVerified && email?.toLowerCase() === wanted) throw already();
     return { channel: 'email', recipient: wanted, email: wanted };
   }
-  if (body.channel !== 'sms') throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'channel is email or sms' });
+  if (body.channel !== 'sms')
+    throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'channel is email or sms' });
   const wanted = requireMobile(body.countryDialingCode ?? '', body.mobileNum ?? '');
   if (mobileVerified && countryDialingCode === wanted.dialingCode && mobile === wanted.number) throw already();
   return { channel: 'sms', recipient: smsRecipient(wanted), mobile: wanted };
@@ -74,7 +111,19 @@ async function requireFree(tx: Transaction, { id }: Member, contact: Contact): P
   const same =
     contact.channel === 'email'
       ? eq(sql`lower(${members.email})`, contact.email)
-      : and(eq(members.countryDialingCode, contact.mobile.dialingCode), eq(members.mobile, contact.mobile.number), eq(members.mobileVerified, true));
-  const [other] = await tx.select({ id: members.id }).from(members).where(and(same, ne(members.id, id))).limit(1);
-  if (other) throw new Refusal(contact.channel === 'email' ? 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR' : 'CUSTOMER_MOBILE_NO_DUPLICATED', { message: 'It is another account’s' });
+      : and(
+          eq(members.countryDialingCode, contact.mobile.dialingCode),
+          eq(members.mobile, contact.mobile.number),
+          eq(members.mobileVerified, true),
+        );
+  const [other] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(same, ne(members.id, id)))
+    .limit(1);
+  if (other)
+    throw new Refusal(
+      contact.channel === 'email' ? 'US_CUSTOMER_EMAIL_DUPLICATE_ERROR' : 'CUSTOMER_MOBILE_NO_DUPLICATED',
+      { message: 'It is another account’s' },
+    );
 }

@@ -18,8 +18,17 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
 
   test('are listed with browser and address, and say which one asks', async () => {
     const account = await house.member();
-    const token = tokenIn(await house.signIn(account, {}, { 'x-real-ua': Buffer.from('Browser\u0000 on a phone').toString('base64'), ...ELSEWHERE }));
-    expect(await devices(token)).toMatchObject([{ userAgent: 'Browser on a phone', ip: '198.51.100.4', current: true }, { current: false }]);
+    const token = tokenIn(
+      await house.signIn(
+        account,
+        {},
+        { 'x-real-ua': Buffer.from('Browser\u0000 on a phone').toString('base64'), ...ELSEWHERE },
+      ),
+    );
+    expect(await devices(token)).toMatchObject([
+      { userAgent: 'Browser on a phone', ip: '198.51.100.4', current: true },
+      { current: false },
+    ]);
   });
 
   test('as many as the house allows stay signed in; then the one unused for longest goes', async () => {
@@ -37,7 +46,9 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
     const tokens = [account.token, tokenIn(await house.signIn(account)), tokenIn(await house.signIn(account))];
     const [mine, second = '', third = ''] = tokens;
     const other = (await devices(second)).find(({ current }) => current);
-    expect((await house.ask(calls.endSession, { token: mine ?? '', body: { id: other?.id } })).json?.success).toBe(true);
+    expect((await house.ask(calls.endSession, { token: mine ?? '', body: { id: other?.id } })).json?.success).toBe(
+      true,
+    );
     expect(await Promise.all([mine ?? '', second, third].map(isIn))).toEqual([true, false, true]);
     expect(valueOf(await house.ask(calls.endOtherSessions, { token: third }))).toEqual({ ended: 1 });
     expect(await Promise.all([mine ?? '', third].map(isIn))).toEqual([false, true]);

@@ -11,7 +11,13 @@ import { openTestIssuer } from '../social/testIssuer.ts';
 import { ELSEWHERE, MINUTE, openSecurityHouse, type SecurityHouse, valueOf } from './testing.ts';
 
 const AUDIENCE = 'croupier-client';
-const FLAGS = [{ modId: 'COMM3', enabled: '1', childrenNodes: ['GOOGLELOGIN3', 'MOBILEVERCODELOGIN3'].map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) }];
+const FLAGS = [
+  {
+    modId: 'COMM3',
+    enabled: '1',
+    childrenNodes: ['GOOGLELOGIN3', 'MOBILEVERCODELOGIN3'].map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+  },
+];
 
 describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
   let issuer: TestIssuer;
@@ -32,7 +38,13 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
   async function someone(extra: object = {}) {
     const mobile = `918${String((numbers += 1)).padStart(7, '0')}`;
     const sub = randomUUID();
-    const member = await house.member({ countryDialingCode: '63', mobile, mobileVerified: true, payeeName: 'Amihan Cruz', ...extra });
+    const member = await house.member({
+      countryDialingCode: '63',
+      mobile,
+      mobileVerified: true,
+      payeeName: 'Amihan Cruz',
+      ...extra,
+    });
     const { challenge } = valueOf(await house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }) } }));
     expect((await house.ask(linkIdentity, { token: member.token, body: { challenge } })).status).toBe(200);
     return { ...member, mobile, sub };
@@ -42,33 +54,60 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
 
   async function bySms({ mobile }: Someone, extra: object = {}): Promise<Answer> {
     await house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum: mobile } });
-    return house.ask(login, { body: { username: mobile, countryDialingCode: '63', password: await house.codeTo(`+63${mobile}`), type: 'sms', ...extra }, headers: ELSEWHERE });
+    return house.ask(login, {
+      body: {
+        username: mobile,
+        countryDialingCode: '63',
+        password: await house.codeTo(`+63${mobile}`),
+        type: 'sms',
+        ...extra,
+      },
+      headers: ELSEWHERE,
+    });
   }
-  const byGoogle = async ({ sub }: Someone, extra: object = {}) => house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }), ...extra }, headers: ELSEWHERE });
-  const doors = [['SMS', bySms], ['Google', byGoogle]] as const;
+  const byGoogle = async ({ sub }: Someone, extra: object = {}) =>
+    house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }), ...extra }, headers: ELSEWHERE });
+  const doors = [
+    ['SMS', bySms],
+    ['Google', byGoogle],
+  ] as const;
 
   const verify = (challenge: string, verificationType: string, verificationCode: string, extra: object = {}) =>
-    house.ask(loginVerification, { body: { challenge, verificationType, verificationCode, ...extra }, headers: ELSEWHERE });
+    house.ask(loginVerification, {
+      body: { challenge, verificationType, verificationCode, ...extra },
+      headers: ELSEWHERE,
+    });
 
-  test.each(doors)('by %s an authenticator is asked for, and is enough without a password; nothing of it is good twice', async (_name, come) => {
-    const member = await someone();
-    const { secret } = await house.enrol(member);
-    const asked = await come(member);
-    expect(asked.json).toMatchObject({ success: false, errorCode: 'login_verify_required' });
-    const { challenge, verifications, token } = valueOf(asked);
-    expect({ verifications, token }).toEqual({ verifications: [{ verificationType: 'totp' }], token: undefined });
-    expect((await verify(challenge, 'totp', '000000')).json).toMatchObject({ errorCode: 'VALIDATION_CODE_NOT_EXIST', value: { attemptsLeft: 4 } });
-    const passed = await verify(challenge, 'totp', house.codeNow(secret));
-    expect((await house.ask(memberInfo, { token: valueOf(passed).token })).json?.value).toMatchObject({ id: member.id });
-    house.services.clock.shift(MINUTE);
-    expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
-  });
+  test.each(doors)(
+    'by %s an authenticator is asked for, and is enough without a password; nothing of it is good twice',
+    async (_name, come) => {
+      const member = await someone();
+      const { secret } = await house.enrol(member);
+      const asked = await come(member);
+      expect(asked.json).toMatchObject({ success: false, errorCode: 'login_verify_required' });
+      const { challenge, verifications, token } = valueOf(asked);
+      expect({ verifications, token }).toEqual({ verifications: [{ verificationType: 'totp' }], token: undefined });
+      expect((await verify(challenge, 'totp', '000000')).json).toMatchObject({
+        errorCode: 'VALIDATION_CODE_NOT_EXIST',
+        value: { attemptsLeft: 4 },
+      });
+      const passed = await verify(challenge, 'totp', house.codeNow(secret));
+      expect((await house.ask(memberInfo, { token: valueOf(passed).token })).json?.value).toMatchObject({
+        id: member.id,
+      });
+      house.services.clock.shift(MINUTE);
+      expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
+    },
+  );
 
   test.each(doors)('by %s a browser that is trusted is not asked again', async (_name, come) => {
     const member = await someone();
     const { secret } = await house.enrol(member);
     const loginDeviceId = randomUUID();
-    expect((await verify(valueOf(await come(member)).challenge, 'totp', house.codeNow(secret), { loginDeviceId })).json?.success).toBe(true);
+    expect(
+      (await verify(valueOf(await come(member)).challenge, 'totp', house.codeNow(secret), { loginDeviceId })).json
+        ?.success,
+    ).toBe(true);
     expect((await come(member, { loginDeviceId })).json?.success).toBe(true);
     expect((await come(member)).json?.errorCode).toBe('login_verify_required');
   });
@@ -88,24 +127,46 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     const member = await someone();
     await house.enrol(member);
     await bySms(member);
-    const again = await house.ask(login, { body: { username: member.mobile, countryDialingCode: '63', password: await house.codeTo(`+63${member.mobile}`), type: 'sms' } });
+    const again = await house.ask(login, {
+      body: {
+        username: member.mobile,
+        countryDialingCode: '63',
+        password: await house.codeTo(`+63${member.mobile}`),
+        type: 'sms',
+      },
+    });
     expect(again.json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
   });
 
   test('the challenge of a sign-in by password still wants the password', async () => {
     const member = await someone();
     const { secret } = await house.enrol(member);
-    const { challenge } = valueOf(await house.ask(login, { body: { username: member.username, password: member.password } }));
+    const { challenge } = valueOf(
+      await house.ask(login, { body: { username: member.username, password: member.password } }),
+    );
     expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
-    expect((await verify(challenge, 'totp', house.codeNow(secret), { username: member.username })).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
-    expect((await verify(challenge, 'totp', house.codeNow(secret), { username: member.username, password: member.password })).json?.success).toBe(true);
+    expect(
+      (await verify(challenge, 'totp', house.codeNow(secret), { username: member.username })).json?.errorCode,
+    ).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+    expect(
+      (await verify(challenge, 'totp', house.codeNow(secret), { username: member.username, password: member.password }))
+        .json?.success,
+    ).toBe(true);
   });
 
   test('who holds only the phone cannot guess on by beginning again, nor does that lock the password', async () => {
     const member = await someone({ checksNewAddresses: true, address: '203.0.113.7' });
     const codes = new Set<string | undefined>();
-    for (let time = 0; time < 12; time += 1) codes.add((await verify(valueOf(await byGoogle(member)).challenge, 'payeeName', 'Somebody')).json?.errorCode);
+    for (let time = 0; time < 12; time += 1)
+      codes.add((await verify(valueOf(await byGoogle(member)).challenge, 'payeeName', 'Somebody')).json?.errorCode);
     expect(codes).toEqual(new Set(['VALIDATION_CODE_NOT_EXIST', 'PASSWORD_LOCKED']));
-    expect((await house.ask(login, { body: { username: member.username, password: member.password }, headers: { 'x-forwarded-for': '203.0.113.7' } })).json?.success).toBe(true);
+    expect(
+      (
+        await house.ask(login, {
+          body: { username: member.username, password: member.password },
+          headers: { 'x-forwarded-for': '203.0.113.7' },
+        })
+      ).json?.success,
+    ).toBe(true);
   });
 });

@@ -32,70 +32,108 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       const account = await house.guarded({ checksNewAddresses: false });
       expect((await house.signIn(account, {}, { 'x-forwarded-for': '198.51.100.99' })).json?.success).toBe(true);
       await house.services.settings.set(house.services.db, 'extraStep', { checkNewAddresses: true });
-      expect((await house.signIn(account, {}, { 'x-forwarded-for': '198.51.100.98' })).json?.errorCode).toBe('login_verify_required');
+      expect((await house.signIn(account, {}, { 'x-forwarded-for': '198.51.100.98' })).json?.errorCode).toBe(
+        'login_verify_required',
+      );
       await house.services.settings.set(house.services.db, 'extraStep', { checkNewAddresses: false });
     });
 
     test('tells nobody without the password that there is one', async () => {
       const account = await house.guarded();
-      expect((await house.signIn({ ...account, password: 'wrong' }, {}, ELSEWHERE)).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+      expect((await house.signIn({ ...account, password: 'wrong' }, {}, ELSEWHERE)).json?.errorCode).toBe(
+        'US_INCORRECT_USERNAME_PASSWORD_ERROR',
+      );
     });
 
     test('offers an address that was somebody else’s when it was typed in, and sends nothing there', async () => {
       const account = await house.guarded();
-      await house.services.db.update(members).set({ email: null, particulars: { unconfirmedEmail: 'stranger@example.com' } }).where(eq(members.id, account.id));
+      await house.services.db
+        .update(members)
+        .set({ email: null, particulars: { unconfirmedEmail: 'stranger@example.com' } })
+        .where(eq(members.id, account.id));
       const { verifications, challenge } = await house.challengeOf(account);
       expect(verifications).toContainEqual({ verificationType: 'email', destination: 'st****@example.com' });
-      expect((await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'email' } })).json?.success).toBe(true);
+      expect(
+        (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'email' } })).json
+          ?.success,
+      ).toBe(true);
       expect(await house.codeTo('stranger@example.com')).toBe('');
     });
 
-    test.each(['sms', 'email'])('is passed with the code by %s, and the address is registered then', async (channel) => {
-      const mobile = house.newMobile();
-      const recipient = channel === 'sms' ? `+63${mobile}` : 'amihan@example.com';
-      const account = await house.guarded({ mobile });
-      const { challenge } = await house.challengeOf(account);
-      expect((await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: channel } })).json?.success).toBe(true);
-      expect((await house.verify(account, challenge, channel, '000000x')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
-      const passed = await house.verify(account, challenge, channel, await house.codeTo(recipient));
-      expect((await house.ask(memberInfo, { token: tokenIn(passed) })).status).toBe(200);
-      expect((await house.verify(account, challenge, channel, await house.codeTo(recipient))).json?.errorCode).toBe('login_verification_over');
-      expect((await house.signIn(account, {}, ELSEWHERE)).json?.success).toBe(true);
-    });
+    test.each(['sms', 'email'])(
+      'is passed with the code by %s, and the address is registered then',
+      async (channel) => {
+        const mobile = house.newMobile();
+        const recipient = channel === 'sms' ? `+63${mobile}` : 'amihan@example.com';
+        const account = await house.guarded({ mobile });
+        const { challenge } = await house.challengeOf(account);
+        expect(
+          (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: channel } })).json
+            ?.success,
+        ).toBe(true);
+        expect((await house.verify(account, challenge, channel, '000000x')).json?.errorCode).toBe(
+          'VALIDATION_CODE_NOT_EXIST',
+        );
+        const passed = await house.verify(account, challenge, channel, await house.codeTo(recipient));
+        expect((await house.ask(memberInfo, { token: tokenIn(passed) })).status).toBe(200);
+        expect((await house.verify(account, challenge, channel, await house.codeTo(recipient))).json?.errorCode).toBe(
+          'login_verification_over',
+        );
+        expect((await house.signIn(account, {}, ELSEWHERE)).json?.success).toBe(true);
+      },
+    );
 
     test('is passed with the name on the bank account, however it is spelled', async () => {
       const account = await house.guarded();
       const { challenge } = await house.challengeOf(account);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Cruz')).json).toMatchObject({ errorCode: 'VALIDATION_CODE_NOT_EXIST', value: { attemptsLeft: 4 } });
+      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Cruz')).json).toMatchObject({
+        errorCode: 'VALIDATION_CODE_NOT_EXIST',
+        value: { attemptsLeft: 4 },
+      });
       expect((await house.verify(account, challenge, 'payeeName', ' amihan dela-cruz ')).json?.success).toBe(true);
     });
 
     test('allows a few tries, even at once, and needs the password again', async () => {
       const account = await house.guarded();
       const { challenge } = await house.challengeOf(account);
-      expect((await house.verify({ ...account, password: 'wrong' }, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
-      const answers = await Promise.all(Array.from({ length: 10 }, () => house.verify(account, challenge, 'payeeName', 'Somebody')));
+      expect(
+        (await house.verify({ ...account, password: 'wrong' }, challenge, 'payeeName', 'Amihan Dela Cruz')).json
+          ?.errorCode,
+      ).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => house.verify(account, challenge, 'payeeName', 'Somebody')),
+      );
       expect(answers.filter(({ json }) => json?.errorCode === 'VALIDATION_CODE_NOT_EXIST')).toHaveLength(4);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe('login_verification_over');
+      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+        'login_verification_over',
+      );
     });
 
     test('guessed wrong again and again closes the name, however often it is begun', async () => {
       const account = await house.guarded();
       const { challenge } = await house.challengeOf(account);
       const codes: (string | undefined)[] = [];
-      for (let time = 0; time < 5; time += 1) codes.push((await house.verify(account, challenge, 'payeeName', 'Somebody')).json?.errorCode);
+      for (let time = 0; time < 5; time += 1)
+        codes.push((await house.verify(account, challenge, 'payeeName', 'Somebody')).json?.errorCode);
       const next = await house.signIn(account, {}, ELSEWHERE);
       expect(next.json?.errorCode).toBe('INVALID_CAPTCHA');
       expect(new Set(codes)).toEqual(new Set(['VALIDATION_CODE_NOT_EXIST']));
     });
 
-    test('is over after a while, and is nobody else\'s', async () => {
+    test("is over after a while, and is nobody else's", async () => {
       const [account, other] = [await house.guarded(), await house.guarded()];
       const { challenge } = await house.challengeOf(account);
-      expect((await house.verify(other, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe('login_verification_over');
+      expect((await house.verify(other, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+        'login_verification_over',
+      );
       house.services.clock.shift(11 * MINUTE);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe('login_verification_over');
-      expect((await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'sms' } })).json?.errorCode).toBe('login_verification_over');
+      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+        'login_verification_over',
+      );
+      expect(
+        (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'sms' } })).json
+          ?.errorCode,
+      ).toBe('login_verification_over');
     });
 
     test('is not asked again of a browser that passed, until the password changes or a month has gone', async () => {
@@ -109,7 +147,15 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       expect((await house.signIn(account, { loginDeviceId }, far)).json?.success).toBe(true);
       const body = { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' };
       expect((await house.ask(changePassword, { token, body })).json?.success).toBe(true);
-      expect((await house.signIn({ ...account, password: 'Changed#2027' }, { loginDeviceId }, { 'x-forwarded-for': '198.51.100.201' })).json?.errorCode).toBe('login_verify_required');
+      expect(
+        (
+          await house.signIn(
+            { ...account, password: 'Changed#2027' },
+            { loginDeviceId },
+            { 'x-forwarded-for': '198.51.100.201' },
+          )
+        ).json?.errorCode,
+      ).toBe('login_verify_required');
     });
   });
 
@@ -124,7 +170,13 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
     const account = await house.member();
     const { secret } = await house.enrol(account);
     const loginDeviceId = 'another-long-random-text';
-    expect((await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', house.codeNow(secret), { loginDeviceId })).json?.success).toBe(true);
+    expect(
+      (
+        await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', house.codeNow(secret), {
+          loginDeviceId,
+        })
+      ).json?.success,
+    ).toBe(true);
     house.services.clock.shift(29 * DAY);
     expect((await house.signIn(account, { loginDeviceId })).json?.success).toBe(true);
     house.services.clock.shift(2 * DAY);

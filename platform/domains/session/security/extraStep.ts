@@ -34,18 +34,27 @@ export interface Coming {
 }
 
 /**
- * What more is wanted after the right password, code or provider's proof: `login_verify_required`, to be thrown once the executor's
- * transaction is through, or null. Asked always of a member with an authenticator, of others when they come from an
- * address that is not registered and the house, or they themselves, want that. A browser that has passed lately is not asked, and
- * nobody is who has nothing to show.
+ * What more is wanted after the right password, code or provider's proof: `login_verify_required`, to be thrown once
+ * the executor's transaction is through, or null. Asked always of a member with an authenticator, of others when they
+ * come from an address that is not registered and the house, or they themselves, want that. A browser that has passed
+ * lately is not asked, and nobody is who has nothing to show.
  */
-export async function extraStepFor(executor: Executor, services: Services, member: Member, { ip, deviceId, openedBy }: Coming): Promise<Refusal | null> {
+export async function extraStepFor(
+  executor: Executor,
+  services: Services,
+  member: Member,
+  { ip, deviceId, openedBy }: Coming,
+): Promise<Refusal | null> {
   const { clock, random, settings } = services;
   const now = clock.now();
   if (await isKnownDevice(executor, member.id, deviceId, now)) return null;
   const hasAuthenticator = (await authenticatorOf(executor, member.id)) !== null;
   const { checkNewAddresses, challengeMinutes } = await settings.get(executor, 'extraStep');
-  if (!hasAuthenticator && !((checkNewAddresses || member.checksNewAddresses) && (await isNewAddress(executor, member.id, ip)))) return null;
+  if (
+    !hasAuthenticator &&
+    !((checkNewAddresses || member.checksNewAddresses) && (await isNewAddress(executor, member.id, ip)))
+  )
+    return null;
   const offers = hasAuthenticator ? [{ verificationType: 'totp' }] : offersFor(services, member, openedBy);
   if (offers.length === 0) return null;
   const challenge = Buffer.from(random.bytes(32)).toString('base64url');
@@ -61,21 +70,30 @@ export async function extraStepFor(executor: Executor, services: Services, membe
 }
 
 /**
- * Where a code can go, masked. An authenticator goes before all of these: what is weaker must not open the same door. Nor does the
- * phone open it twice.
+ * Where a code can go, masked. An authenticator goes before all of these: what is weaker must not open the same door.
+ * Nor does the phone open it twice.
  */
 function offersFor({ outbox }: Services, member: Member, openedBy: FirstStep): Offer[] {
   const { mobile, mobileVerified, payeeName, countryDialingCode } = member;
   const email = emailTyped(member);
   return [
-    ...(mobile !== null && mobileVerified && openedBy !== 'code' && outbox.reaches('sms') ? [{ verificationType: 'sms', destination: maskMobileFront(countryDialingCode, mobile) }] : []),
-    ...(email !== null && outbox.reaches('email') ? [{ verificationType: 'email', destination: maskEmail(email) }] : []),
+    ...(mobile !== null && mobileVerified && openedBy !== 'code' && outbox.reaches('sms')
+      ? [{ verificationType: 'sms', destination: maskMobileFront(countryDialingCode, mobile) }]
+      : []),
+    ...(email !== null && outbox.reaches('email')
+      ? [{ verificationType: 'email', destination: maskEmail(email) }]
+      : []),
     ...(payeeName === null ? [] : [{ verificationType: 'payeeName' }]),
   ];
 }
 
 /** Sends the code of a challenge to where its member is reached. */
-export async function sendExtraStepCode(services: Services, challenge: string, kind: string, from: { readonly ip: string; readonly language: Language }) {
+export async function sendExtraStepCode(
+  services: Services,
+  challenge: string,
+  kind: string,
+  from: { readonly ip: string; readonly language: Language },
+) {
   const { db, clock } = services;
   const [row] = await db
     .select({ kinds: loginChallenges.kinds, member: members })
@@ -84,7 +102,14 @@ export async function sendExtraStepCode(services: Services, challenge: string, k
     .where(and(eq(loginChallenges.challengeHash, hashOf(challenge)), gt(loginChallenges.expiresAt, clock.now())));
   if (!row) throw over();
   if ((kind !== 'sms' && kind !== 'email') || !row.kinds.includes(kind)) throw notOffered();
-  return issueCode(services, { purpose: 'verification', channel: kind, recipient: recipientOf(row.member, kind), claim: String(row.member.id), isDecoy: kind === 'email' && row.member.email === null, ...from });
+  return issueCode(services, {
+    purpose: 'verification',
+    channel: kind,
+    recipient: recipientOf(row.member, kind),
+    claim: String(row.member.id),
+    isDecoy: kind === 'email' && row.member.email === null,
+    ...from,
+  });
 }
 
 /** A sign-in that waits for its extra step. */
@@ -95,8 +120,8 @@ export interface Waiting {
 }
 
 /**
- * Counts one try at a challenge, before its proof is looked at: many at once cannot slip past the limit. Answers whose it is and the
- * tries left after this one. Throws when the challenge is over or used up.
+ * Counts one try at a challenge, before its proof is looked at: many at once cannot slip past the limit. Answers whose
+ * it is and the tries left after this one. Throws when the challenge is over or used up.
  */
 export async function countTry({ db, clock, settings }: Services, challenge: string, kind: string): Promise<Waiting> {
   const { attempts } = await settings.get(db, 'extraStep');
@@ -113,9 +138,20 @@ export async function countTry({ db, clock, settings }: Services, challenge: str
 }
 
 /** Whether the member has shown who they are; refuses with the tries left when not. */
-export async function checkProof(services: Services, member: Member, kind: string, typed: string, attemptsLeft: number): Promise<void> {
+export async function checkProof(
+  services: Services,
+  member: Member,
+  kind: string,
+  typed: string,
+  attemptsLeft: number,
+): Promise<void> {
   if (kind === 'sms' || kind === 'email') {
-    await consumeCode(services, { purpose: 'verification', recipient: recipientOf(member, kind), claim: String(member.id), code: typed });
+    await consumeCode(services, {
+      purpose: 'verification',
+      recipient: recipientOf(member, kind),
+      claim: String(member.id),
+      code: typed,
+    });
   } else if (kind === 'payeeName') {
     if (!sameName(typed, member.payeeName ?? '')) throw wrongCode(attemptsLeft);
   } else if (!(await proveByAuthenticator(services, member.id, typed))) {
@@ -125,7 +161,10 @@ export async function checkProof(services: Services, member: Member, kind: strin
 
 /** Uses a challenge up in the transaction of the sign-in it allows. Of two at once one is refused. */
 export async function closeChallenge(executor: Executor, challenge: string): Promise<void> {
-  const closed = await executor.delete(loginChallenges).where(eq(loginChallenges.challengeHash, hashOf(challenge))).returning({ memberId: loginChallenges.memberId });
+  const closed = await executor
+    .delete(loginChallenges)
+    .where(eq(loginChallenges.challengeHash, hashOf(challenge)))
+    .returning({ memberId: loginChallenges.memberId });
   if (closed.length === 0) throw over();
 }
 
@@ -136,7 +175,8 @@ export async function sweepChallenges(executor: Executor, now: Date): Promise<vo
 function recipientOf(member: Member, kind: 'sms' | 'email'): string {
   const { countryDialingCode, mobile } = member;
   const found = kind === 'email' ? toEmail(emailTyped(member) ?? '') : toMobile(countryDialingCode ?? '', mobile ?? '');
-  if (found === null) throw new Refusal('CHANNEL_CANNOT_USE', { message: `There is no ${kind} to reach this member by` });
+  if (found === null)
+    throw new Refusal('CHANNEL_CANNOT_USE', { message: `There is no ${kind} to reach this member by` });
   return typeof found === 'string' ? found : smsRecipient(found);
 }
 

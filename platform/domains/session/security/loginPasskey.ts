@@ -6,8 +6,14 @@ import { letIn, refuseUnlessActive } from '../login.ts';
 import type { SessionOrigin } from '../sessions.ts';
 import { memberByPasskey } from './passkeys.ts';
 
-/** Signs in by a passkey, which is two factors in one: no extra step is asked, and no password is told to be changed. */
-export async function loginByPasskey(services: Services, response: string, from: SessionOrigin): Promise<ValueOf<typeof login>> {
+/**
+ * Signs in by a passkey, which is two factors in one: no extra step is asked, and no password is told to be changed.
+ */
+export async function loginByPasskey(
+  services: Services,
+  response: string,
+  from: SessionOrigin,
+): Promise<ValueOf<typeof login>> {
   const member = await memberByPasskey(services, response);
   refuseUnlessActive(member);
   const value = await inTransaction(services.db, (tx) => letIn(tx, services, member, from));

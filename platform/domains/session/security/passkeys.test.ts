@@ -19,11 +19,18 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
 
   const make = async (account: Account) => {
     const passkey = createSoftPasskey();
-    const { options } = valueOf(await house.ask(passkeyCalls.passkeyOptions, { token: account.token, body: { origin: ORIGIN } }));
+    const { options } = valueOf(
+      await house.ask(passkeyCalls.passkeyOptions, { token: account.token, body: { origin: ORIGIN } }),
+    );
     const response = passkey.register(options, ORIGIN);
-    return { passkey, response, added: await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'My phone' } }) };
+    return {
+      passkey,
+      response,
+      added: await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'My phone' } }),
+    };
   };
-  const optionsToSignIn = async (origin = ORIGIN) => valueOf(await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin } })).options;
+  const optionsToSignIn = async (origin = ORIGIN) =>
+    valueOf(await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin } })).options;
   const enter = (response: string) => house.ask(passkeyCalls.loginPasskey, { body: { response } });
 
   test('is made, named, used to sign in without a password, and removed', async () => {
@@ -32,21 +39,40 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect(valueOf(added)).toMatchObject({ id: passkey.id, name: 'My phone' });
     const entered = await enter(passkey.answer(await optionsToSignIn(), ORIGIN));
     expect(valueOf(entered)).toMatchObject({ userName: account.username });
-    expect((await house.ask(passkeyCalls.renamePasskey, { token: account.token, body: { id: passkey.id, name: 'Old phone' } })).json?.success).toBe(true);
-    expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({ passkeys: [{ name: 'Old phone', lastUsedAt: expect.any(Number) }] });
-    expect((await house.ask(passkeyCalls.removePasskey, { token: account.token, body: { id: passkey.id } })).json?.success).toBe(true);
+    expect(
+      (
+        await house.ask(passkeyCalls.renamePasskey, {
+          token: account.token,
+          body: { id: passkey.id, name: 'Old phone' },
+        })
+      ).json?.success,
+    ).toBe(true);
+    expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({
+      passkeys: [{ name: 'Old phone', lastUsedAt: expect.any(Number) }],
+    });
+    expect(
+      (await house.ask(passkeyCalls.removePasskey, { token: account.token, body: { id: passkey.id } })).json?.success,
+    ).toBe(true);
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
   test('answers a challenge once, in time, at the origin it was asked for', async () => {
     const account = await house.member();
     const { passkey, response } = await make(account);
-    expect((await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'Again' } })).json?.errorCode).toBe('passkey_refused');
+    expect(
+      (await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'Again' } })).json
+        ?.errorCode,
+    ).toBe('passkey_refused');
     const answer = passkey.answer(await optionsToSignIn(), ORIGIN);
     expect((await enter(answer)).json?.success).toBe(true);
     expect((await enter(answer)).json?.errorCode).toBe('passkey_refused');
-    expect((await enter(passkey.answer(await optionsToSignIn(), 'https://play.example.evil'))).json?.errorCode).toBe('passkey_refused');
-    expect((await enter(passkey.answer(await optionsToSignIn('https://other.example'), 'https://other.example'))).json?.errorCode).toBe('passkey_refused');
+    expect((await enter(passkey.answer(await optionsToSignIn(), 'https://play.example.evil'))).json?.errorCode).toBe(
+      'passkey_refused',
+    );
+    expect(
+      (await enter(passkey.answer(await optionsToSignIn('https://other.example'), 'https://other.example'))).json
+        ?.errorCode,
+    ).toBe('passkey_refused');
     const late = passkey.answer(await optionsToSignIn(), ORIGIN);
     house.services.clock.shift(6 * MINUTE);
     expect((await enter(late)).json?.errorCode).toBe('passkey_refused');
@@ -64,13 +90,24 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
   test('belongs to its member, and to the origins the house names', async () => {
     const [account, other] = [await house.member(), await house.member()];
     const { passkey } = await make(account);
-    expect((await house.ask(passkeyCalls.removePasskey, { token: other.token, body: { id: passkey.id } })).json?.success).toBe(false);
+    expect(
+      (await house.ask(passkeyCalls.removePasskey, { token: other.token, body: { id: passkey.id } })).json?.success,
+    ).toBe(false);
     await house.services.settings.set(house.services.db, 'passkeys', { origins: ['https://house.example'] });
-    expect((await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin: ORIGIN } })).json?.errorCode).toBe('domain_not_available');
+    expect((await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin: ORIGIN } })).json?.errorCode).toBe(
+      'domain_not_available',
+    );
     await house.services.settings.set(house.services.db, 'passkeys', { origins: [] });
   });
 
-  test.each(['null', '{}', '"text"', '{"id":"x","response":null}', '{"id":"x","response":{"clientDataJSON":"e30"}}', 'not json'])('as %s is refused, and is no failure of the house', async (response) => {
+  test.each([
+    'null',
+    '{}',
+    '"text"',
+    '{"id":"x","response":null}',
+    '{"id":"x","response":{"clientDataJSON":"e30"}}',
+    'not json',
+  ])('as %s is refused, and is no failure of the house', async (response) => {
     expect((await enter(response)).json?.errorCode).toBe('passkey_refused');
   });
 
@@ -85,6 +122,8 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     const account = await house.member();
     const { passkey } = await make(account);
     await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, account.id));
-    expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('US_FORBIDDEN_LOGIN_ERROR');
+    expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe(
+      'US_FORBIDDEN_LOGIN_ERROR',
+    );
   });
 });

@@ -1,4 +1,9 @@
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
@@ -40,12 +45,22 @@ export async function passkeyOptions(services: Services, member: Member, origin:
   return JSON.stringify(options);
 }
 
-export async function addPasskey(services: Services, member: Member, { response: text, name }: { readonly response: string; readonly name: string }): Promise<Passkey> {
+export async function addPasskey(
+  services: Services,
+  member: Member,
+  { response: text, name }: { readonly response: string; readonly name: string },
+): Promise<Passkey> {
   const { db, clock } = services;
   const { id: memberId } = member;
   const response = answerIn(text);
   const { origin, challenge, host } = await closeCeremony(services, response.response.clientDataJSON, memberId);
-  const verified = await verifyRegistrationResponse({ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host, requireUserVerification: true }).catch(refused);
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+  }).catch(refused);
   if (!verified.verified) throw refusal();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return inTransaction(db, async (tx) => {
@@ -75,7 +90,11 @@ export async function addPasskey(services: Services, member: Member, { response:
 
 /** Begins a sign-in by whichever passkey the person picks. */
 export async function passkeyLoginOptions(services: Services, origin: string): Promise<string> {
-  const options = await generateAuthenticationOptions({ rpID: await hostOf(services, origin), timeout: PATIENCE, userVerification: 'required' });
+  const options = await generateAuthenticationOptions({
+    rpID: await hostOf(services, origin),
+    timeout: PATIENCE,
+    userVerification: 'required',
+  });
   await openCeremony(services, options.challenge, origin, null);
   return JSON.stringify(options);
 }
@@ -92,8 +111,19 @@ export async function memberByPasskey(services: Services, text: string): Promise
     .where(and(eq(passkeys.id, response.id), eq(passkeys.rpId, host)));
   if (!row) throw refusal('This passkey is not known');
   const { passkey, member } = row;
-  const credential = { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter };
-  const verified = await verifyAuthenticationResponse({ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host, credential, requireUserVerification: true }).catch(refused);
+  const credential = {
+    id: passkey.id,
+    publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+    counter: passkey.counter,
+  };
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential,
+    requireUserVerification: true,
+  }).catch(refused);
   if (!verified.verified) throw refusal();
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   const ahead = sql`(${passkeys.counter} = 0 and ${newCounter} = 0 or ${passkeys.counter} < ${newCounter})`;
@@ -130,11 +160,21 @@ export async function sweepCeremonies(executor: Executor, now: Date): Promise<vo
   await executor.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 }
 
-async function openCeremony({ db, clock }: Services, challenge: string, origin: string, memberId: number | null): Promise<void> {
-  await db.insert(passkeyChallenges).values({ challenge, origin, memberId, expiresAt: new Date(clock.now().getTime() + PATIENCE) });
+async function openCeremony(
+  { db, clock }: Services,
+  challenge: string,
+  origin: string,
+  memberId: number | null,
+): Promise<void> {
+  await db
+    .insert(passkeyChallenges)
+    .values({ challenge, origin, memberId, expiresAt: new Date(clock.now().getTime() + PATIENCE) });
 }
 
-/** Finds the ceremony that an answer belongs to, by the challenge the browser signed, and ends it: no answer counts twice. */
+/**
+ * Finds the ceremony that an answer belongs to, by the challenge the browser signed, and ends it: no answer counts
+ * twice.
+ */
 async function closeCeremony({ db, clock }: Services, clientDataJSON: string, memberId: number | null) {
   const { challenge } = objectIn(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   const [row] = await db
@@ -145,11 +185,15 @@ async function closeCeremony({ db, clock }: Services, clientDataJSON: string, me
   return { challenge: row.challenge, origin: row.origin, host: new URL(row.origin).hostname };
 }
 
-/** The house names the origins it is reached by; while it names none, whoever asks is believed, as on a developer's machine. */
+/**
+ * The house names the origins it is reached by; while it names none, whoever asks is believed, as on a developer's
+ * machine.
+ */
 async function hostOf({ db, settings }: Services, origin: string): Promise<string> {
   const { origins } = await settings.get(db, 'passkeys');
   const isKnown = origins.length === 0 || origins.includes(origin);
-  if (!isKnown || !URL.canParse(origin) || new URL(origin).origin !== origin) throw new Refusal('domain_not_available', { status: 400, message: 'Passkeys are not made for this origin' });
+  if (!isKnown || !URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Refusal('domain_not_available', { status: 400, message: 'Passkeys are not made for this origin' });
   return new URL(origin).hostname;
 }
 
@@ -163,7 +207,12 @@ function userIdOf(memberId: number): Uint8Array<ArrayBuffer> {
 /** What a browser answered, as far as it must be known before the library looks at it. */
 function answerIn(text: string): RegistrationResponseJSON & AuthenticationResponseJSON {
   const { id, response } = objectIn(text);
-  const isAnswer = typeof id === 'string' && typeof response === 'object' && response !== null && 'clientDataJSON' in response && typeof response.clientDataJSON === 'string';
+  const isAnswer =
+    typeof id === 'string' &&
+    typeof response === 'object' &&
+    response !== null &&
+    'clientDataJSON' in response &&
+    typeof response.clientDataJSON === 'string';
   if (!isAnswer) throw refusal();
   return JSON.parse(text) as RegistrationResponseJSON & AuthenticationResponseJSON;
 }

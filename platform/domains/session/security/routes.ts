@@ -13,13 +13,26 @@ import { isTrial } from '../../../memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { Member, Session } from '../tables.ts';
 import { members } from '../tables.ts';
-import { authenticatorOf, confirmAuthenticator, enrolAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts';
+import {
+  authenticatorOf,
+  confirmAuthenticator,
+  enrolAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './authenticator.ts';
 import { changeContact, sendContactCode } from './contacts.ts';
 import { confirmIdentity, requireConfirmation, sayPassword } from './confirmation.ts';
 import { sendExtraStepCode } from './extraStep.ts';
 import { loginByPasskey } from './loginPasskey.ts';
 import type { Passkey } from './passkeys.ts';
-import { addPasskey, passkeyLoginOptions, passkeyOptions, passkeysOf, removePasskey, renamePasskey } from './passkeys.ts';
+import {
+  addPasskey,
+  passkeyLoginOptions,
+  passkeyOptions,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
 import { verifyLogin } from './verifyLogin.ts';
 
 /** The ways in beside the password, and what guards an account. */
@@ -34,10 +47,15 @@ export function registerSecurity(app: FastifyInstance, services: Services): void
 function registerWaysIn(app: FastifyInstance, services: Services): void {
   serve(app, loginVerification, (visit) => verifyLogin(services, visit.body, visit));
   serve(app, extraStepCalls.extraStepCode, async ({ body, ip, language }) => {
-    const { expiredMinutes } = await sendExtraStepCode(services, body.challenge, body.verificationType, { ip, language });
+    const { expiredMinutes } = await sendExtraStepCode(services, body.challenge, body.verificationType, {
+      ip,
+      language,
+    });
     return { expiredMinutes };
   });
-  serve(app, passkeyCalls.passkeyLoginOptions, async ({ body }) => ({ options: await passkeyLoginOptions(services, body.origin) }));
+  serve(app, passkeyCalls.passkeyLoginOptions, async ({ body }) => ({
+    options: await passkeyLoginOptions(services, body.origin),
+  }));
   serve(app, passkeyCalls.loginPasskey, (visit) => loginByPasskey(services, visit.body.response, visit));
 }
 
@@ -107,20 +125,30 @@ function registerSessions(app: FastifyInstance, services: Services): void {
   serveMember(app, calls.security, ({ member, session }) => guardsOf(services, member, session));
   serveMember(app, calls.endSession, async ({ member, body }) => {
     const id = Number(body.id);
-    if (!Number.isSafeInteger(id)) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'id is no session' });
+    if (!Number.isSafeInteger(id))
+      throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'id is no session' });
     await db.transaction((tx) => sessions.end(tx, { id, memberId: member.id }, 'elsewhere'));
     return null;
   });
-  serveMember(app, calls.endOtherSessions, async ({ session }) => ({ ended: await db.transaction((tx) => sessions.endOthers(tx, session, 'elsewhere')) }));
+  serveMember(app, calls.endOtherSessions, async ({ session }) => ({
+    ended: await db.transaction((tx) => sessions.endOthers(tx, session, 'elsewhere')),
+  }));
 }
 
-async function guardsOf({ db, sessions }: Services, member: Member, session: Session): Promise<ValueOf<typeof calls.security>> {
+async function guardsOf(
+  { db, sessions }: Services,
+  member: Member,
+  session: Session,
+): Promise<ValueOf<typeof calls.security>> {
   const authenticator = await authenticatorOf(db, member.id);
   return {
     hasPassword: member.passwordHash !== null,
     passwordChangedAt: member.passwordChangedAt?.getTime() ?? null,
     checksNewAddresses: member.checksNewAddresses,
-    authenticator: authenticator && { since: authenticator.since.getTime(), recoveryCodesLeft: authenticator.recoveryCodesLeft },
+    authenticator: authenticator && {
+      since: authenticator.since.getTime(),
+      recoveryCodesLeft: authenticator.recoveryCodesLeft,
+    },
     passkeys: (await passkeysOf(db, member.id)).map(toWirePasskey),
     sessions: (await sessions.list(db, member.id)).map(({ id, userAgent, device, ip, createdAt, lastUsedAt }) => ({
       id,

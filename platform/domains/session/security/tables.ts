@@ -9,7 +9,11 @@ const memberId = () =>
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Addresses a member has signed in from: registered ones, which are asked nothing more ([001] §4). */
-export const memberAddresses = pgTable('member_addresses', { memberId: memberId(), ip: text().notNull(), lastUsedAt: moment('last_used_at').notNull() }, (table) => [primaryKey({ columns: [table.memberId, table.ip] })]);
+export const memberAddresses = pgTable(
+  'member_addresses',
+  { memberId: memberId(), ip: text().notNull(), lastUsedAt: moment('last_used_at').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.ip] })],
+);
 
 /** Browsers that have passed the extra step and are not asked again for a while. */
 export const knownDevices = pgTable(
@@ -31,8 +35,12 @@ export const loginChallenges = pgTable(
     challengeHash: text('challenge_hash').primaryKey(),
     memberId: memberId(),
     kinds: jsonb().$type<readonly string[]>().notNull(),
-    /** By what the first step was; a password is said again with the second, for everything else the challenge stands. */
-    openedBy: text('opened_by', { enum: ['password', 'code', 'provider'] }).notNull().default('password'),
+    /**
+     * By what the first step was; a password is said again with the second, for everything else the challenge stands.
+     */
+    openedBy: text('opened_by', { enum: ['password', 'code', 'provider'] })
+      .notNull()
+      .default('password'),
     attempts: integer().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -50,7 +58,11 @@ export const authenticators = pgTable('authenticators', {
 });
 
 /** Codes that stand in for a lost authenticator, each good once. */
-export const recoveryCodes = pgTable('recovery_codes', { memberId: memberId(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') }, (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })]);
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { memberId: memberId(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+);
 
 export const passkeys = pgTable(
   'passkeys',

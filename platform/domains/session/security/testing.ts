@@ -21,7 +21,12 @@ interface Values {
   readonly uri: string;
   readonly recoveryCodes: string[];
   readonly options: string;
-  readonly sessions: readonly { readonly id: number; readonly userAgent: string | null; readonly ip: string; readonly current: boolean }[];
+  readonly sessions: readonly {
+    readonly id: number;
+    readonly userAgent: string | null;
+    readonly ip: string;
+    readonly current: boolean;
+  }[];
 }
 
 export type Account = Awaited<ReturnType<TestHouse['member']>>;
@@ -32,18 +37,30 @@ export const tokenIn = (answer: Answer): string => valueOf(answer).token;
 
 export type SecurityHouse = Awaited<ReturnType<typeof openSecurityHouse>>;
 
-/** A house in which codes may be asked for as often as a test likes, and what its members do to guard their accounts. */
-export async function openSecurityHouse(kind: (typeof testDatabases)[number], variables: Readonly<Record<string, string>> = {}) {
+/**
+ * A house in which codes may be asked for as often as a test likes, and what its members do to guard their accounts.
+ */
+export async function openSecurityHouse(
+  kind: (typeof testDatabases)[number],
+  variables: Readonly<Record<string, string>> = {},
+) {
   const house = await openTestHouse(kind, variables);
   const { clock, db, outbox, settings } = house.services;
-  await db.insert(siteDocuments).values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
+  await db
+    .insert(siteDocuments)
+    .values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
   await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
 
   // A number belongs to one member; all of these end alike.
   let numbers = 0;
   const newMobile = (): string => `917${String((numbers += 1)).padStart(4, '0')}001`;
-  const signIn = ({ username, password }: Pick<Account, 'username' | 'password'>, extra: object = {}, headers: Headers = {}) => house.ask(login, { body: { username, password, type: 'username', ...extra }, headers });
-  const codeNow = (secret: string): string => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
+  const signIn = (
+    { username, password }: Pick<Account, 'username' | 'password'>,
+    extra: object = {},
+    headers: Headers = {},
+  ) => house.ask(login, { body: { username, password, type: 'username', ...extra }, headers });
+  const codeNow = (secret: string): string =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
 
   return {
     ...house,
@@ -53,19 +70,42 @@ export async function openSecurityHouse(kind: (typeof testDatabases)[number], va
     signIn,
     /** The code that the app shows at the house's hour. */
     codeNow,
-    guarded: (extra: object = {}) => house.member({ checksNewAddresses: true, address: '203.0.113.7', email: 'amihan@example.com', countryDialingCode: '63', mobile: newMobile(), payeeName: 'Amíhan  Dela Cruz', mobileVerified: true, ...extra }),
+    guarded: (extra: object = {}) =>
+      house.member({
+        checksNewAddresses: true,
+        address: '203.0.113.7',
+        email: 'amihan@example.com',
+        countryDialingCode: '63',
+        mobile: newMobile(),
+        payeeName: 'Amíhan  Dela Cruz',
+        mobileVerified: true,
+        ...extra,
+      }),
     async challengeOf(account: Account, headers: Headers = ELSEWHERE) {
       const answer = await signIn(account, {}, headers);
       expect(answer.json?.errorCode).toBe('login_verify_required');
       return valueOf(answer);
     },
-    verify: ({ username, password }: Account, challenge: string, verificationType: string, verificationCode: string, extra: object = {}) =>
-      house.ask(loginVerification, { body: { username, password, challenge, verificationType, verificationCode, ...extra }, headers: ELSEWHERE }),
-    codeTo: async (recipient: string): Promise<string> => (await outbox.list(db, { recipient, limit: 1 }))[0]?.body.match(/\d{6}/)?.[0] ?? '',
+    verify: (
+      { username, password }: Account,
+      challenge: string,
+      verificationType: string,
+      verificationCode: string,
+      extra: object = {},
+    ) =>
+      house.ask(loginVerification, {
+        body: { username, password, challenge, verificationType, verificationCode, ...extra },
+        headers: ELSEWHERE,
+      }),
+    codeTo: async (recipient: string): Promise<string> =>
+      (await outbox.list(db, { recipient, limit: 1 }))[0]?.body.match(/\d{6}/)?.[0] ?? '',
     /** Puts an authenticator in force; its present code is used up, and time goes on to the next. */
     async enrol({ token }: Account) {
       const { secret } = valueOf(await house.ask(authenticatorCalls.enrolAuthenticator, { token }));
-      const answer = await house.ask(authenticatorCalls.confirmAuthenticator, { token, body: { code: codeNow(secret) } });
+      const answer = await house.ask(authenticatorCalls.confirmAuthenticator, {
+        token,
+        body: { code: codeNow(secret) },
+      });
       clock.shift(MINUTE);
       return { secret, recovery: valueOf(answer).recoveryCodes };
     },

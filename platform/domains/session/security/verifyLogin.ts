@@ -15,8 +15,9 @@ const DAY = 86_400_000;
 type Body = BodyOf<typeof loginVerification>;
 
 /**
- * The extra step of a sign-in: the proof, and the password once more where the first step was by one. For a code by SMS, and for a
- * provider's word, which were good once, the challenge stands: it is as secret, good once, and over in minutes.
+ * The extra step of a sign-in: the proof, and the password once more where the first step was by one. For a code by
+ * SMS, and for a provider's word, which were good once, the challenge stands: it is as secret, good once, and over in
+ * minutes.
  */
 export async function verifyLogin(services: Services, body: Body, from: SessionOrigin): Promise<ValueOf<typeof login>> {
   const { db, clock, settings } = services;
@@ -30,13 +31,21 @@ export async function verifyLogin(services: Services, body: Body, from: SessionO
   return inTransaction(db, async (tx) => {
     await closeChallenge(tx, challenge);
     await (openedBy === 'password' ? forgive(tx, member.username) : forgiveSteps(tx, member.id));
-    if (loginDeviceId !== undefined) await rememberDevice(tx, member.id, loginDeviceId, new Date(clock.now().getTime() + deviceDays * DAY));
+    if (loginDeviceId !== undefined)
+      await rememberDevice(tx, member.id, loginDeviceId, new Date(clock.now().getTime() + deviceDays * DAY));
     return letIn(tx, services, member, { ...from, renewalHash: renewalHashOf(body) });
   });
 }
 
-/** A wrong proof counts as a wrong password does, so that whoever knows only the password cannot guess on by beginning again. */
-async function passwordAgain({ db, clock }: Services, member: Member, { username = '', password = '' }: Body): Promise<void> {
+/**
+ * A wrong proof counts as a wrong password does, so that whoever knows only the password cannot guess on by beginning
+ * again.
+ */
+async function passwordAgain(
+  { db, clock }: Services,
+  member: Member,
+  { username = '', password = '' }: Body,
+): Promise<void> {
   if (username.toLowerCase() !== member.username.toLowerCase()) throw over();
   // The challenge shows that a captcha, where one was asked for, was solved.
   const attempt = await countAttempt(db, clock, member.username, true);
@@ -44,7 +53,10 @@ async function passwordAgain({ db, clock }: Services, member: Member, { username
   if (!(await verifyPassword(password, member.passwordHash))) throw wrong(attempt, false);
 }
 
-/** Whoever holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong passwords stand in the owner's way. */
+/**
+ * Whoever holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong
+ * passwords stand in the owner's way.
+ */
 async function countStep({ db, clock }: Services, member: Member): Promise<void> {
   const { lockedUntil } = await countStepAttempt(db, clock, member.id);
   if (lockedUntil) throw locked(lockedUntil);

@@ -12,7 +12,9 @@ const KNOB = 8;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A picture with a gap, the piece that fits it, and where it fits: how far from the left and from the top, in pixels. */
+/**
+ * A picture with a gap, the piece that fits it, and where it fits: how far from the left and from the top, in pixels.
+ */
 export interface SliderPicture {
   readonly background: ColourRaster;
   readonly piece: ColourRaster;
@@ -44,24 +46,48 @@ export function drawSlider(random: Random): SliderPicture {
   return { background: scene, piece, left, top };
 }
 
-const rgb = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const rgb = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
 const [GILT, NIGHT, PAPER] = [rgb(HOUSE.gilt), rgb(HOUSE.night), rgb(HOUSE.paper)];
-const INKS: readonly Rgb[] = [HOUSE.paper, HOUSE.brass, HOUSE.gilt, HOUSE.night, '#9c3b2e', '#35506e', '#6d4b7c', '#3f7a5c'].map(rgb);
+const INKS: readonly Rgb[] = [
+  HOUSE.paper,
+  HOUSE.brass,
+  HOUSE.gilt,
+  HOUSE.night,
+  '#9c3b2e',
+  '#35506e',
+  '#6d4b7c',
+  '#3f7a5c',
+].map(rgb);
 
-const blend = (from: Rgb, to: Rgb, share: number): [number, number, number] => [0, 1, 2].map((at) => Math.round((from[at] ?? 0) + ((to[at] ?? 0) - (from[at] ?? 0)) * share)) as [number, number, number];
+const blend = (from: Rgb, to: Rgb, share: number): [number, number, number] =>
+  [0, 1, 2].map((at) => Math.round((from[at] ?? 0) + ((to[at] ?? 0) - (from[at] ?? 0)) * share)) as [
+    number,
+    number,
+    number,
+  ];
 
 type Between = (low: number, high: number) => number;
 
 /** @param grain a byte per pixel, of which a little noise is made */
 function paintScene(width: number, height: number, between: Between, grain: Uint8Array): ColourRaster {
   const pixels = new Uint8Array(width * height * 3);
-  const [from, to] = [rgb(mix(HOUSE.baize, HOUSE.paper, between(0, 0.25))), rgb(mix(HOUSE.baize, HOUSE.night, between(0.2, 0.6)))];
+  const [from, to] = [
+    rgb(mix(HOUSE.baize, HOUSE.paper, between(0, 0.25))),
+    rgb(mix(HOUSE.baize, HOUSE.night, between(0.2, 0.6))),
+  ];
   const slope = between(-0.4, 0.4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const share = Math.min(1, Math.max(0, y / height + slope * (x / width - 0.5)));
       const noise = ((grain[y * width + x] ?? 0) & 7) - 4;
-      pixels.set(blend(from, to, share).map((part) => Math.min(255, Math.max(0, part + noise))), (y * width + x) * 3);
+      pixels.set(
+        blend(from, to, share).map((part) => Math.min(255, Math.max(0, part + noise))),
+        (y * width + x) * 3,
+      );
     }
   }
   const raster: ColourRaster = { width, height, channels: 3, pixels };
@@ -82,12 +108,19 @@ function paintScene(width: number, height: number, between: Between, grain: Uint
 }
 
 /** Colours what a shape covers, looking only around its middle. */
-function fill({ width, height, pixels }: ColourRaster, shape: Shape, ink: Rgb, strength: number, [cx, cy, reach]: readonly [number, number, number]): void {
+function fill(
+  { width, height, pixels }: ColourRaster,
+  shape: Shape,
+  ink: Rgb,
+  strength: number,
+  [cx, cy, reach]: readonly [number, number, number],
+): void {
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(height, Math.ceil(cy + reach)); y += 1) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, Math.ceil(cx + reach)); x += 1) {
       const covered = coverage(shape(x + 0.5, y + 0.5));
       const at = (y * width + x) * 3;
-      if (covered > 0) pixels.set(blend([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0], ink, covered * strength), at);
+      if (covered > 0)
+        pixels.set(blend([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0], ink, covered * strength), at);
     }
   }
 }
@@ -96,9 +129,15 @@ function fill({ width, height, pixels }: ColourRaster, shape: Shape, ink: Rgb, s
 function pieceShape(side: number, between: Between): Shape {
   const middle = side / 2;
   const edge = BODY / 2 + 1;
-  const sides: readonly (readonly [number, number])[] = [[0, -edge], [edge, 0], [0, edge], [-edge, 0]];
+  const sides: readonly (readonly [number, number])[] = [
+    [0, -edge],
+    [edge, 0],
+    [0, edge],
+    [-edge, 0],
+  ];
   const first = Math.floor(between(0, 3.999));
   const second = (first + 1 + Math.floor(between(0, 2.999))) % 4;
-  const at = (which: number): Shape => circle(middle + (sides[which]?.[0] ?? 0), middle + (sides[which]?.[1] ?? 0), KNOB - 1);
+  const at = (which: number): Shape =>
+    circle(middle + (sides[which]?.[0] ?? 0), middle + (sides[which]?.[1] ?? 0), KNOB - 1);
   return without(either(box(middle, middle, BODY, BODY, 0, 3), at(first)), at(second));
 }

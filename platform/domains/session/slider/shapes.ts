@@ -1,9 +1,15 @@
 /** Signed distance to a shape's edge in pixels, negative inside. */
 export type Shape = (x: number, y: number) => number;
 
-export const circle = (cx: number, cy: number, radius: number): Shape => (x, y) => Math.hypot(x - cx, y - cy) - radius;
+export const circle =
+  (cx: number, cy: number, radius: number): Shape =>
+  (x, y) =>
+    Math.hypot(x - cx, y - cy) - radius;
 
-export const ring = (cx: number, cy: number, radius: number, width: number): Shape => (x, y) => Math.abs(Math.hypot(x - cx, y - cy) - radius) - width / 2;
+export const ring =
+  (cx: number, cy: number, radius: number, width: number): Shape =>
+  (x, y) =>
+    Math.abs(Math.hypot(x - cx, y - cy) - radius) - width / 2;
 
 /** A box of half the given sides around its middle, leaning by `turn` radians, its corners rounded. */
 export function box(cx: number, cy: number, width: number, height: number, turn = 0, corner = 0): Shape {
@@ -16,8 +22,14 @@ export function box(cx: number, cy: number, width: number, height: number, turn 
 }
 
 /** What is in one of two, and what is in the first but not in the second. */
-export const either = (a: Shape, b: Shape): Shape => (x, y) => Math.min(a(x, y), b(x, y));
-export const without = (a: Shape, b: Shape): Shape => (x, y) => Math.max(a(x, y), -b(x, y));
+export const either =
+  (a: Shape, b: Shape): Shape =>
+  (x, y) =>
+    Math.min(a(x, y), b(x, y));
+export const without =
+  (a: Shape, b: Shape): Shape =>
+  (x, y) =>
+    Math.max(a(x, y), -b(x, y));
 
 /** How much of a pixel a shape covers, from 0 to 1: its edge is one pixel soft. */
 export const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));

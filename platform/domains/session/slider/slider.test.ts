@@ -31,7 +31,8 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
   const start = async () => valueOf(await house.ask(sliderStart));
   const place = (lotNumber: string, left: number) => house.ask(sliderCheck, { body: { lotNumber, left } });
-  const leftOf = async (lotNumber: string) => (await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber)))[0]?.left ?? 0;
+  const leftOf = async (lotNumber: string) =>
+    (await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber)))[0]?.left ?? 0;
   const solve = async () => {
     const { lotNumber } = await start();
     return valueOf(await place(lotNumber, (await leftOf(lotNumber)) + 3));
@@ -42,13 +43,25 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     const slider = await start();
     expect(slider.background).toMatch(/^data:image\/png;base64,/);
     expect(slider.piece).toMatch(/^data:image\/png;base64,/);
-    expect(Object.keys(valueOf(answer)).sort()).toEqual(['background', 'captchaId', 'height', 'lotNumber', 'piece', 'pieceTop', 'width', 'work']);
+    expect(Object.keys(valueOf(answer)).sort()).toEqual([
+      'background',
+      'captchaId',
+      'height',
+      'lotNumber',
+      'piece',
+      'pieceTop',
+      'width',
+      'work',
+    ]);
   });
 
   test('forgives a few pixels, and three tries', async () => {
     const { lotNumber } = await start();
     const left = await leftOf(lotNumber);
-    expect((await place(lotNumber, left + 7)).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { attemptsLeft: 2 } });
+    expect((await place(lotNumber, left + 7)).json).toMatchObject({
+      errorCode: 'geetest_captcha_err',
+      value: { attemptsLeft: 2 },
+    });
     expect((await place(lotNumber, left - 6)).json?.success).toBe(true);
     expect((await place(lotNumber, left)).json?.success).toBe(false);
     const second = await start();
@@ -63,13 +76,20 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     await switchFeature(house.desk, 'GEETEST3', true);
     const geetestValidateV4 = await solve();
     house.services.clock.shift(601_000);
-    expect((await house.ask(register, { body: { username: 'guest0001', password: PASSWORD, confirmPassword: PASSWORD, geetestValidateV4 } })).json?.errorCode).toBe('geetest_captcha_err');
+    expect(
+      (
+        await house.ask(register, {
+          body: { username: 'guest0001', password: PASSWORD, confirmPassword: PASSWORD, geetestValidateV4 },
+        })
+      ).json?.errorCode,
+    ).toBe('geetest_captcha_err');
   });
 
   test('takes work instead of sight', async () => {
     await house.services.settings.set(house.services.db, 'slider', { workBits: 10 });
     const { lotNumber, work } = await start();
-    const fits = (nonce: number) => (createHash('sha256').update(`${work.text}:${nonce}`).digest().readUInt16BE(0) >> (16 - work.bits)) === 0;
+    const fits = (nonce: number) =>
+      createHash('sha256').update(`${work.text}:${nonce}`).digest().readUInt16BE(0) >> (16 - work.bits) === 0;
     let nonce = 0;
     while (!fits(nonce)) nonce += 1;
     expect((await house.ask(sliderCheck, { body: { lotNumber, nonce: 'lazy' } })).json?.success).toBe(false);
@@ -80,7 +100,8 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     const { db, settings } = house.services;
     await settings.set(db, 'slider', { atSignIn: true });
     const { username, password } = await house.member();
-    const signIn = (secret: string, extra: object = {}) => house.ask(login, { body: { username, password: secret, ...extra } });
+    const signIn = (secret: string, extra: object = {}) =>
+      house.ask(login, { body: { username, password: secret, ...extra } });
     expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: false });
     expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: true });
     expect((await signIn(password)).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { slider: true } });

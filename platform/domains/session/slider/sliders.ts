@@ -15,14 +15,22 @@ type Proof = Static<typeof SliderProof>;
 /** Whose slider it is; on the wire the maker's customer number. */
 const CAPTCHA_ID = 'house';
 
-/** Draws a slider and remembers where its piece belongs. The lot number is also what the work instead of looking is done on. */
+/**
+ * Draws a slider and remembers where its piece belongs. The lot number is also what the work instead of looking is done
+ * on.
+ */
 export async function startSlider({ db, clock, random, settings }: Services): Promise<ValueOf<typeof sliderStart>> {
   const { seconds, workBits } = await settings.get(db, 'slider');
   const now = clock.now();
   const { background, piece, left, top } = drawSlider(random);
   const lotNumber = random.uuid();
   await db.delete(table).where(lt(table.expiresAt, now));
-  await db.insert(table).values({ lotNumber, left, secret: Buffer.from(random.bytes(32)).toString('hex'), expiresAt: new Date(now.getTime() + seconds * 1000) });
+  await db.insert(table).values({
+    lotNumber,
+    left,
+    secret: Buffer.from(random.bytes(32)).toString('hex'),
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
   return {
     captchaId: CAPTCHA_ID,
     lotNumber,
@@ -35,8 +43,14 @@ export async function startSlider({ db, clock, random, settings }: Services): Pr
   };
 }
 
-/** Looks where the piece was put, or at the work done instead. The try is counted first: many at once cannot slip past the limit. */
-export async function checkSlider({ db, clock, settings }: Services, { lotNumber, left, nonce }: BodyOf<typeof sliderCheck>): Promise<Proof> {
+/**
+ * Looks where the piece was put, or at the work done instead. The try is counted first: many at once cannot slip past
+ * the limit.
+ */
+export async function checkSlider(
+  { db, clock, settings }: Services,
+  { lotNumber, left, nonce }: BodyOf<typeof sliderCheck>,
+): Promise<Proof> {
   const rule = await settings.get(db, 'slider');
   const now = clock.now();
   const [slider] = await db
@@ -48,13 +62,26 @@ export async function checkSlider({ db, clock, settings }: Services, { lotNumber
   const isPlaced = left !== undefined && Math.abs(left - slider.left) <= rule.tolerance;
   const isWorked = nonce !== undefined && leadingZeroBits(`${lotNumber}:${nonce}`) >= rule.workBits;
   if (!isPlaced && !isWorked) throw wrong('The piece does not fit there', rule.attempts - slider.attempts);
-  await db.update(table).set({ solvedAt: now, expiresAt: new Date(now.getTime() + rule.proofSeconds * 1000) }).where(eq(table.lotNumber, lotNumber));
+  await db
+    .update(table)
+    .set({ solvedAt: now, expiresAt: new Date(now.getTime() + rule.proofSeconds * 1000) })
+    .where(eq(table.lotNumber, lotNumber));
   const genTime = String(Math.floor(now.getTime() / 1000));
-  return { captcha_id: CAPTCHA_ID, lot_number: lotNumber, gen_time: genTime, pass_token: sign(slider.secret, lotNumber, genTime), captcha_output: '' };
+  return {
+    captcha_id: CAPTCHA_ID,
+    lot_number: lotNumber,
+    gen_time: genTime,
+    pass_token: sign(slider.secret, lotNumber, genTime),
+    captcha_output: '',
+  };
 }
 
 /** Whether a proof is this house's, in time, and shown for the first time; from now on it is worth nothing. */
-export async function redeemProof(executor: Executor, { clock }: Pick<Services, 'clock'>, proof: Proof | undefined): Promise<boolean> {
+export async function redeemProof(
+  executor: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  proof: Proof | undefined,
+): Promise<boolean> {
   if (!proof) return false;
   const [slider] = await executor
     .delete(table)
@@ -76,7 +103,8 @@ function wrong(message: string, attemptsLeft: number): Refusal {
 
 const asDataUri = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-const sign = (secret: string, lotNumber: string, genTime: string): string => createHmac('sha256', Buffer.from(secret, 'hex')).update(`${lotNumber}|${genTime}`).digest('hex');
+const sign = (secret: string, lotNumber: string, genTime: string): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update(`${lotNumber}|${genTime}`).digest('hex');
 
 function leadingZeroBits(text: string): number {
   let bits = 0;

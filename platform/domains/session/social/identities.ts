@@ -24,7 +24,11 @@ export async function memberBehind(executor: Executor, provider: Provider, subje
 }
 
 /** Takes a proof; false when it was taken before. Proofs of the past are forgotten on the way. */
-export async function takeProof(executor: Executor, credential: string, { expiresAt }: ProvenIdentity): Promise<boolean> {
+export async function takeProof(
+  executor: Executor,
+  credential: string,
+  { expiresAt }: ProvenIdentity,
+): Promise<boolean> {
   await executor.delete(identityProofs).where(lt(identityProofs.expiresAt, new Date()));
   const hash = createHash('sha256').update(credential).digest('base64url');
   const taken = await executor.insert(identityProofs).values({ hash, expiresAt }).onConflictDoNothing().returning();
@@ -32,18 +36,26 @@ export async function takeProof(executor: Executor, credential: string, { expire
 }
 
 /** Remembers a proved identity until a member takes it. */
-export async function issueChallenge({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>, provider: Provider, { subject, label }: ProvenIdentity): Promise<string> {
+export async function issueChallenge(
+  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  provider: Provider,
+  { subject, label }: ProvenIdentity,
+): Promise<string> {
   const now = clock.now();
   const id = Buffer.from(random.bytes(24)).toString('base64url');
   await db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
-  await db.insert(identityChallenges).values({ id, provider, subject, label, expiresAt: new Date(now.getTime() + CHALLENGE_MS) });
+  await db
+    .insert(identityChallenges)
+    .values({ id, provider, subject, label, expiresAt: new Date(now.getTime() + CHALLENGE_MS) });
   return id;
 }
 
 /** What came of linking: the identity, or why not. */
 export type Linking = Identity | 'expired' | 'taken';
 
-/** Gives a challenge's identity to a member. Doing it twice, or linking what the member has already, changes nothing. */
+/**
+ * Gives a challenge's identity to a member. Doing it twice, or linking what the member has already, changes nothing.
+ */
 export async function linkTo(tx: Executor, clock: Clock, memberId: number, challenge: string): Promise<Linking> {
   const now = clock.now();
   const [found] = await tx
@@ -52,7 +64,11 @@ export async function linkTo(tx: Executor, clock: Clock, memberId: number, chall
     .returning();
   if (!found) return 'expired';
   const { provider, subject, label } = found;
-  const [linked] = await tx.insert(identities).values({ provider, subject, label, memberId, linkedAt: now }).onConflictDoNothing().returning();
+  const [linked] = await tx
+    .insert(identities)
+    .values({ provider, subject, label, memberId, linkedAt: now })
+    .onConflictDoNothing()
+    .returning();
   if (linked) return linked;
   const [own] = await tx
     .select()
@@ -63,9 +79,15 @@ export async function linkTo(tx: Executor, clock: Clock, memberId: number, chall
 
 /** A member's identities, the oldest link first. */
 export function identitiesOf(executor: Executor, memberId: number): Promise<Identity[]> {
-  return executor.select().from(identities).where(eq(identities.memberId, memberId)).orderBy(asc(identities.linkedAt), asc(identities.provider));
+  return executor
+    .select()
+    .from(identities)
+    .where(eq(identities.memberId, memberId))
+    .orderBy(asc(identities.linkedAt), asc(identities.provider));
 }
 
 export async function unlink(executor: Executor, memberId: number, provider: string): Promise<void> {
-  await executor.delete(identities).where(and(eq(identities.memberId, memberId), eq(identities.provider, provider as Provider)));
+  await executor
+    .delete(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider as Provider)));
 }

@@ -21,20 +21,27 @@ const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', f
 export function registerSocial(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const verifiers = verifiersOf(services.env.providers);
-  serve(app, loginGoogle, ({ body, device, ip, userAgent }) => signInWith(services, 'google', verifiers.get('google'), body, { device, ip, userAgent }));
-  serve(app, loginFacebook, ({ body, device, ip, userAgent }) => signInWith(services, 'facebook', verifiers.get('facebook'), body, { device, ip, userAgent }));
+  serve(app, loginGoogle, ({ body, device, ip, userAgent }) =>
+    signInWith(services, 'google', verifiers.get('google'), body, { device, ip, userAgent }),
+  );
+  serve(app, loginFacebook, ({ body, device, ip, userAgent }) =>
+    signInWith(services, 'facebook', verifiers.get('facebook'), body, { device, ip, userAgent }),
+  );
   serveMember(app, calls.identities, async ({ member }) => (await identitiesOf(db, member.id)).map(toWire));
   serveMember(app, calls.linkIdentity, async ({ member, session, body: { challenge } }) => {
-    if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 A trial account cannot come back' });
+    if (isTrial(member))
+      throw new Refusal('function.not.available', { message: '#543 A trial account cannot come back' });
     await requireConfirmation(services, session);
     const linked = await inTransaction(db, async (tx) => {
       const had = await identitiesOf(tx, member.id);
       const made = await linkTo(tx, clock, member.id, challenge);
-      if (typeof made !== 'string' && !had.some(({ provider }) => provider === made.provider)) await tellMember(tx, services, member, { notice: 'identity-linked', provider: PROVIDER_NAMES[made.provider] });
+      if (typeof made !== 'string' && !had.some(({ provider }) => provider === made.provider))
+        await tellMember(tx, services, member, { notice: 'identity-linked', provider: PROVIDER_NAMES[made.provider] });
       return made;
     });
     if (linked === 'expired') throw new Refusal('VALIDATION_EXPIRED_CODE', { message: 'Prove the identity again' });
-    if (linked === 'taken') throw new Refusal('identity_taken', { message: 'Linked to somebody else, or another one is linked here' });
+    if (linked === 'taken')
+      throw new Refusal('identity_taken', { message: 'Linked to somebody else, or another one is linked here' });
     return toWire(linked);
   });
   serveMember(app, calls.unlinkIdentity, async ({ member, body: { provider, password } }) => {
@@ -46,7 +53,10 @@ export function registerSocial(app: FastifyInstance, services: Services): void {
 
 /** Whoever finds a device that is signed in must not be able to change how its owner comes in. */
 async function requirePassword(services: Services, member: Member, password: string): Promise<void> {
-  if (member.passwordHash === null) throw new Refusal('function.not.available', { message: '#543 An account without a password keeps its other ways in' });
+  if (member.passwordHash === null)
+    throw new Refusal('function.not.available', {
+      message: '#543 An account without a password keeps its other ways in',
+    });
   await sayPassword(services, member, password);
 }
 

@@ -13,9 +13,9 @@ import { issueChallenge, memberBehind, takeProof } from './identities.ts';
 import type { IdTokenVerifier } from './verifyIdToken.ts';
 
 /**
- * Signs in the member to whom a provider's identity belongs ([000] §1); an identity nobody has linked is answered with the challenge
- * to link it by. The provider has looked at the person: neither captcha nor a forced password change is asked for ([000] §4); the
- * member's authenticator is, and the step more from a new address.
+ * Signs in the member to whom a provider's identity belongs ([000] §1); an identity nobody has linked is answered with
+ * the challenge to link it by. The provider has looked at the person: neither captcha nor a forced password change is
+ * asked for ([000] §4); the member's authenticator is, and the step more from a new address.
  */
 export async function signInWith(
   services: Services,
@@ -28,11 +28,15 @@ export async function signInWith(
   if (!verify) throw new Refusal('function.not.available', { message: '#543 The house knows no such provider' });
   const { db } = services;
   const proven = await verify(credential);
-  if (!(await takeProof(db, credential, proven))) throw new Refusal('telegram_validate_failed', { message: 'The token was used before' });
+  if (!(await takeProof(db, credential, proven)))
+    throw new Refusal('telegram_validate_failed', { message: 'The token was used before' });
   const member = await memberBehind(db, provider, proven.subject);
   if (bindOnly && member) throw new Refusal('identity_taken', { message: 'This identity is linked already' });
   if (!member) {
-    const value: LoginFailureValue = { challenge: await issueChallenge(services, provider, proven), label: proven.label };
+    const value: LoginFailureValue = {
+      challenge: await issueChallenge(services, provider, proven),
+      label: proven.label,
+    };
     throw new Refusal('bind_customer_required', { message: 'Nobody has linked this identity', value });
   }
   refuseUnlessActive(member);

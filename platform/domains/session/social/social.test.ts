@@ -15,7 +15,17 @@ import type { TestIssuer } from './testIssuer.ts';
 import { openTestIssuer } from './testIssuer.ts';
 
 const AUDIENCE = 'croupier-client';
-const FLAGS = [{ modId: 'COMM3', enabled: '1', childrenNodes: [{ modId: 'GOOGLELOGIN3', enabled: '1', childrenNodes: [] }, { modId: 'FACEBOOKLOGIN3', enabled: '1', childrenNodes: [] }, { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }] }];
+const FLAGS = [
+  {
+    modId: 'COMM3',
+    enabled: '1',
+    childrenNodes: [
+      { modId: 'GOOGLELOGIN3', enabled: '1', childrenNodes: [] },
+      { modId: 'FACEBOOKLOGIN3', enabled: '1', childrenNodes: [] },
+      { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] },
+    ],
+  },
+];
 
 const valueOf = ({ json }: Answer) => (json?.value ?? {}) as { token: string; id: number; challenge: string };
 
@@ -36,8 +46,10 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     await house.services.db.update(siteDocuments).set({ value: FLAGS }).where(eq(siteDocuments.key, 'whitelabel'));
   });
 
-  const prove = (credential: string, bindOnly?: boolean) => house.ask(loginGoogle, { body: { credential, ...(bindOnly === undefined ? {} : { bindOnly }) } });
-  const challengeFor = async (sub: string) => valueOf(await prove(await issuer.token({ sub, email: 'maria@mail.example' }))).challenge;
+  const prove = (credential: string, bindOnly?: boolean) =>
+    house.ask(loginGoogle, { body: { credential, ...(bindOnly === undefined ? {} : { bindOnly }) } });
+  const challengeFor = async (sub: string) =>
+    valueOf(await prove(await issuer.token({ sub, email: 'maria@mail.example' }))).challenge;
   const linked = async () => {
     const sub = randomUUID();
     const member = await house.member();
@@ -47,7 +59,11 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
 
   test('an identity nobody has linked is answered with a challenge and a masked label', async () => {
     const { json } = await prove(await issuer.token({ sub: randomUUID(), email: 'maria@mail.example' }));
-    expect(json).toMatchObject({ success: false, errorCode: 'bind_customer_required', value: { label: 'ma****@mail.example' } });
+    expect(json).toMatchObject({
+      success: false,
+      errorCode: 'bind_customer_required',
+      value: { label: 'ma****@mail.example' },
+    });
   });
 
   test('linked once, the identity signs its member in, and asks for no new password', async () => {
@@ -63,19 +79,27 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     const { token, password } = await house.member();
     const challenge = await challengeFor(randomUUID());
     expect((await house.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe('VALIDATION_EXPIRED_CODE');
-    expect((await house.ask(linkIdentity, { token, body: { challenge: 'guessed' } })).json?.errorCode).toBe('VALIDATION_EXPIRED_CODE');
+    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
+      'VALIDATION_EXPIRED_CODE',
+    );
+    expect((await house.ask(linkIdentity, { token, body: { challenge: 'guessed' } })).json?.errorCode).toBe(
+      'VALIDATION_EXPIRED_CODE',
+    );
     const late = await challengeFor(randomUUID());
     house.services.clock.shift(16 * 60_000);
     await house.ask(confirmIdentity, { token, body: { password } });
-    expect((await house.ask(linkIdentity, { token, body: { challenge: late } })).json?.errorCode).toBe('VALIDATION_EXPIRED_CODE');
+    expect((await house.ask(linkIdentity, { token, body: { challenge: late } })).json?.errorCode).toBe(
+      'VALIDATION_EXPIRED_CODE',
+    );
   });
 
   test('whoever finds a device that is signed in links nothing of theirs without the password', async () => {
     const { token, password } = await house.member();
     house.services.clock.shift(11 * 60_000);
     const challenge = await challengeFor(randomUUID());
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe('confirmation_required');
+    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
+      'confirmation_required',
+    );
     await house.ask(confirmIdentity, { token, body: { password } });
     expect((await house.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
   });
@@ -85,15 +109,22 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     const [one, other] = [await house.member(), await house.member()];
     const [first, second] = [await challengeFor(sub), await challengeFor(sub)];
     expect((await house.ask(linkIdentity, { token: one.token, body: { challenge: first } })).status).toBe(200);
-    expect((await house.ask(linkIdentity, { token: other.token, body: { challenge: second } })).json?.errorCode).toBe('identity_taken');
-    expect((await house.ask(linkIdentity, { token: one.token, body: { challenge: await challengeFor(randomUUID()) } })).json?.errorCode).toBe('identity_taken');
+    expect((await house.ask(linkIdentity, { token: other.token, body: { challenge: second } })).json?.errorCode).toBe(
+      'identity_taken',
+    );
+    expect(
+      (await house.ask(linkIdentity, { token: one.token, body: { challenge: await challengeFor(randomUUID()) } })).json
+        ?.errorCode,
+    ).toBe('identity_taken');
     expect((await house.ask(identities, { token: other.token })).json?.value).toEqual([]);
   });
 
   test('proving to link signs nobody in', async () => {
     const { sub } = await linked();
     expect((await prove(await issuer.token({ sub }), true)).json).toMatchObject({ errorCode: 'identity_taken' });
-    expect((await prove(await issuer.token({ sub: randomUUID() }), true)).json).toMatchObject({ errorCode: 'bind_customer_required' });
+    expect((await prove(await issuer.token({ sub: randomUUID() }), true)).json).toMatchObject({
+      errorCode: 'bind_customer_required',
+    });
   });
 
   test.each([
@@ -104,13 +135,18 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     ['without a subject', { sub: '' }],
     ['passed on by another client', { azp: 'somebody-else' }],
   ])('a token %s is refused', async (_what, claims) => {
-    expect((await prove(await issuer.token({ sub: randomUUID(), ...claims }))).json?.errorCode).toBe('telegram_validate_failed');
+    expect((await prove(await issuer.token({ sub: randomUUID(), ...claims }))).json?.errorCode).toBe(
+      'telegram_validate_failed',
+    );
   });
 
   test('a token with a foreign signature, unsigned, or no token at all is refused', async () => {
-    const payload = Buffer.from(JSON.stringify({ iss: issuer.url, aud: AUDIENCE, sub: 'x', iat: 1, exp: 9_999_999_999 })).toString('base64url');
+    const payload = Buffer.from(
+      JSON.stringify({ iss: issuer.url, aud: AUDIENCE, sub: 'x', iat: 1, exp: 9_999_999_999 }),
+    ).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const credential of [await issuer.token({ sub: 'x' }, true), unsigned, 'nonsense']) expect((await prove(credential)).json?.errorCode).toBe('telegram_validate_failed');
+    for (const credential of [await issuer.token({ sub: 'x' }, true), unsigned, 'nonsense'])
+      expect((await prove(credential)).json?.errorCode).toBe('telegram_validate_failed');
   });
 
   test('a token opens the door once', async () => {
@@ -122,7 +158,9 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
 
   test('unlinking takes the password; a wrong one changes nothing', async () => {
     const { sub, token, password } = await linked();
-    expect((await house.ask(unlinkIdentity, { token, body: { provider: 'google', password: 'wrong' } })).json?.errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
+    expect(
+      (await house.ask(unlinkIdentity, { token, body: { provider: 'google', password: 'wrong' } })).json?.errorCode,
+    ).toBe('US_INCORRECT_PASSWORD_ERROR');
     expect((await house.ask(identities, { token })).json?.value).toHaveLength(1);
     expect((await house.ask(unlinkIdentity, { token, body: { provider: 'google', password } })).status).toBe(200);
     expect((await house.ask(identities, { token })).json?.value).toEqual([]);
@@ -131,7 +169,10 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
 
   test('a blocked or self-excluded member stays out', async () => {
     const { sub, id } = await linked();
-    for (const [status, errorCode] of [['blocked', 'US_FORBIDDEN_LOGIN_ERROR'], ['excluded', 'login_blocked_by_self_exclusion']] as const) {
+    for (const [status, errorCode] of [
+      ['blocked', 'US_FORBIDDEN_LOGIN_ERROR'],
+      ['excluded', 'login_blocked_by_self_exclusion'],
+    ] as const) {
       await house.services.db.update(members).set({ status }).where(eq(members.id, id));
       expect((await prove(await issuer.token({ sub }))).json?.errorCode).toBe(errorCode);
     }
@@ -139,21 +180,28 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
 
   test('a trial account links nothing', async () => {
     const { token } = valueOf(await house.ask(freePlay));
-    expect((await house.ask(linkIdentity, { token, body: { challenge: await challengeFor(randomUUID()) } })).json?.errorCode).toBe('function.not.available');
+    expect(
+      (await house.ask(linkIdentity, { token, body: { challenge: await challengeFor(randomUUID()) } })).json?.errorCode,
+    ).toBe('function.not.available');
   });
 
   test('a provider is there when it is configured and switched on, and off else', async () => {
     const offered = JSON.stringify((await house.ask(whitelabel)).json?.value);
     expect(offered).toContain('"modId":"GOOGLELOGIN3","enabled":"1"');
     expect(offered).toContain('"modId":"FACEBOOKLOGIN3","enabled":"0"');
-    expect((await house.ask(loginFacebook, { body: { credential: 'x' } })).json?.errorCode).toBe('function.not.available');
+    expect((await house.ask(loginFacebook, { body: { credential: 'x' } })).json?.errorCode).toBe(
+      'function.not.available',
+    );
     await house.services.db.update(siteDocuments).set({ value: [] }).where(eq(siteDocuments.key, 'whitelabel'));
     expect((await prove(await issuer.token({ sub: 'x' }))).json?.errorCode).toBe('function.not.available');
   });
 });
 
 test('a provider that cannot be reached is not taken for a wrong token', async () => {
-  const house = await openTestHouse('memory', { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9', OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
+  const house = await openTestHouse('memory', {
+    OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    OIDC_GOOGLE_CLIENT_ID: AUDIENCE,
+  });
   await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
   expect((await house.ask(loginGoogle, { body: { credential: 'x' } })).json?.errorCode).toBe('ACCESS_REMOTE_API_FAIL');
   await house.close();

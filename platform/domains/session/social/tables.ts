@@ -14,7 +14,10 @@ export const identities = pgTable(
     label: text(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] }), uniqueIndex('identities_member').on(table.memberId, table.provider)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('identities_member').on(table.memberId, table.provider),
+  ],
 );
 
 export type Identity = typeof identities.$inferSelect;

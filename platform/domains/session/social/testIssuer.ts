@@ -25,8 +25,18 @@ export async function openTestIssuer(audience: string): Promise<TestIssuer> {
     url,
     token(claims, foreign = false) {
       const now = Math.floor(Date.now() / 1000);
-      const all = { iss: url, aud: audience, sub: 'nobody', iat: now, exp: now + 300, jti: crypto.randomUUID(), ...claims };
-      return new SignJWT(all).setProtectedHeader({ alg: 'ES256', kid: 'own' }).sign(foreign ? other.privateKey : own.privateKey);
+      const all = {
+        iss: url,
+        aud: audience,
+        sub: 'nobody',
+        iat: now,
+        exp: now + 300,
+        jti: crypto.randomUUID(),
+        ...claims,
+      };
+      return new SignJWT(all)
+        .setProtectedHeader({ alg: 'ES256', kid: 'own' })
+        .sign(foreign ? other.privateKey : own.privateKey);
     },
     close: () =>
       new Promise((resolve) => {

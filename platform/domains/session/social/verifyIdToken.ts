@@ -19,7 +19,10 @@ export interface ProvenIdentity {
   readonly expiresAt: Date;
 }
 
-/** Checks an id token. Throws a `Refusal`: `telegram_validate_failed` for a wrong one, `ACCESS_REMOTE_API_FAIL` when the provider's keys cannot be had. */
+/**
+ * Checks an id token. Throws a `Refusal`: `telegram_validate_failed` for a wrong one, `ACCESS_REMOTE_API_FAIL` when the
+ * provider's keys cannot be had.
+ */
 export type IdTokenVerifier = (credential: string) => Promise<ProvenIdentity>;
 
 const PATIENCE_MS = 4_000;
@@ -30,8 +33,8 @@ const DRIFT_SECONDS = 60;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /**
- * The provider's keys are found by its discovery document and kept, as `jose` does, for ten minutes. Tokens age by the true time, not by
- * the house's clock: the provider knows no other.
+ * The provider's keys are found by its discovery document and kept, as `jose` does, for ten minutes. Tokens age by the
+ * true time, not by the house's clock: the provider knows no other.
  */
 export function createIdTokenVerifier({ issuer, audience }: TrustedProvider): IdTokenVerifier {
   let keys: Promise<RemoteJWKSet> | null = null;
@@ -46,24 +49,37 @@ export function createIdTokenVerifier({ issuer, audience }: TrustedProvider): Id
 
   return async (credential) => {
     const found = await keysOf().catch(unreachable);
-    const { payload } = await jwtVerify(credential, found, { issuer, audience, algorithms: ALGORITHMS, clockTolerance: DRIFT_SECONDS, maxTokenAge: OLDEST_SECONDS, requiredClaims: ['sub', 'exp', 'iat'] }).catch(wrongOrUnreachable);
+    const { payload } = await jwtVerify(credential, found, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: DRIFT_SECONDS,
+      maxTokenAge: OLDEST_SECONDS,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    }).catch(wrongOrUnreachable);
     const { sub = '', azp, exp = 0 } = payload;
-    if (sub === '' || sub.length > 255 || (azp !== undefined && azp !== audience)) throw wrong('The token is for somebody else');
+    if (sub === '' || sub.length > 255 || (azp !== undefined && azp !== audience))
+      throw wrong('The token is for somebody else');
     return { subject: sub, label: labelOf(payload), expiresAt: new Date((exp + DRIFT_SECONDS) * 1000) };
   };
 }
 
 async function findKeys(issuer: string): Promise<RemoteJWKSet> {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`The provider's discovery document answered ${answer.status}`);
   const { issuer: said, jwks_uri: place } = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (said !== issuer || typeof place !== 'string' || !URL.canParse(place)) throw new Error('The discovery document is another issuer’s');
+  if (said !== issuer || typeof place !== 'string' || !URL.canParse(place))
+    throw new Error('The discovery document is another issuer’s');
   return createRemoteJWKSet(new URL(place), { timeoutDuration: PATIENCE_MS });
 }
 
 /** Keys that cannot be had say nothing about the token. */
 function wrongOrUnreachable(error: unknown): never {
-  if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC') return unreachable(error);
+  if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC')
+    return unreachable(error);
   throw wrong(error.message);
 }
 

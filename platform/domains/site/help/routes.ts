@@ -9,11 +9,17 @@ import { helpEntries } from '../store.ts';
 export function registerHelp(app: FastifyInstance, { db }: Services): void {
   serve(app, helpCenter, async ({ language }) => {
     const entries = await helpEntries(db);
-    const words = ({ titles, contents, tag }: (typeof entries)[number]) => ({ title: textIn(titles, language), tag, content: contents && textIn(contents, language) });
-    return entries.filter(({ parentId }) => parentId === null).map((topic) => ({
-      ...words(topic),
-      bgColor: topic.color,
-      children: entries.filter(({ parentId }) => parentId === topic.id).map(words),
-    }));
+    const words = ({ titles, contents, tag }: (typeof entries)[number]) => ({
+      title: textIn(titles, language),
+      tag,
+      content: contents && textIn(contents, language),
+    });
+    return entries
+      .filter(({ parentId }) => parentId === null)
+      .map((topic) => ({
+        ...words(topic),
+        bgColor: topic.color,
+        children: entries.filter(({ parentId }) => parentId === topic.id).map(words),
+      }));
   });
 }

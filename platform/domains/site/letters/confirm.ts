@@ -9,10 +9,17 @@ import { LETTER_TEXTS } from './texts.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Tells the writer by e-mail that the letter has come. Nothing of what was written goes out again, and one mailbox gets only so many a day:
- * a stranger who enters somebody else's address can neither speak to them nor bury them.
+ * Tells the writer by e-mail that the letter has come. Nothing of what was written goes out again, and one mailbox gets
+ * only so many a day: a stranger who enters somebody else's address can neither speak to them nor bury them.
  */
-export async function confirmByMail(tx: Transaction, { outbox, settings, clock }: Services, kind: 'feedback' | 'application', address: string, reference: string, language: Language): Promise<void> {
+export async function confirmByMail(
+  tx: Transaction,
+  { outbox, settings, clock }: Services,
+  kind: 'feedback' | 'application',
+  address: string,
+  reference: string,
+  language: Language,
+): Promise<void> {
   if (!outbox.reaches('email')) return;
   const { confirmationsPerDay } = await settings.get(tx, 'letters');
   const since = new Date(clock.now().getTime() - DAY_MS);
@@ -24,5 +31,11 @@ export async function confirmByMail(tx: Transaction, { outbox, settings, clock }
   const { name } = await documentOf(tx, 'brand');
   const words = LETTER_TEXTS[language];
   const fill = (text: string): string => text.replaceAll('{house}', name).replaceAll('{reference}', reference);
-  await outbox.send(tx, { channel: 'email', recipient: address, purpose: kind, subject: fill(words[kind].subject), body: fill(words[kind].body) });
+  await outbox.send(tx, {
+    channel: 'email',
+    recipient: address,
+    purpose: kind,
+    subject: fill(words[kind].subject),
+    body: fill(words[kind].body),
+  });
 }

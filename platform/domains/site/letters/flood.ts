@@ -17,15 +17,29 @@ interface Pile {
   readonly most: (rule: Settings['letters']) => number;
 }
 
-export const FEEDBACK: Pile = { table: feedbackEntries, only: eq(feedbackEntries.door, 'form'), most: ({ perHour }) => perHour };
-export const DESK_NOTES: Pile = { table: feedbackEntries, only: eq(feedbackEntries.door, 'desk'), most: ({ deskPerHour }) => deskPerHour };
+export const FEEDBACK: Pile = {
+  table: feedbackEntries,
+  only: eq(feedbackEntries.door, 'form'),
+  most: ({ perHour }) => perHour,
+};
+export const DESK_NOTES: Pile = {
+  table: feedbackEntries,
+  only: eq(feedbackEntries.door, 'desk'),
+  most: ({ deskPerHour }) => deskPerHour,
+};
 export const APPLICATIONS: Pile = { table: affiliateApplications, most: ({ perHour }) => perHour };
 
 /**
- * Whether the writer's address, or their account, has left as many letters of a pile in the last hour as the house reads from one. Other letters
- * of theirs wait until the transaction ends, so that many at once cannot slip past the limit: leave the letter in the same one.
+ * Whether the writer's address, or their account, has left as many letters of a pile in the last hour as the house
+ * reads from one. Other letters of theirs wait until the transaction ends, so that many at once cannot slip past the
+ * limit: leave the letter in the same one.
  */
-export async function isFlood(tx: Transaction, { clock, settings }: Pick<Services, 'clock' | 'settings'>, { table, only, most }: Pile, { ip, memberId }: Writer): Promise<boolean> {
+export async function isFlood(
+  tx: Transaction,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  { table, only, most }: Pile,
+  { ip, memberId }: Writer,
+): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${ip}))`);
   if (memberId !== null) await tx.execute(sql`select pg_advisory_xact_lock(6, hashtext(${String(memberId)}))`);
   const limit = most(await settings.get(tx, 'letters'));
@@ -35,5 +49,6 @@ export async function isFlood(tx: Transaction, { clock, settings }: Pick<Service
 }
 
 export async function refuseFlood(tx: Transaction, services: Services, pile: Pile, writer: Writer): Promise<void> {
-  if (await isFlood(tx, services, pile, writer)) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, message: 'Too many letters from here; try again later' });
+  if (await isFlood(tx, services, pile, writer))
+    throw new Refusal('TOO_MANY_REQUESTS', { status: 429, message: 'Too many letters from here; try again later' });
 }

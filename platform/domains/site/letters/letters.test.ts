@@ -18,9 +18,12 @@ afterAll(() => house.close());
 
 const NOTE = 'The lamp above the fourth table has been flickering since yesterday evening.';
 const words = (count: number): string => Array.from({ length: count }, () => 'lamp').join(' ');
-const write = (body: object, headers = {}) => house.ask(feedback, { body: { questionType: 'SITE', content: NOTE, ...body }, headers });
-const kept = async <T>(path: string): Promise<T> => (await house.control.inject({ url: path, headers: { host: 'localhost' } })).json<T>();
-const referenceOf = ({ json }: Awaited<ReturnType<typeof write>>): string => (json?.value as { reference: string } | undefined)?.reference ?? '';
+const write = (body: object, headers = {}) =>
+  house.ask(feedback, { body: { questionType: 'SITE', content: NOTE, ...body }, headers });
+const kept = async <T>(path: string): Promise<T> =>
+  (await house.control.inject({ url: path, headers: { host: 'localhost' } })).json<T>();
+const referenceOf = ({ json }: Awaited<ReturnType<typeof write>>): string =>
+  (json?.value as { reference: string } | undefined)?.reference ?? '';
 
 test('a note gets a reference, by which the house finds it', async () => {
   const reference = referenceOf(await write({}));
@@ -30,22 +33,37 @@ test('a note gets a reference, by which the house finds it', async () => {
 });
 
 test('a note of fewer or more words than the house reads is refused with both bounds; its letters do not count', async () => {
-  expect((await write({ content: words(9) })).json).toMatchObject({ errorCode: 'PARAMETER_IS_REQUIRED', value: { words: 9, least: 10, most: 500 } });
-  expect((await write({ content: words(501) })).json).toMatchObject({ errorCode: 'CONTENT_MAX_LENGTH', value: { words: 501 } });
+  expect((await write({ content: words(9) })).json).toMatchObject({
+    errorCode: 'PARAMETER_IS_REQUIRED',
+    value: { words: 9, least: 10, most: 500 },
+  });
+  expect((await write({ content: words(501) })).json).toMatchObject({
+    errorCode: 'CONTENT_MAX_LENGTH',
+    value: { words: 501 },
+  });
   expect((await write({ content: words(10) })).json?.success).toBe(true);
-  expect((await write({ content: '四号桌上的灯从昨天晚上开始一直在闪烁，请派人看一下，谢谢。' })).json?.success).toBe(true);
+  expect((await write({ content: '四号桌上的灯从昨天晚上开始一直在闪烁，请派人看一下，谢谢。' })).json?.success).toBe(
+    true,
+  );
 });
 
 test('whoever leaves an e-mail address is written to in their language, without a word of what they wrote', async () => {
-  const reference = referenceOf(await write({ contact: 'lena@mail.example', content: `${NOTE} http://spam.example` }, { language: 'ID' }));
-  const { messages } = await kept<{ messages: { subject: string; body: string; purpose: string }[] }>('/outbox?recipient=lena@mail.example');
-  expect(messages).toEqual([expect.objectContaining({ purpose: 'feedback', subject: expect.stringContaining(reference) as string })]);
+  const reference = referenceOf(
+    await write({ contact: 'lena@mail.example', content: `${NOTE} http://spam.example` }, { language: 'ID' }),
+  );
+  const { messages } = await kept<{ messages: { subject: string; body: string; purpose: string }[] }>(
+    '/outbox?recipient=lena@mail.example',
+  );
+  expect(messages).toEqual([
+    expect.objectContaining({ purpose: 'feedback', subject: expect.stringContaining(reference) as string }),
+  ]);
   expect(messages[0]?.body).toContain('kata sandi');
   expect(messages[0]?.body).not.toContain('spam');
 });
 
 test('one mailbox is not buried: it gets five confirmations a day', async () => {
-  for (let note = 0; note < 7; note += 1) expect((await write({ contact: 'busy@mail.example' })).json?.success).toBe(true);
+  for (let note = 0; note < 7; note += 1)
+    expect((await write({ contact: 'busy@mail.example' })).json?.success).toBe(true);
   const { messages } = await kept<{ messages: object[] }>('/outbox?recipient=busy@mail.example');
   expect(messages).toHaveLength(5);
 });
@@ -58,7 +76,12 @@ test('one address may leave so many letters an hour', async () => {
   house.services.clock.shift(3_600_001);
   expect((await write({})).status).toBe(200);
   const from = async (address: string) => (await write({}, { 'x-forwarded-for': address })).status;
-  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2::3'), await from('2001:db8:1:3::3')]).toEqual([200, 200, 429, 200]);
+  expect([
+    await from('2001:db8:1:2::1'),
+    await from('2001:db8:1:2::2'),
+    await from('2001:db8:1:2::3'),
+    await from('2001:db8:1:3::3'),
+  ]).toEqual([200, 200, 429, 200]);
   await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
 });
 
@@ -66,17 +89,44 @@ test('one account may leave as many, from however many addresses', async () => {
   await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
   const { token } = await house.member();
   const other = await house.member();
-  const from = async (address: string, by: string) => (await house.ask(feedback, { body: { questionType: 'SITE', content: NOTE }, token: by, headers: { 'x-forwarded-for': address } })).status;
-  expect([await from('203.0.113.1', token), await from('203.0.113.2', token), await from('203.0.113.3', token), await from('203.0.113.3', other.token)]).toEqual([200, 200, 429, 200]);
-  const apply = async (address: string) => (await house.ask(affiliateApplication, { body: { ...APPLICATION, email: 'often@team.example' }, token, headers: { 'x-forwarded-for': address } })).status;
+  const from = async (address: string, by: string) =>
+    (
+      await house.ask(feedback, {
+        body: { questionType: 'SITE', content: NOTE },
+        token: by,
+        headers: { 'x-forwarded-for': address },
+      })
+    ).status;
+  expect([
+    await from('203.0.113.1', token),
+    await from('203.0.113.2', token),
+    await from('203.0.113.3', token),
+    await from('203.0.113.3', other.token),
+  ]).toEqual([200, 200, 429, 200]);
+  const apply = async (address: string) =>
+    (
+      await house.ask(affiliateApplication, {
+        body: { ...APPLICATION, email: 'often@team.example' },
+        token,
+        headers: { 'x-forwarded-for': address },
+      })
+    ).status;
   expect([await apply('203.0.113.5'), await apply('203.0.113.6'), await apply('203.0.113.7')]).toEqual([200, 200, 429]);
   await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
 });
 
 describe('the front desk', () => {
   const desk = async (payload?: string, address = '198.51.100.9') => {
-    const headers = { 'x-forwarded-for': address, ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
-    const { statusCode, body } = await house.app.inject({ method: payload === undefined ? 'GET' : 'POST', url: '/desk?lang=EN', headers, ...(payload !== undefined && { payload }) });
+    const headers = {
+      'x-forwarded-for': address,
+      ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
+    const { statusCode, body } = await house.app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url: '/desk?lang=EN',
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
     return { status: statusCode, body };
   };
   const LEFT = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
@@ -90,7 +140,11 @@ describe('the front desk', () => {
     expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('come back later') as string });
     expect(refused.body).toContain(NOTE);
     expect((await desk(LEFT, '198.51.100.10')).status).toBe(200);
-    expect([(await desk(LEFT, '2001:db8:7:7::1')).status, (await desk(LEFT, '2001:db8:7:7::2')).status, (await desk(LEFT, '2001:db8:7:7::3')).status]).toEqual([200, 200, 429]);
+    expect([
+      (await desk(LEFT, '2001:db8:7:7::1')).status,
+      (await desk(LEFT, '2001:db8:7:7::2')).status,
+      (await desk(LEFT, '2001:db8:7:7::3')).status,
+    ]).toEqual([200, 200, 429]);
     house.services.clock.shift(3_600_001);
     expect([(await desk(LEFT)).status, (await desk(LEFT)).status, await fromForm()]).toEqual([200, 200, 200]);
     await house.services.settings.set(house.services.db, 'letters', { perHour: 12, deskPerHour: 12 });
@@ -108,7 +162,12 @@ describe('the front desk', () => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback?limit=500')).feedback.length;
     const before = await letters();
     const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'desk.example' };
-    const answer = await house.app.inject({ method: 'POST', url: '/desk?lang=EN', headers: { ...form, ...headers }, payload: LEFT });
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/desk?lang=EN',
+      headers: { ...form, ...headers },
+      payload: LEFT,
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.body.includes('sent from another site')).toBe(status === 403);
     expect(answer.body).not.toContain(NOTE);
@@ -120,7 +179,10 @@ describe('the front desk', () => {
     const before = await letters();
     await switchFeature(house.desk, 'FEEDBACK3', false);
     for (const answer of [await desk(), await desk(LEFT)]) {
-      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('The front desk is closed.') as string });
+      expect(answer).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('The front desk is closed.') as string,
+      });
       expect(answer.body).not.toContain('<form');
     }
     expect(await letters()).toBe(before);
@@ -135,7 +197,14 @@ test('a house that has switched feedback off takes none', async () => {
   await switchFeature(house.desk, 'FEEDBACK3', true);
 });
 
-const APPLICATION = { name: 'Lena Sari', email: 'lena@team.example', countryDialingCode: '62', mobile: '0812 345-678', channel: 'https://lena.example', message: 'I run a quiet group of card players in Bandung.' };
+const APPLICATION = {
+  name: 'Lena Sari',
+  email: 'lena@team.example',
+  countryDialingCode: '62',
+  mobile: '0812 345-678',
+  channel: 'https://lena.example',
+  message: 'I run a quiet group of card players in Bandung.',
+};
 
 test('an application is kept with its contact, confirmed by e-mail, and named by a reference', async () => {
   const answer = await house.ask(affiliateApplication, { body: APPLICATION });
@@ -153,7 +222,10 @@ test.each([
   [{ name: '  ' }, 'PARAMETER_IS_REQUIRED'],
   [{ message: ' ' }, 'PARAMETER_IS_REQUIRED'],
 ])('an application with %j is refused', async (change, errorCode) => {
-  expect((await house.ask(affiliateApplication, { body: { ...APPLICATION, ...change } })).json).toMatchObject({ success: false, errorCode });
+  expect((await house.ask(affiliateApplication, { body: { ...APPLICATION, ...change } })).json).toMatchObject({
+    success: false,
+    errorCode,
+  });
 });
 
 test('references differ', () => {
@@ -170,19 +242,31 @@ describe.each(testDatabases)('many letters at once (%s)', (kind) => {
   });
   afterAll(() => busy.close());
 
-  const atOnce = async (send: (letter: number) => Promise<number>) => (await Promise.all(Array.from({ length: 6 }, (_, letter) => send(letter)))).toSorted((a, b) => a - b);
+  const atOnce = async (send: (letter: number) => Promise<number>) =>
+    (await Promise.all(Array.from({ length: 6 }, (_, letter) => send(letter)))).toSorted((a, b) => a - b);
   const ALLOWED = [200, 200, 429, 429, 429, 429];
 
   test('at the front desk are no more than one after another', async () => {
     const payload = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect(await atOnce(async () => (await busy.app.inject({ method: 'POST', url: '/desk', headers, payload })).statusCode)).toEqual(ALLOWED);
+    expect(
+      await atOnce(async () => (await busy.app.inject({ method: 'POST', url: '/desk', headers, payload })).statusCode),
+    ).toEqual(ALLOWED);
   });
 
   test('of one account are no more than one after another, whatever their addresses', async () => {
     const { token } = await busy.member();
     const from = (letter: number) => ({ token, headers: { 'x-forwarded-for': `203.0.113.${letter}` } });
-    expect(await atOnce(async (letter) => (await busy.ask(feedback, { body: { questionType: 'SITE', content: NOTE }, ...from(letter) })).status)).toEqual(ALLOWED);
-    expect(await atOnce(async (letter) => (await busy.ask(affiliateApplication, { body: APPLICATION, ...from(letter) })).status)).toEqual(ALLOWED);
+    expect(
+      await atOnce(
+        async (letter) =>
+          (await busy.ask(feedback, { body: { questionType: 'SITE', content: NOTE }, ...from(letter) })).status,
+      ),
+    ).toEqual(ALLOWED);
+    expect(
+      await atOnce(
+        async (letter) => (await busy.ask(affiliateApplication, { body: APPLICATION, ...from(letter) })).status,
+      ),
+    ).toEqual(ALLOWED);
   });
 });

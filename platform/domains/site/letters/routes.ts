@@ -16,7 +16,10 @@ import { leaveApplication, leaveFeedback } from './store.ts';
 /** Until the house has data of its own for it. */
 const WORDS = [1, 1_000] as const;
 
-/** What visitors write to the house: feedback of so many words ([001] §5), and applications of future affiliates. Signed in or not. */
+/**
+ * What visitors write to the house: feedback of so many words ([001] §5), and applications of future affiliates. Signed
+ * in or not.
+ */
 export function registerLetters(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -39,15 +42,25 @@ export function registerLetters(app: FastifyInstance, services: Services): void 
   serve(app, affiliateApplication, async ({ body, member, ip: address, language }) => {
     const writer = { ip: addressHolder(address), memberId: member?.id ?? null };
     const [name, message] = [body.name.trim(), body.message.trim()];
-    if (name === '' || message === '') throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: 'A name and a few words are needed' });
+    if (name === '' || message === '')
+      throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: 'A name and a few words are needed' });
     const email = toEmail(body.email);
-    if (email === null) throw new Refusal('US_CUSTOMER_EMAIL_FORMAT_ERROR', { status: 400, message: 'The e-mail address is none' });
+    if (email === null)
+      throw new Refusal('US_CUSTOMER_EMAIL_FORMAT_ERROR', { status: 400, message: 'The e-mail address is none' });
     const mobile = toMobile(body.countryDialingCode ?? '', body.mobile ?? '');
-    if (body.mobile?.trim() && mobile === null) throw new Refusal('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', { status: 400, message: 'The mobile number is none' });
+    if (body.mobile?.trim() && mobile === null)
+      throw new Refusal('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', { status: 400, message: 'The mobile number is none' });
     const reference = await inTransaction(db, async (tx) => {
       await refuseFlood(tx, services, APPLICATIONS, writer);
       const reachedBy = { email, countryDialingCode: mobile?.dialingCode ?? null, mobile: mobile?.number ?? null };
-      const left = await leaveApplication(tx, services, { ...writer, name, ...reachedBy, channel: body.channel?.trim() || null, message, language });
+      const left = await leaveApplication(tx, services, {
+        ...writer,
+        name,
+        ...reachedBy,
+        channel: body.channel?.trim() || null,
+        message,
+        language,
+      });
       await confirmByMail(tx, services, 'application', email, left, language);
       return left;
     });
@@ -60,7 +73,8 @@ function checkLength(content: string, bounds: readonly number[] | null | undefin
   const [least = WORDS[0], most = WORDS[1]] = bounds ?? WORDS;
   const words = countWords(content);
   const value = { words, least, most };
-  if (words < least) throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: `Please write at least ${least} words`, value });
-  if (words > most) throw new Refusal('CONTENT_MAX_LENGTH', { status: 400, message: `Please write at most ${most} words`, value });
+  if (words < least)
+    throw new Refusal('PARAMETER_IS_REQUIRED', { status: 400, message: `Please write at least ${least} words`, value });
+  if (words > most)
+    throw new Refusal('CONTENT_MAX_LENGTH', { status: 400, message: `Please write at most ${most} words`, value });
 }
-

@@ -14,8 +14,8 @@ export interface Author {
 export type Desk = Services & { readonly author: Author };
 
 /**
- * Changes one part of the house and writes down who did it, why, how it was and how it became, in one transaction: no change without its line, no line
- * without its change.
+ * Changes one part of the house and writes down who did it, why, how it was and how it became, in one transaction: no
+ * change without its line, no line without its change.
  * @param part what changed, such as `status` or `banner 501`
  * @returns the part as it is now
  */

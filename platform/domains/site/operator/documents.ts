@@ -28,12 +28,22 @@ const MAIL = 3;
 
 export function changeStatus(desk: Desk, change: Partial<Settings['status']>): Promise<Settings['status']> {
   const { settings } = desk;
-  return changeHouse(desk, 'status', (tx) => settings.toChange(tx, 'status'), (tx) => settings.set(tx, 'status', change));
+  return changeHouse(
+    desk,
+    'status',
+    (tx) => settings.toChange(tx, 'status'),
+    (tx) => settings.set(tx, 'status', change),
+  );
 }
 
 export function changeAnalytics(desk: Desk, gtagId: string | null): Promise<Settings['analytics']> {
   const { settings } = desk;
-  return changeHouse(desk, 'analytics', (tx) => settings.toChange(tx, 'analytics'), (tx) => settings.set(tx, 'analytics', { gtagId }));
+  return changeHouse(
+    desk,
+    'analytics',
+    (tx) => settings.toChange(tx, 'analytics'),
+    (tx) => settings.set(tx, 'analytics', { gtagId }),
+  );
 }
 
 export async function brandOptions(db: Executor): Promise<BrandOptions> {
@@ -41,12 +51,26 @@ export async function brandOptions(db: Executor): Promise<BrandOptions> {
 }
 
 /** The address is told in two places: by the brand, and by the entry that visitors write to. */
-export function changeBrand(desk: Desk, { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>): Promise<BrandOptions> {
-  const change = Object.fromEntries(Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined));
-  return changeHouse(desk, 'brand', async (tx) => optionsOf(await documentToChange(tx, 'brand')), async (tx) => {
-    await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), ...change });
-    if (supportEmail !== undefined) await tx.update(supportEntries).set({ address: `mailto:${supportEmail}` }).where(eq(supportEntries.csType, MAIL));
-  });
+export function changeBrand(
+  desk: Desk,
+  { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>,
+): Promise<BrandOptions> {
+  const change = Object.fromEntries(
+    Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined),
+  );
+  return changeHouse(
+    desk,
+    'brand',
+    async (tx) => optionsOf(await documentToChange(tx, 'brand')),
+    async (tx) => {
+      await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), ...change });
+      if (supportEmail !== undefined)
+        await tx
+          .update(supportEntries)
+          .set({ address: `mailto:${supportEmail}` })
+          .where(eq(supportEntries.csType, MAIL));
+    },
+  );
 }
 
 /** Every feature of the tree, in its order. */
@@ -71,7 +95,11 @@ export function switchFeature(desk: Desk, code: string, isEnabled: boolean): Pro
   });
 }
 
-const optionsOf = ({ loginToHome, jackpotMode, supportEmail }: BrandDocument): BrandOptions => ({ loginToHome, jackpotMode, supportEmail });
+const optionsOf = ({ loginToHome, jackpotMode, supportEmail }: BrandDocument): BrandOptions => ({
+  loginToHome,
+  jackpotMode,
+  supportEmail,
+});
 
 function featuresOf(tree: FeatureNode | FeatureNode[]): readonly Feature[] {
   return rootsOf(tree).flatMap(function flat({ modId, enabled, childrenNodes }): readonly Feature[] {

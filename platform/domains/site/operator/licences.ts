@@ -19,39 +19,68 @@ export async function licensingOf(db: Executor): Promise<Licensing> {
 
 /** @param statement null for none */
 export function changeLicensingStatement(desk: Desk, statement: Texts | null): Promise<Texts | null> {
-  return changeHouse(desk, 'licensing statement', async (tx) => (await documentToChange(tx, 'brand')).licensingStatement ?? null, async (tx) => {
-    await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), licensingStatement: statement });
-  });
+  return changeHouse(
+    desk,
+    'licensing statement',
+    async (tx) => (await documentToChange(tx, 'brand')).licensingStatement ?? null,
+    async (tx) => {
+      await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), licensingStatement: statement });
+    },
+  );
 }
 
 /** Refuses with 409 a licence of somebody whose licence is there. */
 export function addLicence(desk: Desk, licence: Licence): Promise<Licence | null> {
-  return changeHouse(desk, `licence ${licence.name}`, (tx) => licenceToChange(tx, licence.name), async (tx, before) => {
-    if (before) throw new Refusal('INVALID_PARAMETERS', { status: 409, message: 'The licence is there' });
-    await replaceLicences(tx, (licences) => [...licences, licence]);
-  });
+  return changeHouse(
+    desk,
+    `licence ${licence.name}`,
+    (tx) => licenceToChange(tx, licence.name),
+    async (tx, before) => {
+      if (before) throw new Refusal('INVALID_PARAMETERS', { status: 409, message: 'The licence is there' });
+      await replaceLicences(tx, (licences) => [...licences, licence]);
+    },
+  );
 }
 
 /** Refuses with 404 what is no licence of the house. */
-export function changeLicence(desk: Desk, name: string, change: Partial<Omit<Licence, 'name'>>): Promise<Licence | null> {
-  return changeHouse(desk, `licence ${name}`, (tx) => licenceToChange(tx, name), async (tx, before) => {
-    requireLicence(before);
-    await replaceLicences(tx, (licences) => licences.map((licence) => (licence.name === name ? { ...licence, ...change } : licence)));
-  });
+export function changeLicence(
+  desk: Desk,
+  name: string,
+  change: Partial<Omit<Licence, 'name'>>,
+): Promise<Licence | null> {
+  return changeHouse(
+    desk,
+    `licence ${name}`,
+    (tx) => licenceToChange(tx, name),
+    async (tx, before) => {
+      requireLicence(before);
+      await replaceLicences(tx, (licences) =>
+        licences.map((licence) => (licence.name === name ? { ...licence, ...change } : licence)),
+      );
+    },
+  );
 }
 
 export function removeLicence(desk: Desk, name: string): Promise<Licence | null> {
-  return changeHouse(desk, `licence ${name}`, (tx) => licenceToChange(tx, name), async (tx, before) => {
-    requireLicence(before);
-    await replaceLicences(tx, (licences) => licences.filter((licence) => licence.name !== name));
-  });
+  return changeHouse(
+    desk,
+    `licence ${name}`,
+    (tx) => licenceToChange(tx, name),
+    async (tx, before) => {
+      requireLicence(before);
+      await replaceLicences(tx, (licences) => licences.filter((licence) => licence.name !== name));
+    },
+  );
 }
 
 async function licenceToChange(tx: Transaction, name: string): Promise<Licence | null> {
   return (await documentToChange(tx, 'brand')).licences.find((licence) => licence.name === name) ?? null;
 }
 
-async function replaceLicences(tx: Transaction, change: (licences: readonly Licence[]) => readonly Licence[]): Promise<void> {
+async function replaceLicences(
+  tx: Transaction,
+  change: (licences: readonly Licence[]) => readonly Licence[],
+): Promise<void> {
   const brand = await documentToChange(tx, 'brand');
   await replaceDocument(tx, 'brand', { ...brand, licences: change(brand.licences) });
 }

@@ -51,32 +51,64 @@ export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[
 }
 
 export function hideBanner(desk: Desk, id: number, hidden: boolean): Promise<BannerRow> {
-  return changeHouse(desk, `banner ${id}`, (tx) => bannerToChange(tx, id), (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)));
+  return changeHouse(
+    desk,
+    `banner ${id}`,
+    (tx) => bannerToChange(tx, id),
+    (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)),
+  );
 }
 
-/** Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are taken. */
+/**
+ * Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are
+ * taken.
+ */
 export function changeBanner(desk: Desk, id: number, change: BannerChange): Promise<BannerRow> {
-  return changeHouse(desk, `banner ${id}`, (tx) => bannerToChange(tx, id), async (tx) => {
-    const columns = await columnsOf(tx, change);
-    if (Object.keys(columns).length > 0) await tx.update(banners).set(columns).where(eq(banners.id, id));
-  });
+  return changeHouse(
+    desk,
+    `banner ${id}`,
+    (tx) => bannerToChange(tx, id),
+    async (tx) => {
+      const columns = await columnsOf(tx, change);
+      if (Object.keys(columns).length > 0) await tx.update(banners).set(columns).where(eq(banners.id, id));
+    },
+  );
 }
 
 /** Puts a banner up as the last of its group. Refuses with 404 a group that no page has. */
 export async function addBanner(desk: Desk, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
   let id = 0;
-  const added = await changeHouse<BannerRow | null>(desk, 'new banner', (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)), async (tx) => {
-    const last = (await allBanners(tx)).findLast(({ groupName }) => groupName === group);
-    if (!last) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The group of banners is not known' });
-    const { picture, phonePicture } = await bannerOf(tx, rest.pictureOf);
-    const [row] = await tx.insert(banners).values({ groupName: group, ordinal: last.ordinal + 1, titles: title, picture, phonePicture, linkageType: '', ...(await columnsOf(tx, rest)) }).returning({ id: banners.id });
-    id = row?.id ?? 0;
-  });
+  const added = await changeHouse<BannerRow | null>(
+    desk,
+    'new banner',
+    (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)),
+    async (tx) => {
+      const last = (await allBanners(tx)).findLast(({ groupName }) => groupName === group);
+      if (!last) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The group of banners is not known' });
+      const { picture, phonePicture } = await bannerOf(tx, rest.pictureOf);
+      const [row] = await tx
+        .insert(banners)
+        .values({
+          groupName: group,
+          ordinal: last.ordinal + 1,
+          titles: title,
+          picture,
+          phonePicture,
+          linkageType: '',
+          ...(await columnsOf(tx, rest)),
+        })
+        .returning({ id: banners.id });
+      id = row?.id ?? 0;
+    },
+  );
   if (!added) throw new Refusal('INTERNAL_ERROR', { message: 'The banner was not written' });
   return added;
 }
 
-async function columnsOf(tx: Transaction, { title, subtitle, link, pictureOf }: BannerChange): Promise<Partial<BannerRow>> {
+async function columnsOf(
+  tx: Transaction,
+  { title, subtitle, link, pictureOf }: BannerChange,
+): Promise<Partial<BannerRow>> {
   const shown = pictureOf === undefined ? null : await bannerOf(tx, pictureOf);
   return {
     ...(title && { titles: title }),
@@ -88,19 +120,33 @@ async function columnsOf(tx: Transaction, { title, subtitle, link, pictureOf }: 
 
 /** Moves a banner one place within its group; at the end of the row it stays. */
 export function moveBanner(desk: Desk, id: number, by: -1 | 1): Promise<readonly number[]> {
-  return changeHouse(desk, `order of banner ${id}`, (tx) => orderToChange(tx, id), async (tx, before) => {
-    const order = [...before];
-    const from = order.indexOf(id);
-    const to = Math.min(Math.max(from + by, 0), order.length - 1);
-    order.splice(to, 0, ...order.splice(from, 1));
-    for (const [ordinal, each] of order.entries()) await tx.update(banners).set({ ordinal }).where(eq(banners.id, each));
-  });
+  return changeHouse(
+    desk,
+    `order of banner ${id}`,
+    (tx) => orderToChange(tx, id),
+    async (tx, before) => {
+      const order = [...before];
+      const from = order.indexOf(id);
+      const to = Math.min(Math.max(from + by, 0), order.length - 1);
+      order.splice(to, 0, ...order.splice(from, 1));
+      for (const [ordinal, each] of order.entries())
+        await tx.update(banners).set({ ordinal }).where(eq(banners.id, each));
+    },
+  );
 }
 
-/** The banners of a banner's group as they stand, for whoever is about to move one: all are locked, by everybody in the same order, and read once nobody else holds them. */
+/**
+ * The banners of a banner's group as they stand, for whoever is about to move one: all are locked, by everybody in the
+ * same order, and read once nobody else holds them.
+ */
 async function orderToChange(tx: Transaction, id: number): Promise<readonly number[]> {
   const { groupName } = await bannerOf(tx, id);
-  await tx.select({ id: banners.id }).from(banners).where(eq(banners.groupName, groupName)).orderBy(asc(banners.id)).for('update');
+  await tx
+    .select({ id: banners.id })
+    .from(banners)
+    .where(eq(banners.groupName, groupName))
+    .orderBy(asc(banners.id))
+    .for('update');
   return (await allBanners(tx)).filter((row) => row.groupName === groupName).map((row) => row.id);
 }
 
@@ -109,22 +155,44 @@ export function allNotices(db: Transaction | Services['db']): Promise<Announceme
   return db.select().from(announcements).orderBy(desc(announcements.startsAt), desc(announcements.id));
 }
 
-export async function addNotice(desk: Desk, { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice): Promise<AnnouncementRow> {
+export async function addNotice(
+  desk: Desk,
+  { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice,
+): Promise<AnnouncementRow> {
   let id = 0;
-  const added = await changeHouse<AnnouncementRow | null>(desk, 'new notice', (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)), async (tx) => {
-    const [row] = await tx.insert(announcements).values({
-      type, titles: title, contents: content, popupFrequency: frequency, link: link ?? null, priority: NEWEST_PRIORITY,
-      startsAt: desk.clock.now(), endsAt: endsAt === undefined ? null : new Date(endsAt),
-    }).returning({ id: announcements.id });
-    id = row?.id ?? 0;
-  });
+  const added = await changeHouse<AnnouncementRow | null>(
+    desk,
+    'new notice',
+    (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)),
+    async (tx) => {
+      const [row] = await tx
+        .insert(announcements)
+        .values({
+          type,
+          titles: title,
+          contents: content,
+          popupFrequency: frequency,
+          link: link ?? null,
+          priority: NEWEST_PRIORITY,
+          startsAt: desk.clock.now(),
+          endsAt: endsAt === undefined ? null : new Date(endsAt),
+        })
+        .returning({ id: announcements.id });
+      id = row?.id ?? 0;
+    },
+  );
   if (!added) throw new Refusal('INTERNAL_ERROR', { message: 'The notice was not written' });
   return added;
 }
 
 /** Takes a notice down now; it is kept for the record. */
 export function endNotice(desk: Desk, id: number): Promise<AnnouncementRow> {
-  return changeHouse(desk, `notice ${id}`, (tx) => noticeToChange(tx, id), (tx) => tx.update(announcements).set({ endsAt: desk.clock.now() }).where(eq(announcements.id, id)));
+  return changeHouse(
+    desk,
+    `notice ${id}`,
+    (tx) => noticeToChange(tx, id),
+    (tx) => tx.update(announcements).set({ endsAt: desk.clock.now() }).where(eq(announcements.id, id)),
+  );
 }
 
 function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {

@@ -26,7 +26,8 @@ export function changeRegistrationRule(desk: Desk, field: string, change: RuleCh
   const read = async (tx: Transaction) => {
     const rules = await documentToChange(tx, 'register');
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    if (!rule) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
+    if (!rule)
+      throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
     return rule;
   };
   return changeHouse(desk, `registration ${field}`, read, async (tx, before) => {
@@ -37,10 +38,15 @@ export function changeRegistrationRule(desk: Desk, field: string, change: RuleCh
 }
 
 function problemOf(field: string, rule: { readonly [Key in keyof RuleChange]?: unknown }): string | null {
-  if (ALWAYS.has(field) && !(rule.enabled === true && rule.required === true)) return `${field} is always asked for and always required`;
-  if (Number(rule.minLength) > Number(rule.maxLength)) return `minLength ${String(rule.minLength)} is above maxLength ${String(rule.maxLength)}`;
-  if (rule.enabled === true && rule.required === true && Number(rule.maxLength) === 0) return `${field} is required, and maxLength 0 lets nobody fill it in`;
-  return isPattern(String(rule.acceptedPattern)) ? null : 'acceptedPattern is no regular expression that can be checked in one pass: no looking behind, no back references, at most 300 characters';
+  if (ALWAYS.has(field) && !(rule.enabled === true && rule.required === true))
+    return `${field} is always asked for and always required`;
+  if (Number(rule.minLength) > Number(rule.maxLength))
+    return `minLength ${String(rule.minLength)} is above maxLength ${String(rule.maxLength)}`;
+  if (rule.enabled === true && rule.required === true && Number(rule.maxLength) === 0)
+    return `${field} is required, and maxLength 0 lets nobody fill it in`;
+  return isPattern(String(rule.acceptedPattern))
+    ? null
+    : 'acceptedPattern is no regular expression that can be checked in one pass: no looking behind, no back references, at most 300 characters';
 }
 
 const isPattern = (text: string): boolean => text === '*' || compilePattern(text) !== null;

@@ -33,22 +33,45 @@ const has = (dice: readonly number[], pips: number): number => dice.filter((die)
 const PIPS = [1, 2, 3, 4, 5, 6] as const;
 
 /** Big, small, odd and even all lose to three of a kind. */
-const HALVES: readonly Option[] = halves(19, 21, sum).map(({ code, price, wins }) => option(code, price, (dice) => !isTriple(dice) && wins(dice)));
+const HALVES: readonly Option[] = halves(19, 21, sum).map(({ code, price, wins }) =>
+  option(code, price, (dice) => !isTriple(dice) && wins(dice)),
+);
 
 /** By the sum; as many ways to make it, so much less it pays. */
 const SUM_PRICES: Readonly<Record<number, number>> = { 3: 2_000, 4: 660, 5: 333, 6: 200, 7: 133, 8: 95, 9: 80, 10: 74 };
 
-const SUMS: readonly Option[] = Array.from({ length: 16 }, (_, at) => at + 3).map((total) => option(String(total), SUM_PRICES[Math.min(total, 21 - total)] ?? 0, (dice) => sum(dice) === total));
+const SUMS: readonly Option[] = Array.from({ length: 16 }, (_, at) => at + 3).map((total) =>
+  option(String(total), SUM_PRICES[Math.min(total, 21 - total)] ?? 0, (dice) => sum(dice) === total),
+);
 
-const PAIRS: readonly Option[] = PIPS.flatMap((low) => PIPS.filter((high) => high > low).map((high) => option(`${low}${high}`, 67, (dice) => has(dice, low) > 0 && has(dice, high) > 0)));
+const PAIRS: readonly Option[] = PIPS.flatMap((low) =>
+  PIPS.filter((high) => high > low).map((high) =>
+    option(`${low}${high}`, 67, (dice) => has(dice, low) > 0 && has(dice, high) > 0),
+  ),
+);
 
 /** Three dice, known as fast three. */
 export const THREE_DICE_KINDS: readonly BetKind[] = [
   options(['half', 'diceHalf'], beginnings(3, DICE), HALVES, 'pips'),
   options(['sum', 'diceSum'], beginnings(3, DICE), SUMS, 'pips'),
-  options(['dice', 'die'], beginnings(3, DICE), PIPS.map((pips) => option(String(pips), 22, (dice) => has(dice, pips) > 0)), 'pips'),
+  options(
+    ['dice', 'die'],
+    beginnings(3, DICE),
+    PIPS.map((pips) => option(String(pips), 22, (dice) => has(dice, pips) > 0)),
+    'pips',
+  ),
   options(['dice', 'twoDice'], beginnings(3, DICE), PAIRS, 'pips'),
-  options(['dice', 'double'], beginnings(3, DICE), PIPS.map((pips) => option(`${pips}${pips}`, 125, (dice) => has(dice, pips) > 1)), 'pips'),
-  options(['dice', 'triple'], beginnings(3, DICE), PIPS.map((pips) => option(`${pips}${pips}${pips}`, 2_000, (dice) => has(dice, pips) === 3)), 'pips'),
+  options(
+    ['dice', 'double'],
+    beginnings(3, DICE),
+    PIPS.map((pips) => option(`${pips}${pips}`, 125, (dice) => has(dice, pips) > 1)),
+    'pips',
+  ),
+  options(
+    ['dice', 'triple'],
+    beginnings(3, DICE),
+    PIPS.map((pips) => option(`${pips}${pips}${pips}`, 2_000, (dice) => has(dice, pips) === 3)),
+    'pips',
+  ),
   options(['dice', 'anyTriple'], beginnings(3, DICE), [option('ANY3', 333, isTriple)], 'pips'),
 ];

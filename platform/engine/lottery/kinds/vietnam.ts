@@ -24,7 +24,10 @@ export const NORTH_KINDS: readonly BetKind[] = [
   together('none', ['truot', 'truot10'], endings(2), 10, 12, 160),
 ];
 
-/** Central and southern Vietnam: 18 prizes, of which 17 have three digits and 16 have four; the two-digit prize is the eighth. */
+/**
+ * Central and southern Vietnam: 18 prizes, of which 17 have three digits and 16 have four; the two-digit prize is the
+ * eighth.
+ */
 export const SOUTH_KINDS: readonly BetKind[] = [
   equal(['lo', 'lo2'], 2, endings(2), 52),
   equal(['lo', 'lo3'], 3, endings(3), 545),

@@ -5,7 +5,11 @@ const shape = { mechanic: 'cluster', cost: 5 } as const;
 /** Rows of `pays` are motifs from the rarest; columns are the bands of sizes. */
 export const CLUSTER_MODELS: readonly ClusterModel[] = [
   {
-    ...shape, id: 'cluster-low-1', volatility: 'low', columns: 6, rows: 5,
+    ...shape,
+    id: 'cluster-low-1',
+    volatility: 'low',
+    columns: 6,
+    rows: 5,
     weights: [5, 6, 7, 8, 9, 10],
     bands: [5, 6, 7, 8, 10, 13],
     pays: [
@@ -20,7 +24,11 @@ export const CLUSTER_MODELS: readonly ClusterModel[] = [
     limit: 2500,
   },
   {
-    ...shape, id: 'cluster-medium-1', volatility: 'medium', columns: 7, rows: 7,
+    ...shape,
+    id: 'cluster-medium-1',
+    volatility: 'medium',
+    columns: 7,
+    rows: 7,
     weights: [6, 7, 8, 9, 10, 11],
     bands: [5, 6, 7, 9, 12, 15],
     pays: [
@@ -35,7 +43,11 @@ export const CLUSTER_MODELS: readonly ClusterModel[] = [
     limit: 5000,
   },
   {
-    ...shape, id: 'cluster-high-1', volatility: 'high', columns: 7, rows: 7,
+    ...shape,
+    id: 'cluster-high-1',
+    volatility: 'high',
+    columns: 7,
+    rows: 7,
     weights: [4, 5, 7, 10, 12, 14, 15],
     bands: [5, 6, 7, 9, 12, 15],
     pays: [

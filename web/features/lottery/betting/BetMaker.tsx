@@ -47,10 +47,14 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
     onTouched(next.length > 0);
   }
 
-  const addPicks = (numbers: readonly string[]): void => choose([...picks, ...numbers.filter((number) => !picks.includes(number))].slice(0, kind.maxPicks));
+  const addPicks = (numbers: readonly string[]): void =>
+    choose([...picks, ...numbers.filter((number) => !picks.includes(number))].slice(0, kind.maxPicks));
 
   function problemNow(): string | null {
-    if (picks.length < kind.minPicks || units === 0) return t(kind.pick === 'OPTIONS' ? 'bet.tooFewOptions' : 'bet.tooFew', { count: Math.max(kind.minPicks, kind.pick === 'COMBINATION' ? kind.size : 1) });
+    if (picks.length < kind.minPicks || units === 0)
+      return t(kind.pick === 'OPTIONS' ? 'bet.tooFewOptions' : 'bet.tooFew', {
+        count: Math.max(kind.minPicks, kind.pick === 'COMBINATION' ? kind.size : 1),
+      });
     if (units > terms.maxUnits) return t('bet.tooManyUnits', { count: terms.maxUnits });
     const min = toCents(terms.minStake) ?? 0n;
     const max = toCents(terms.maxStake) ?? cents ?? 0n;
@@ -63,8 +67,12 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
   function add(): void {
     const wrong = problemNow();
     if (wrong !== null || cents === null) return setProblem(wrong);
-    const ordered = kind.pick === 'OPTIONS' ? kind.options.map((option) => option.code).filter((option) => picks.includes(option)) : picks.toSorted();
-    if (!addBet(code, { kind: kind.code, picks: ordered, units, stake: fromCents(cents) })) return setProblem(t('bet.slipFull'));
+    const ordered =
+      kind.pick === 'OPTIONS'
+        ? kind.options.map((option) => option.code).filter((option) => picks.includes(option))
+        : picks.toSorted();
+    if (!addBet(code, { kind: kind.code, picks: ordered, units, stake: fromCents(cents) }))
+      return setProblem(t('bet.slipFull'));
     choose([]);
     onAdded();
   }
@@ -76,7 +84,13 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
       ) : (
         <>
           {kind.digits <= 2 ? (
-            <NumberGrid digits={kind.digits} label={t('pick.numbers')} picks={picks} maxPicks={kind.maxPicks} onChange={choose} />
+            <NumberGrid
+              digits={kind.digits}
+              label={t('pick.numbers')}
+              picks={picks}
+              maxPicks={kind.maxPicks}
+              onChange={choose}
+            />
           ) : (
             <DigitPlaces digits={kind.digits} room={kind.maxPicks - picks.length} onAdd={addPicks} />
           )}
@@ -92,7 +106,9 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
             {t('bet.units', { count: units })}
             <strong>{money(BigInt(units) * (cents ?? 0n))}</strong>
           </p>
-          <p className={styles['win']}>{t(kind.paysPerHit ? 'bet.winPerHit' : 'bet.win', { amount: money(priced(cents ?? 0n, best)) })}</p>
+          <p className={styles['win']}>
+            {t(kind.paysPerHit ? 'bet.winPerHit' : 'bet.win', { amount: money(priced(cents ?? 0n, best)) })}
+          </p>
           <Button variant="primary" wide onClick={add}>
             {t('bet.add')}
           </Button>

@@ -16,13 +16,25 @@ beforeEach(() => sessionStorage.clear());
 function open(kinds: readonly BetKind[], kindCode: string | null = null) {
   const onKind = vi.fn<(code: string) => void>();
   const onAdded = vi.fn<() => void>();
-  openTable({ page: <BetPanel code="K3" terms={someTerms(kinds)} currencySymbol="P" kindCode={kindCode} onKind={onKind} onAdded={onAdded} /> });
+  openTable({
+    page: (
+      <BetPanel
+        code="K3"
+        terms={someTerms(kinds)}
+        currencySymbol="P"
+        kindCode={kindCode}
+        onKind={onKind}
+        onAdded={onAdded}
+      />
+    ),
+  });
   return { onKind, onAdded };
 }
 
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const add = (): boolean => press('Add to slip');
-const stake = (value: string): boolean => fireEvent.change(screen.getByLabelText('Stake on each unit'), { target: { value } });
+const stake = (value: string): boolean =>
+  fireEvent.change(screen.getByLabelText('Stake on each unit'), { target: { value } });
 
 test('numbers pressed and typed make one bet, in order, and the price stands beside them', () => {
   const { onAdded } = open([aKind('TWO')]);
@@ -79,9 +91,23 @@ test('a combination needs its size, and says how many units it makes', () => {
 });
 
 test('options show what each pays and come in the operator’s order', () => {
-  const price = (code: string) => ({ __typename: 'LotteryPrice' as const, code, name: '', payout: '1.95', rtp: '0.9479' });
+  const price = (code: string) => ({
+    __typename: 'LotteryPrice' as const,
+    code,
+    name: '',
+    payout: '1.95',
+    rtp: '0.9479',
+  });
   const option = (code: string, name: string) => ({ __typename: 'LotteryBetOption' as const, code, name });
-  open([aKind('SIZE', { pick: 'OPTIONS', digits: 0, maxPicks: 2, options: [option('BIG', 'Big'), option('SMALL', 'Small')], prices: [price('BIG'), price('SMALL')] })]);
+  open([
+    aKind('SIZE', {
+      pick: 'OPTIONS',
+      digits: 0,
+      maxPicks: 2,
+      options: [option('BIG', 'Big'), option('SMALL', 'Small')],
+      prices: [price('BIG'), price('SMALL')],
+    }),
+  ]);
   fireEvent.click(screen.getByRole('button', { name: /^Small/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Big.*1\.95.*94\.79%/ }));
   add();
@@ -98,8 +124,15 @@ test('the address names the kind; one that does not exist leads to the first', (
 test('long numbers are made digit by digit', () => {
   open([aKind('THREE', { digits: 3, maxPicks: 5 })]);
   const places = screen.getAllByRole('toolbar');
-  const choose = (place: number, digit: string): void => void fireEvent.click(places[place]?.querySelector(`[data-at="0,${digit}"]`) ?? document.body);
-  for (const [place, digit] of [[0, '1'], [0, '2'], [1, '0'], [2, '5']] as const) choose(place, digit);
+  const choose = (place: number, digit: string): void =>
+    void fireEvent.click(places[place]?.querySelector(`[data-at="0,${digit}"]`) ?? document.body);
+  for (const [place, digit] of [
+    [0, '1'],
+    [0, '2'],
+    [1, '0'],
+    [2, '5'],
+  ] as const)
+    choose(place, digit);
   press('Pick 2 numbers');
   expect(screen.getByRole('button', { name: 'Take out 205' })).toBeDefined();
 });

@@ -21,7 +21,8 @@ interface BetPanelProps {
 }
 
 /** A round one where the limits let it, else the least. */
-const usualStake = ({ minStake, maxStake }: LotteryTable_TermsFragment): string => (Number(minStake) <= 1 && Number(maxStake) >= 1 ? '1.00' : minStake);
+const usualStake = ({ minStake, maxStake }: LotteryTable_TermsFragment): string =>
+  Number(minStake) <= 1 && Number(maxStake) >= 1 ? '1.00' : minStake;
 
 /** Kinds of bets in their groups, and one of them to make a bet of. */
 export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdded }: BetPanelProps) {
@@ -47,11 +48,21 @@ export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdde
           }}
         />
       )}
-      <div id={PANEL} className={styles['kinds']} {...(terms.groups.length > 1 && { role: 'tabpanel', 'aria-label': group.name })}>
+      <div
+        id={PANEL}
+        className={styles['kinds']}
+        {...(terms.groups.length > 1 && { role: 'tabpanel', 'aria-label': group.name })}
+      >
         {group.kinds.length > 1 && (
           <div className={styles['choices']} role="group" aria-label={t('bet.kinds')}>
             {group.kinds.map((known) => (
-              <button key={known.code} type="button" className={styles['choice']} aria-pressed={known.code === kind.code} onClick={() => onKind(known.code)}>
+              <button
+                key={known.code}
+                type="button"
+                className={styles['choice']}
+                aria-pressed={known.code === kind.code}
+                onClick={() => onKind(known.code)}
+              >
                 {known.name}
               </button>
             ))}
@@ -59,7 +70,17 @@ export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdde
         )}
         <h3 className={styles['kindName']}>{kind.name}</h3>
         <KindTerms kind={kind} />
-        <BetMaker key={kind.code} code={code} kind={kind} terms={terms} currencySymbol={currencySymbol} stake={stake} onStake={setStake} onTouched={setTouched} onAdded={onAdded} />
+        <BetMaker
+          key={kind.code}
+          code={code}
+          kind={kind}
+          terms={terms}
+          currencySymbol={currencySymbol}
+          stake={stake}
+          onStake={setStake}
+          onTouched={setTouched}
+          onAdded={onAdded}
+        />
       </div>
     </div>
   );

@@ -16,7 +16,8 @@ interface ClosedLotteryProps {
 export function ClosedLottery({ retryAt, opening, onRetry }: ClosedLotteryProps) {
   const { t } = useTranslation(['lottery', 'games', 'common']);
   const locale = useLocale();
-  const until = retryAt === null ? '' : ` ${t('games:launch.GameUnavailable.until', { moment: formatMoment(retryAt, locale) })}`;
+  const until =
+    retryAt === null ? '' : ` ${t('games:launch.GameUnavailable.until', { moment: formatMoment(retryAt, locale) })}`;
 
   async function retry(): Promise<void> {
     if (!(await onRetry())) showToast(t('lottery:table.closed.unanswered'), 'bad');

@@ -25,7 +25,13 @@ export function DigitPlaces({ digits, room, onAdd }: DigitPlacesProps) {
       {places.map((chosen, place) => (
         <div key={NAMES[place]} className={styles['place']}>
           <span className={styles['name']}>{t('pick.place', { place: place + 1 })}</span>
-          <NumberGrid digits={1} label={t('pick.place', { place: place + 1 })} picks={chosen} maxPicks={10} onChange={(next) => setPlaces(places.with(place, next.toSorted()))} />
+          <NumberGrid
+            digits={1}
+            label={t('pick.place', { place: place + 1 })}
+            picks={chosen}
+            maxPicks={10}
+            onChange={(next) => setPlaces(places.with(place, next.toSorted()))}
+          />
         </div>
       ))}
       <Button

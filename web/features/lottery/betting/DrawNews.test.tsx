@@ -16,7 +16,9 @@ function Page() {
   return (
     <>
       <DrawNews code="K3_1" drawn={isDrawn ? aDraw('9', { state: 'DRAWN' }) : null} currencySymbol="P" />
-      <button type="button" onClick={() => setDrawn(true)}>draw</button>
+      <button type="button" onClick={() => setDrawn(true)}>
+        draw
+      </button>
     </>
   );
 }

@@ -17,8 +17,8 @@ interface DrawNewsProps {
 }
 
 /**
- * That something has just been drawn, and what it brought the member; said aloud when there is time. Its place is kept from the
- * beginning, so that nothing below moves when it comes.
+ * That something has just been drawn, and what it brought the member; said aloud when there is time. Its place is kept
+ * from the beginning, so that nothing below moves when it comes.
  */
 export function DrawNews(props: DrawNewsProps) {
   const { status } = useSession();
@@ -33,7 +33,12 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const { status } = useSession();
-  const { data, refetch } = useQuery(LotteryTicketsDocument, { variables: { code }, skip: status !== 'member' || drawn === null, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, refetch } = useQuery(LotteryTicketsDocument, {
+    variables: { code },
+    skip: status !== 'member' || drawn === null,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   useEffect(
     function askForTickets() {
       // Tickets are paid a moment after the draw: the house says so by its second word.
@@ -41,7 +46,9 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
     },
     [status, drawn?.id, drawn?.state, refetch],
   );
-  const own = (data?.viewer?.lotteryTickets?.edges ?? []).map(({ node }) => node).filter(({ drawNumber }) => drawNumber === drawn?.number);
+  const own = (data?.viewer?.lotteryTickets?.edges ?? [])
+    .map(({ node }) => node)
+    .filter(({ drawNumber }) => drawNumber === drawn?.number);
   const won = own.filter(({ state }) => state === 'WON');
   const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED');
   const prize = fromCents(won.reduce((sum, { payout }) => sum + (toCents(payout ?? '0') ?? 0n), 0n));

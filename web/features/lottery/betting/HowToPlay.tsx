@@ -24,7 +24,14 @@ export function HowToPlay({ terms, currencySymbol }: HowToPlayProps) {
         {terms.rules.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>{t('how.limits', { closes: formatDuration(terms.closesBeforeSeconds, locale), min: money(terms.minStake), max: money(terms.maxStake), perDraw: money(terms.maxStakePerDraw) })}</p>
+        <p>
+          {t('how.limits', {
+            closes: formatDuration(terms.closesBeforeSeconds, locale),
+            min: money(terms.minStake),
+            max: money(terms.maxStake),
+            perDraw: money(terms.maxStakePerDraw),
+          })}
+        </p>
         <table className={styles['table']}>
           <caption>{t('how.prices')}</caption>
           <thead>

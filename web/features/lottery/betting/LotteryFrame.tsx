@@ -19,7 +19,17 @@ export function LotteryFrame({ name, launchUrl, hallPath }: LotteryFrameProps) {
         </ButtonLink>
         <h1 className={styles['name']}>{name}</h1>
       </header>
-      <iframe className={styles['frame']} title={name} src={launchUrl} sandbox={new URL(launchUrl).origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-forms'} referrerPolicy="origin" />
+      <iframe
+        className={styles['frame']}
+        title={name}
+        src={launchUrl}
+        sandbox={
+          new URL(launchUrl).origin === location.origin
+            ? 'allow-scripts'
+            : 'allow-scripts allow-same-origin allow-forms'
+        }
+        referrerPolicy="origin"
+      />
     </section>
   );
 }

@@ -15,11 +15,21 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear());
 
 const CODE = 'K3_1';
-const draw = aDraw('9', { opensAt: null, closesAt: new Date(Date.now() + 3_600_000).toISOString(), drawsAt: new Date(Date.now() + 3_700_000).toISOString() });
-const DICE = { ...aLottery(CODE, { name: 'Fast dice', nextDraw: draw }), defaultBetKind: null, terms: someTerms([aKind('TWO')]) };
+const draw = aDraw('9', {
+  opensAt: null,
+  closesAt: new Date(Date.now() + 3_600_000).toISOString(),
+  drawsAt: new Date(Date.now() + 3_700_000).toISOString(),
+});
+const DICE = {
+  ...aLottery(CODE, { name: 'Fast dice', nextDraw: draw }),
+  defaultBetKind: null,
+  terms: someTerms([aKind('TWO')]),
+};
 const site = { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } };
 const closed = { openLottery: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z' } };
-const opened = { openLottery: { __typename: 'OpenLotterySuccess', lottery: { __typename: 'Lottery', id: CODE }, launchUrl: null } };
+const opened = {
+  openLottery: { __typename: 'OpenLotterySuccess', lottery: { __typename: 'Lottery', id: CODE }, launchUrl: null },
+};
 const page = (
   <>
     <LotteryTable code={CODE} hallPath="/lottery" />
@@ -29,13 +39,20 @@ const page = (
 const isClosed = () => screen.findByRole('heading', { level: 2, name: 'This lottery is being looked after' });
 
 test('a lottery under maintenance says so in the place of its bets alone, and is there when a new try finds it open', async () => {
-  const { asked } = openTable({ page, answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed, opened] } });
+  const { asked } = openTable({
+    page,
+    answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed, opened] },
+  });
   await isClosed();
   expect(screen.getByText(/takes no bets.*Expected back: /)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add to slip' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your slip' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Fast dice' })).toBeDefined();
-  expect(within(screen.getByRole('tablist')).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bet', 'Results', 'Statistics', 'My tickets']);
+  expect(
+    within(screen.getByRole('tablist'))
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bet', 'Results', 'Statistics', 'My tickets']);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Add to slip' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Your slip' })).toBeDefined();
@@ -47,7 +64,11 @@ test.each([
   ['THREE_DICE', ['Bet', 'Results', 'Statistics', 'My tickets']],
 ])('tickets of %s are checked where they have numbers to check', async (family, tabs) => {
   openTable({ page, answers: { LotteryTable: [{ lottery: { ...DICE, family }, site }], OpenLottery: [opened] } });
-  expect(within(await screen.findByRole('tablist', { name: 'What to look at' })).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+  expect(
+    within(await screen.findByRole('tablist', { name: 'What to look at' }))
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(tabs);
 });
 
 test('a new try that is not answered says so, and the lottery stays closed', async () => {
@@ -61,12 +82,35 @@ test('a new try that is not answered says so, and the lottery stays closed', asy
 test('bets whose answer was lost before a reload are sent again with their key while the lottery is closed, and without a next draw', async () => {
   addBet(CODE, { kind: 'TWO', picks: ['07'], units: 1, stake: '1.00' });
   keepSlip(CODE, { ...slipOf(CODE), unsettled: { key: 'k'.repeat(24), drawNumber: '8' } });
-  const placed = { placeLotteryBets: { __typename: 'PlaceLotteryBetsSuccess', tickets: [aTicket('t1')], wallet: aWallet('9.00'), viewer: { __typename: 'Viewer', id: 'm1' } } };
-  const { asked, router } = openTable({ page, answers: { LotteryTable: [{ lottery: { ...DICE, nextDraw: null }, site }], OpenLottery: [closed], PlaceLotteryBets: [placed] } });
+  const placed = {
+    placeLotteryBets: {
+      __typename: 'PlaceLotteryBetsSuccess',
+      tickets: [aTicket('t1')],
+      wallet: aWallet('9.00'),
+      viewer: { __typename: 'Viewer', id: 'm1' },
+    },
+  };
+  const { asked, router } = openTable({
+    page,
+    answers: {
+      LotteryTable: [{ lottery: { ...DICE, nextDraw: null }, site }],
+      OpenLottery: [closed],
+      PlaceLotteryBets: [placed],
+    },
+  });
   await isClosed();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(slipOf(CODE).bets).toEqual([]));
-  expect(asked('PlaceLotteryBets')).toEqual([{ input: { code: CODE, drawNumber: '8', idempotencyKey: 'k'.repeat(24), bets: [{ kind: 'TWO', selection: '07', stake: '1.00' }] } }]);
+  expect(asked('PlaceLotteryBets')).toEqual([
+    {
+      input: {
+        code: CODE,
+        drawNumber: '8',
+        idempotencyKey: 'k'.repeat(24),
+        bets: [{ kind: 'TWO', selection: '07', stake: '1.00' }],
+      },
+    },
+  ]);
   await waitFor(() => expect(router.state.location.search).toBe('?view=tickets'));
 });
 

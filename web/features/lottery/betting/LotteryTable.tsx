@@ -44,17 +44,41 @@ interface LotteryTableProps {
 /** One lottery: to bet on, and to look up. */
 export function LotteryTable({ code, hallPath }: LotteryTableProps) {
   const { t } = useTranslation(['lottery', 'common']);
-  const { data, loading, refetch } = useQuery(LotteryTableDocument, { variables: { code }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, loading, refetch } = useQuery(LotteryTableDocument, {
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   const lottery = data?.lottery ?? null;
   const { outcome, opening, open } = useOpening(code);
   usePageHead(lottery?.name ?? null, t('lottery:description'));
-  const closed = outcome.kind === 'maintenance' ? <ClosedLottery retryAt={outcome.retryAt} opening={opening} onRetry={open} /> : null;
-  if (lottery && outcome.kind === 'open' && outcome.launchUrl !== null) return <LotteryFrame name={lottery.name} launchUrl={outcome.launchUrl} hallPath={hallPath} />;
-  if (lottery) return <Table lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} closed={closed} />;
+  const closed =
+    outcome.kind === 'maintenance' ? (
+      <ClosedLottery retryAt={outcome.retryAt} opening={opening} onRetry={open} />
+    ) : null;
+  if (lottery && outcome.kind === 'open' && outcome.launchUrl !== null)
+    return <LotteryFrame name={lottery.name} launchUrl={outcome.launchUrl} hallPath={hallPath} />;
+  if (lottery)
+    return (
+      <Table lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} closed={closed} />
+    );
   if (loading) return <TableSkeleton label={t('lottery:table.loading')} />;
   // An answer without errors that holds none means there is none.
   if (data && data.lottery === null && data.site) {
-    return <EmptyState level={1} announce picture="lottery" title={t('lottery:table.unknown.title')} text={t('lottery:table.unknown.text')} action={<ButtonLink to={hallPath} variant="primary">{t('lottery:table.hall')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        level={1}
+        announce
+        picture="lottery"
+        title={t('lottery:table.unknown.title')}
+        text={t('lottery:table.unknown.text')}
+        action={
+          <ButtonLink to={hallPath} variant="primary">
+            {t('lottery:table.hall')}
+          </ButtonLink>
+        }
+      />
+    );
   }
   return (
     <EmptyState
@@ -111,7 +135,13 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
 
   const kinds = terms?.groups.flatMap(({ kinds: own }) => own) ?? [];
   // A closed lottery takes no new bets, but still answers for those whose answer was lost.
-  const slip = { code, kinds, draw: closed === null ? nextDraw : null, currencySymbol, onPlaced: () => show('view', 'tickets') };
+  const slip = {
+    code,
+    kinds,
+    draw: closed === null ? nextDraw : null,
+    currencySymbol,
+    onPlaced: () => show('view', 'tickets'),
+  };
   return (
     <div className={styles['page']}>
       <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath}>
@@ -119,13 +149,26 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
       </TableHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <Tabs label={t('table.views')} value={view} panelId={PANEL} items={views.map((value) => ({ value, label: t(`table.view.${value}`) }))} onChange={(value: View) => show('view', value === 'bet' ? null : value)} />
+          <Tabs
+            label={t('table.views')}
+            value={view}
+            panelId={PANEL}
+            items={views.map((value) => ({ value, label: t(`table.view.${value}`) }))}
+            onChange={(value: View) => show('view', value === 'bet' ? null : value)}
+          />
           <section id={PANEL} role="tabpanel" aria-label={t(`table.view.${view}`)} className={styles['panel']}>
             {/* What is half picked waits while the player looks something up. */}
             <div hidden={view !== 'bet'} className={styles['bet']}>
               {closed ??
                 (terms ? (
-                  <BetPanel code={code} terms={terms} currencySymbol={currencySymbol} kindCode={params.get('playType') ?? lottery.defaultBetKind} onKind={(kind) => show('playType', kind)} onAdded={() => undefined} />
+                  <BetPanel
+                    code={code}
+                    terms={terms}
+                    currencySymbol={currencySymbol}
+                    kindCode={params.get('playType') ?? lottery.defaultBetKind}
+                    onKind={(kind) => show('playType', kind)}
+                    onAdded={() => undefined}
+                  />
                 ) : (
                   <EmptyState picture="alert" title={t('table.noTerms')} />
                 ))}

@@ -16,7 +16,9 @@ interface NumberGridProps {
   readonly onChange: (picks: readonly string[]) => void;
 }
 
-/** Numbers to press. One stop for the Tab key; the arrows go from number to number, Home and End to the ends of a line. */
+/**
+ * Numbers to press. One stop for the Tab key; the arrows go from number to number, Home and End to the ends of a line.
+ */
 export function NumberGrid({ digits, label, picks, maxPicks, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery');
   const grid = useRef<HTMLDivElement>(null);
@@ -39,27 +41,66 @@ export function NumberGrid({ digits, label, picks, maxPicks, onChange }: NumberG
   });
 
   const number = (value: string, row: number, column: number) => (
-    <button key={value} type="button" className={styles['number']} {...place(row, column)} aria-pressed={picks.includes(value)} onClick={() => onChange(toggled(picks, value, maxPicks))}>
+    <button
+      key={value}
+      type="button"
+      className={styles['number']}
+      {...place(row, column)}
+      aria-pressed={picks.includes(value)}
+      onClick={() => onChange(toggled(picks, value, maxPicks))}
+    >
       {value}
     </button>
   );
 
   const head = (key: string, name: string, set: readonly string[], row: number, column: number, text: string) => (
-    <button key={key} type="button" className={styles['head']} {...place(row, column)} aria-label={name} title={name} onClick={() => onChange(toggledAll(picks, set, maxPicks))}>
+    <button
+      key={key}
+      type="button"
+      className={styles['head']}
+      {...place(row, column)}
+      aria-label={name}
+      title={name}
+      onClick={() => onChange(toggledAll(picks, set, maxPicks))}
+    >
       {text}
     </button>
   );
 
   return (
-    <div ref={grid} className={styles['grid']} role="toolbar" aria-label={label} data-digits={digits} onKeyDown={onKeyDown} tabIndex={-1}>
+    <div
+      ref={grid}
+      className={styles['grid']}
+      role="toolbar"
+      aria-label={label}
+      data-digits={digits}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
       {digits === 1 ? (
         TEN.map((value, column) => number(value, 0, column))
       ) : (
         <>
           <span aria-hidden="true" />
-          {TEN.map((tail, column) => head(`tail ${tail}`, t('pick.tail', { digit: tail }), TEN.map((start) => start + tail), 0, column + 1, `·${tail}`))}
+          {TEN.map((tail, column) =>
+            head(
+              `tail ${tail}`,
+              t('pick.tail', { digit: tail }),
+              TEN.map((start) => start + tail),
+              0,
+              column + 1,
+              `·${tail}`,
+            ),
+          )}
           {TEN.flatMap((start, row) => [
-            head(`head ${start}`, t('pick.head', { digit: start }), TEN.map((tail) => start + tail), row + 1, 0, `${start}·`),
+            head(
+              `head ${start}`,
+              t('pick.head', { digit: start }),
+              TEN.map((tail) => start + tail),
+              row + 1,
+              0,
+              `${start}·`,
+            ),
             ...TEN.map((tail, column) => number(start + tail, row + 1, column + 1)),
           ])}
         </>
@@ -69,7 +110,12 @@ export function NumberGrid({ digits, label, picks, maxPicks, onChange }: NumberG
 }
 
 /** Where a key leads from a place; null where it leads nowhere. The corner of a square is empty. */
-export function moved(key: string, [row, column]: readonly [number, number], rows: number, columns: number): readonly [number, number] | null {
+export function moved(
+  key: string,
+  [row, column]: readonly [number, number],
+  rows: number,
+  columns: number,
+): readonly [number, number] | null {
   const to = ((): readonly [number, number] | null => {
     switch (key) {
       case 'ArrowLeft':
@@ -88,6 +134,14 @@ export function moved(key: string, [row, column]: readonly [number, number], row
         return null;
     }
   })();
-  if (to === null || to[0] < 0 || to[1] < 0 || to[0] >= rows || to[1] >= columns || (rows > 1 && to[0] === 0 && to[1] === 0)) return null;
+  if (
+    to === null ||
+    to[0] < 0 ||
+    to[1] < 0 ||
+    to[0] >= rows ||
+    to[1] >= columns ||
+    (rows > 1 && to[0] === 0 && to[1] === 0)
+  )
+    return null;
   return to;
 }

@@ -16,9 +16,16 @@ export function OptionPicker({ kind, picks, onChange }: OptionPickerProps) {
   return (
     <div className={styles['options']} role="group" aria-label={kind.name}>
       {kind.options.map(({ code, name }) => {
-        const own = kind.prices.find((entry) => entry.code === code) ?? kind.prices.find((entry) => entry.code === 'ANY');
+        const own =
+          kind.prices.find((entry) => entry.code === code) ?? kind.prices.find((entry) => entry.code === 'ANY');
         return (
-          <button key={code} type="button" className={styles['option']} aria-pressed={picks.includes(code)} onClick={() => onChange(toggled(picks, code, kind.maxPicks))}>
+          <button
+            key={code}
+            type="button"
+            className={styles['option']}
+            aria-pressed={picks.includes(code)}
+            onClick={() => onChange(toggled(picks, code, kind.maxPicks))}
+          >
             <span className={styles['name']}>{name}</span>
             {own && (
               <span className={styles['price']}>

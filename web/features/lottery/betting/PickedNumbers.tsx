@@ -20,7 +20,13 @@ export function PickedNumbers({ picks, onChange }: PickedNumbersProps) {
     <div className={styles['picked']} role="group" aria-label={t('pick.picked', { count: picks.length })}>
       <span className={styles['count']}>{t('pick.picked', { count: picks.length })}</span>
       {picks.slice(0, MOST_SHOWN).map((pick) => (
-        <button key={pick} type="button" className={styles['chip']} aria-label={t('pick.drop', { number: pick })} onClick={() => onChange(picks.filter((other) => other !== pick))}>
+        <button
+          key={pick}
+          type="button"
+          className={styles['chip']}
+          aria-label={t('pick.drop', { number: pick })}
+          onClick={() => onChange(picks.filter((other) => other !== pick))}
+        >
           {pick}
           <Icon name="close" />
         </button>

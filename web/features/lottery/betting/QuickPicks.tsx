@@ -30,12 +30,22 @@ export function QuickPicks({ kind, picks, onChange }: QuickPicksProps) {
     <div className={styles['quick']} role="group" aria-label={t('quick.title')}>
       <span className={styles['title']}>{t('quick.title')}</span>
       {counts.map((count) => (
-        <button key={count} type="button" className={styles['pick']} onClick={() => onChange([...picks, ...quickPicks(kind, picks, count)])}>
+        <button
+          key={count}
+          type="button"
+          className={styles['pick']}
+          onClick={() => onChange([...picks, ...quickPicks(kind, picks, count)])}
+        >
           {t('quick.random', { count })}
         </button>
       ))}
       {sets.map((set) => (
-        <button key={set} type="button" className={styles['pick']} onClick={() => onChange(toggledAll(picks, everyNumber(2).filter(SETS[set]), kind.maxPicks))}>
+        <button
+          key={set}
+          type="button"
+          className={styles['pick']}
+          onClick={() => onChange(toggledAll(picks, everyNumber(2).filter(SETS[set]), kind.maxPicks))}
+        >
           {t(`quick.${set}`)}
         </button>
       ))}

@@ -20,10 +20,24 @@ beforeEach(() => {
 });
 
 /** A draw that is open by the clock of whoever runs this. */
-const open = (number = '2') => aDraw(number, { opensAt: null, closesAt: new Date(Date.now() + 3_600_000).toISOString(), drawsAt: new Date(Date.now() + 3_700_000).toISOString() });
+const open = (number = '2') =>
+  aDraw(number, {
+    opensAt: null,
+    closesAt: new Date(Date.now() + 3_600_000).toISOString(),
+    drawsAt: new Date(Date.now() + 3_700_000).toISOString(),
+  });
 const onPlaced = vi.fn<() => void>();
-const panel = (draw = open()) => <SlipPanel code="K3" kinds={[aKind('TWO')]} draw={draw} currencySymbol="P" onPlaced={onPlaced} />;
-const placed = { placeLotteryBets: { __typename: 'PlaceLotteryBetsSuccess', tickets: [aTicket('t1')], wallet: aWallet('8.00'), viewer: { __typename: 'Viewer', id: 'm1' } } };
+const panel = (draw = open()) => (
+  <SlipPanel code="K3" kinds={[aKind('TWO')]} draw={draw} currencySymbol="P" onPlaced={onPlaced} />
+);
+const placed = {
+  placeLotteryBets: {
+    __typename: 'PlaceLotteryBetsSuccess',
+    tickets: [aTicket('t1')],
+    wallet: aWallet('8.00'),
+    viewer: { __typename: 'Viewer', id: 'm1' },
+  },
+};
 
 async function confirm(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Place 1 bet' }));
@@ -36,7 +50,16 @@ test('a slip says what it costs and what is left, asks once, and is empty when t
   expect(await screen.findByText(/^P\s8\.00$/)).toBeDefined();
   await confirm();
   await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
-  expect(asked('PlaceLotteryBets')).toEqual([{ input: { code: 'K3', drawNumber: '2', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) as string, bets: [{ kind: 'TWO', selection: '07,12', stake: '1.00' }] } }]);
+  expect(asked('PlaceLotteryBets')).toEqual([
+    {
+      input: {
+        code: 'K3',
+        drawNumber: '2',
+        idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) as string,
+        bets: [{ kind: 'TWO', selection: '07,12', stake: '1.00' }],
+      },
+    },
+  ]);
   expect(onPlaced).toHaveBeenCalled();
 });
 
@@ -59,9 +82,14 @@ test('without an answer the slip is held, and sent again with the same key for t
 });
 
 test('a lottery that went under maintenance says so, and the slip waits', async () => {
-  openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: { __typename: 'GameUnavailable', retryAt: null } }] } });
+  openTable({
+    page: panel(),
+    answers: { PlaceLotteryBets: [{ placeLotteryBets: { __typename: 'GameUnavailable', retryAt: null } }] },
+  });
   await confirm();
-  expect(await screen.findByText('The lottery is under maintenance. Nothing was charged; the slip waits.')).toBeDefined();
+  expect(
+    await screen.findByText('The lottery is under maintenance. Nothing was charged; the slip waits.'),
+  ).toBeDefined();
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
 });
 
@@ -69,7 +97,9 @@ test('after a clear no the slip stays, is free again, and the next try has a key
   const closed = { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: open('3') } };
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [closed, placed] } });
   await confirm();
-  expect(await screen.findByText(/betting on that draw is closed. Nothing was charged. Your slip can go to draw 3/)).toBeDefined();
+  expect(
+    await screen.findByText(/betting on that draw is closed. Nothing was charged. Your slip can go to draw 3/),
+  ).toBeDefined();
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
   await confirm();
   await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
@@ -79,11 +109,23 @@ test('after a clear no the slip stays, is free again, and the next try has a key
 
 test.each([
   [{ __typename: 'InsufficientBalance', wallet: aWallet('1.50') }, /Your balance of P\s1\.50 does not cover/],
-  [{ __typename: 'InvalidSelection', betIndex: 0, fault: 'REPEATED', part: '07' }, /Bet 1 was not taken: something is in it twice. 07/],
+  [
+    { __typename: 'InvalidSelection', betIndex: 0, fault: 'REPEATED', part: '07' },
+    /Bet 1 was not taken: something is in it twice. 07/,
+  ],
   [{ __typename: 'InvalidSelection', betIndex: null, fault: 'EMPTY', part: null }, /^A bet was not taken:/],
-  [{ __typename: 'StakeOutOfLimits', betIndex: null, min: '0.10', max: '50.00', step: '0.10' }, /most you can stake on one draw is P\s50\.00/],
-  [{ __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: '0.10' }, /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a whole multiple of P\s0\.10\. Nothing was charged\.$/],
-  [{ __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: null }, /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit\. Nothing was charged\.$/],
+  [
+    { __typename: 'StakeOutOfLimits', betIndex: null, min: '0.10', max: '50.00', step: '0.10' },
+    /most you can stake on one draw is P\s50\.00/,
+  ],
+  [
+    { __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: '0.10' },
+    /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a whole multiple of P\s0\.10\. Nothing was charged\.$/,
+  ],
+  [
+    { __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: null },
+    /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit\. Nothing was charged\.$/,
+  ],
   [{ __typename: 'LotteryNotFound' }, /does not run this lottery/],
 ])('%o is told in words of its own', async (answer, words) => {
   openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: answer }] } });
@@ -93,18 +135,34 @@ test.each([
 });
 
 test.each([
-  [{ placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }, 'Many slips came in a short time. Nothing was charged; the slip waits. Place it again in 10 seconds.'],
-  [new CombinedGraphQLErrors({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'rate-limited', outcome: 'REFUSED' } }] }), 'Too many tries. Please wait a moment.'],
-])('a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key', async (tooSoon, words) => {
-  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
-  await confirm();
-  expect(await screen.findByText(words)).toBeDefined();
-  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
-  await confirm();
-  await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
-  const keys = asked('PlaceLotteryBets').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
-  expect(new Set(keys).size).toBe(2);
-});
+  [
+    { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } },
+    'Many slips came in a short time. Nothing was charged; the slip waits. Place it again in 10 seconds.',
+  ],
+  [
+    new CombinedGraphQLErrors({
+      errors: [
+        {
+          message: 'Too many requests.',
+          extensions: { code: 'RATE_LIMITED', reason: 'rate-limited', outcome: 'REFUSED' },
+        },
+      ],
+    }),
+    'Too many tries. Please wait a moment.',
+  ],
+])(
+  'a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key',
+  async (tooSoon, words) => {
+    const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
+    await confirm();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
+    await confirm();
+    await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
+    const keys = asked('PlaceLotteryBets').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  },
+);
 
 test('when betting is closed by the house’s clock nothing can be placed', async () => {
   openTable({ page: panel(aDraw('2', { closesAt: '2020-01-01T00:00:00.000Z', drawsAt: '2020-01-01T00:01:00.000Z' })) });
@@ -119,55 +177,84 @@ test('a guest is asked to sign in, and the slip waits', async () => {
   expect(slipOf('K3').bets).toHaveLength(1);
 });
 
-const outcomeOf = (state: string, reason: string | null = null) => ({ viewer: { __typename: 'Viewer', id: 'm1', writeOutcome: { __typename: 'WriteOutcome', state, reason }, wallet: aWallet('8.00') } });
+const outcomeOf = (state: string, reason: string | null = null) => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: 'm1',
+    writeOutcome: { __typename: 'WriteOutcome', state, reason },
+    wallet: aWallet('8.00'),
+  },
+});
 const unclear = { placeLotteryBets: { __typename: 'OutcomeUnclear' } };
-const failed = (extensions: Record<string, unknown>) => new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions }] });
+const failed = (extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions }] });
 
 test.each([
   ['the gateway calls it unclear', unclear],
   ['the platform is busy', failed({ code: 'UPSTREAM_UNAVAILABLE', outcome: 'UNCLEAR' })],
   ['an internal error gives a reason', failed({ code: 'UPSTREAM_UNAVAILABLE', reason: 'internal' })],
-])('when %s, the key is kept and the slip resolves by itself', async (_what, answer) => {
-  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [answer], SlipOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] } });
-  await confirm();
-  expect(await screen.findByText(/not known yet whether the bets stand/)).toBeDefined();
-  const key = slipOf('K3').unsettled?.key;
-  expect(key).toBeDefined();
-  await waitFor(() => expect(slipOf('K3').bets).toEqual([]), { timeout: 8_000 });
-  expect(asked('SlipOutcome')).toEqual([{ key }, { key }]);
-  expect(asked('PlaceLotteryBets')).toHaveLength(1);
-}, 15_000);
+])(
+  'when %s, the key is kept and the slip resolves by itself',
+  async (_what, answer) => {
+    const { asked } = openTable({
+      page: panel(),
+      answers: { PlaceLotteryBets: [answer], SlipOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] },
+    });
+    await confirm();
+    expect(await screen.findByText(/not known yet whether the bets stand/)).toBeDefined();
+    const key = slipOf('K3').unsettled?.key;
+    expect(key).toBeDefined();
+    await waitFor(() => expect(slipOf('K3').bets).toEqual([]), { timeout: 8_000 });
+    expect(asked('SlipOutcome')).toEqual([{ key }, { key }]);
+    expect(asked('PlaceLotteryBets')).toHaveLength(1);
+  },
+  15_000,
+);
 
 test.each([
   ['the bets stand', placed, []],
   ['they were refused', { placeLotteryBets: { __typename: 'LotteryNotFound' } }, [{ kind: 'TWO' }]],
-])('an answer that comes when somebody else has signed in settles the slip of the one who sent it (%s)', async (_what, answer, left) => {
-  noteOwner('m1');
-  let letIn: (value: typeof answer) => void = () => undefined;
-  const held = new Promise<typeof answer>((resolve) => (letIn = resolve));
-  const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [held] } });
-  await confirm();
-  await waitFor(() => expect(asked('PlaceLotteryBets')).toHaveLength(1));
-  act(() => noteOwner('m2'));
-  act(() => void addBet('K3', { kind: 'TWO', picks: ['33', '44'], units: 1, stake: '5.00' }));
-  const theirs = slipOf('K3');
-  await act(async () => letIn(answer));
-  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('drawNumber'));
-  expect(slipOf('K3')).toEqual(theirs);
-  act(() => noteOwner('m1'));
-  expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: left });
-  expect(slipOf('K3').bets).toHaveLength(left.length);
-});
+])(
+  'an answer that comes when somebody else has signed in settles the slip of the one who sent it (%s)',
+  async (_what, answer, left) => {
+    noteOwner('m1');
+    let letIn: (value: typeof answer) => void = () => undefined;
+    const held = new Promise<typeof answer>((resolve) => (letIn = resolve));
+    const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [held] } });
+    await confirm();
+    await waitFor(() => expect(asked('PlaceLotteryBets')).toHaveLength(1));
+    act(() => noteOwner('m2'));
+    act(() => void addBet('K3', { kind: 'TWO', picks: ['33', '44'], units: 1, stake: '5.00' }));
+    const theirs = slipOf('K3');
+    await act(async () => letIn(answer));
+    await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('drawNumber'));
+    expect(slipOf('K3')).toEqual(theirs);
+    act(() => noteOwner('m1'));
+    expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: left });
+    expect(slipOf('K3').bets).toHaveLength(left.length);
+  },
+);
 
 test('what was refused for good frees the slip and says why', async () => {
-  openTable({ page: panel(), answers: { PlaceLotteryBets: [unclear], SlipOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] } });
+  openTable({
+    page: panel(),
+    answers: { PlaceLotteryBets: [unclear], SlipOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] },
+  });
   await confirm();
-  await waitFor(() => expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] }), { timeout: 8_000 });
+  await waitFor(() => expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] }), {
+    timeout: 8_000,
+  });
   expect(screen.queryByText(/not known yet/)).toBeNull();
 }, 15_000);
 
 test('a refusal of a repetition does not pass for a no to what was sent first', async () => {
-  openTable({ page: panel(), answers: { PlaceLotteryBets: [unclear, { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }], SlipOutcome: [outcomeOf('UNKNOWN')] } });
+  openTable({
+    page: panel(),
+    answers: {
+      PlaceLotteryBets: [unclear, { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }],
+      SlipOutcome: [outcomeOf('UNKNOWN')],
+    },
+  });
   await confirm();
   const again = await screen.findByRole('button', { name: 'Send again' });
   const key = slipOf('K3').unsettled?.key;

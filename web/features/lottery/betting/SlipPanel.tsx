@@ -41,7 +41,8 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   const [outcome, setOutcome] = useState<PlaceOutcome | null>(null);
   const [isAsking, setAsking] = useState(false);
   useSlipOutcome(code, unsettled, placing, (came) => {
-    if (came.kind === 'refused') return setOutcome({ __typename: 'Unreachable', reason: came.reason, isUnclear: false });
+    if (came.kind === 'refused')
+      return setOutcome({ __typename: 'Unreachable', reason: came.reason, isUnclear: false });
     setOutcome(null);
     showToast(t('outcome.placed', { count: came.count, number: came.drawNumber }), 'good');
     return onPlaced();
@@ -113,7 +114,13 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
               {t('slip.again')}
             </Button>
           ) : (
-            <Button variant="primary" size="large" wide disabled={!isOpen} onClick={() => requireMember(() => setAsking(true))}>
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              disabled={!isOpen}
+              onClick={() => requireMember(() => setAsking(true))}
+            >
               {t('slip.place', { count: bets.length })}
             </Button>
           )}
@@ -122,7 +129,18 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
           </p>
         </>
       )}
-      {isAsking && draw && <ConfirmBets draw={draw} isOpen={isOpen} count={bets.length} cost={money(cost)} left={left === null || left < 0n ? null : money(left)} busy={placing} onConfirm={() => void send()} onClose={() => setAsking(false)} />}
+      {isAsking && draw && (
+        <ConfirmBets
+          draw={draw}
+          isOpen={isOpen}
+          count={bets.length}
+          cost={money(cost)}
+          left={left === null || left < 0n ? null : money(left)}
+          busy={placing}
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -34,9 +34,13 @@ export function SlipRow({ bet, kind, currencySymbol, isFixed, onRemove }: SlipRo
           {shown}
           {more > 0 && ` ${t('slip.morePicks', { count: more })}`}
         </span>
-        <span className={styles['cost']}>{t('slip.cost', { count: bet.units, stake: money(bet.stake), cost: money(costText([bet])) })}</span>
+        <span className={styles['cost']}>
+          {t('slip.cost', { count: bet.units, stake: money(bet.stake), cost: money(costText([bet])) })}
+        </span>
       </div>
-      {!isFixed && <IconButton icon="close" size="small" label={t('slip.remove', { name, picks: shown })} onClick={onRemove} />}
+      {!isFixed && (
+        <IconButton icon="close" size="small" label={t('slip.remove', { name, picks: shown })} onClick={onRemove} />
+      )}
     </li>
   );
 }

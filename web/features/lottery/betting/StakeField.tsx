@@ -21,7 +21,8 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
-  const within = (amount: string): boolean => Number(amount) >= Number(terms.minStake) && Number(amount) <= Number(terms.maxStake);
+  const within = (amount: string): boolean =>
+    Number(amount) >= Number(terms.minStake) && Number(amount) <= Number(terms.maxStake);
   const offered = USUAL.filter(within).slice(0, 4);
   return (
     <div className={styles['stake']}>
@@ -38,7 +39,13 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
       />
       <div className={styles['chips']} role="group" aria-label={t('bet.usualStakes')}>
         {offered.map((amount) => (
-          <button key={amount} type="button" className={styles['chip']} aria-pressed={toCents(stake) === toCents(amount)} onClick={() => onStake(amount)}>
+          <button
+            key={amount}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={toCents(stake) === toCents(amount)}
+            onClick={() => onStake(amount)}
+          >
             {money(amount)}
           </button>
         ))}

@@ -36,7 +36,9 @@ export function TableHead({ lottery, schedule, hallPath, children }: TableHeadPr
         {schedule && <p className={styles['schedule']}>{schedule}</p>}
       </div>
       <div className={styles['next']}>
-        <span className={styles['number']}>{nextDraw ? t('table.draw', { number: nextDraw.number }) : t('table.noDraw')}</span>
+        <span className={styles['number']}>
+          {nextDraw ? t('table.draw', { number: nextDraw.number }) : t('table.noDraw')}
+        </span>
         {nextDraw && <Countdown draw={nextDraw} large />}
       </div>
       {lastDraw && lastDraw.tiers.length > 0 && (

@@ -10,7 +10,10 @@ interface TypeNumbersProps {
   readonly onAdd: (numbers: readonly string[]) => void;
 }
 
-/** Numbers as one has them written somewhere. What is pasted is taken at once; what could not be taken stays in the field, and is told why. */
+/**
+ * Numbers as one has them written somewhere. What is pasted is taken at once; what could not be taken stays in the
+ * field, and is told why.
+ */
 export function TypeNumbers({ kind, picks, onAdd }: TypeNumbersProps) {
   const { t } = useTranslation('lottery');
   const [text, setText] = useState('');
@@ -42,12 +45,19 @@ export function TypeNumbers({ kind, picks, onAdd }: TypeNumbersProps) {
     <Field
       name="numbers"
       label={t('pick.type')}
-      placeholder={Array.from({ length: 3 }, (_, at) => String((at + 1) * 7).padStart(kind.digits, '0').slice(-kind.digits)).join(' ')}
+      placeholder={Array.from({ length: 3 }, (_, at) =>
+        String((at + 1) * 7)
+          .padStart(kind.digits, '0')
+          .slice(-kind.digits),
+      ).join(' ')}
       inputMode="text"
       autoComplete="off"
       value={text}
       maxLength={2000}
-      error={first && `${t(`pick.fault.${first.fault}`, { part: first.part, digits: kind.digits, most: kind.maxPicks })}${more}`}
+      error={
+        first &&
+        `${t(`pick.fault.${first.fault}`, { part: first.part, digits: kind.digits, most: kind.maxPicks })}${more}`
+      }
       hint={count > 0 ? t('pick.taken', { count }) : t('pick.typeHint', { count: kind.digits })}
       onChange={(event) => {
         setText(event.currentTarget.value);

@@ -9,7 +9,9 @@ test.each([
   ['999999999999.99', 99_999_999_999_999n],
 ])('%s is %s cents', (typed, cents) => expect(toCents(typed)).toBe(cents));
 
-test.each(['', '-1', '1.005', '1e3', '1.', 'P 5', '1,000.00', '٣'])('%j is no stake', (typed) => expect(toCents(typed)).toBeNull());
+test.each(['', '-1', '1.005', '1e3', '1.', 'P 5', '1,000.00', '٣'])('%j is no stake', (typed) =>
+  expect(toCents(typed)).toBeNull(),
+);
 
 test('cents are written with two places', () => {
   expect([5n, 100n, 123_456n].map(fromCents)).toEqual(['0.05', '1.00', '1234.56']);

@@ -5,7 +5,10 @@ const TWO = { digits: 2, maxPicks: 5 };
 
 describe('typed and pasted numbers', () => {
   test('may be parted by whatever people part numbers by', () => {
-    expect(readNumbers('01, 23;45\n67 | 89', { digits: 2, maxPicks: 10 })).toEqual({ numbers: ['01', '23', '45', '67', '89'], faults: [] });
+    expect(readNumbers('01, 23;45\n67 | 89', { digits: 2, maxPicks: 10 })).toEqual({
+      numbers: ['01', '23', '45', '67', '89'],
+      faults: [],
+    });
   });
 
   test('what cannot be taken is named, and the rest is taken', () => {
@@ -28,7 +31,8 @@ describe('typed and pasted numbers', () => {
     ]);
   });
 
-  test('full-width digits of an East Asian keyboard are digits', () => expect(readNumbers('１２', TWO).numbers).toEqual(['12']));
+  test('full-width digits of an East Asian keyboard are digits', () =>
+    expect(readNumbers('１２', TWO).numbers).toEqual(['12']));
 });
 
 test.each([
@@ -38,7 +42,9 @@ test.each([
   ['COMBINATION', 3, 5, 10],
   ['COMBINATION', 4, 20, 4845],
   ['COMBINATION', 3, 2, 0],
-] as const)('%s of size %i makes of %i picks %i units', (pick, size, picked, units) => expect(unitsOf({ pick, size }, picked)).toBe(units));
+] as const)('%s of size %i makes of %i picks %i units', (pick, size, picked, units) =>
+  expect(unitsOf({ pick, size }, picked)).toBe(units),
+);
 
 test('a press takes a number in or out, and never beyond the most', () => {
   expect(toggled(['01'], '02', 2)).toEqual(['01', '02']);
@@ -73,7 +79,10 @@ describe('quick picks', () => {
   });
 
   test('choose among options where there are some', () => {
-    const options = [{ __typename: 'LotteryBetOption' as const, code: 'BIG', name: 'Big' }, { __typename: 'LotteryBetOption' as const, code: 'SMALL', name: 'Small' }];
+    const options = [
+      { __typename: 'LotteryBetOption' as const, code: 'BIG', name: 'Big' },
+      { __typename: 'LotteryBetOption' as const, code: 'SMALL', name: 'Small' },
+    ];
     expect(quickPicks({ digits: 0, maxPicks: 2, options }, ['BIG'], 2)).toEqual(['SMALL']);
   });
 });

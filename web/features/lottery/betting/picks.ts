@@ -15,11 +15,15 @@ export interface Reading {
 const PARTS = /[\s,;|/]+/;
 
 /**
- * Reads numbers as players type and paste them: parted by spaces, commas, semicolons or lines. What cannot be taken is named with its fault; nothing is guessed, for a
- * number that was meant otherwise costs money.
+ * Reads numbers as players type and paste them: parted by spaces, commas, semicolons or lines. What cannot be taken is
+ * named with its fault; nothing is guessed, for a number that was meant otherwise costs money.
  * @param known picked already
  */
-export function readNumbers(text: string, kind: Pick<BetKind, 'digits' | 'maxPicks'>, known: readonly string[] = []): Reading {
+export function readNumbers(
+  text: string,
+  kind: Pick<BetKind, 'digits' | 'maxPicks'>,
+  known: readonly string[] = [],
+): Reading {
   const seen = new Set(known);
   const numbers: string[] = [];
   const faults: { part: string; fault: PickFault }[] = [];
@@ -34,7 +38,11 @@ export function readNumbers(text: string, kind: Pick<BetKind, 'digits' | 'maxPic
   return { numbers, faults };
 }
 
-function faultOf(part: string, { digits, maxPicks }: Pick<BetKind, 'digits' | 'maxPicks'>, seen: ReadonlySet<string>): PickFault | null {
+function faultOf(
+  part: string,
+  { digits, maxPicks }: Pick<BetKind, 'digits' | 'maxPicks'>,
+  seen: ReadonlySet<string>,
+): PickFault | null {
   if (!/^\d+$/.test(part)) return 'NOT_A_NUMBER';
   if (part.length !== digits) return 'WRONG_LENGTH';
   if (seen.has(part)) return 'REPEATED';
@@ -50,7 +58,8 @@ export function unitsOf(kind: Pick<BetKind, 'pick' | 'size'>, picked: number): n
 }
 
 /** Every number of so many digits: 00, 01, … 99. */
-export const everyNumber = (digits: number): readonly string[] => Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
+export const everyNumber = (digits: number): readonly string[] =>
+  Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
 
 /** Takes a pick in or out, within the most a bet may have. */
 export function toggled(picks: readonly string[], value: string, maxPicks: number): readonly string[] {
@@ -66,7 +75,10 @@ export function toggledAll(picks: readonly string[], set: readonly string[], max
 
 /** Numbers made of one digit for each place: [1,2] and [5] are 15 and 25. */
 export function crossed(places: readonly (readonly string[])[]): readonly string[] {
-  return places.reduce<readonly string[]>((made, digits) => made.flatMap((start) => digits.map((digit) => start + digit)), ['']);
+  return places.reduce<readonly string[]>(
+    (made, digits) => made.flatMap((start) => digits.map((digit) => start + digit)),
+    [''],
+  );
 }
 
 /** A number below `bound`, each equally likely, from the browser's own source of chance. */
@@ -77,14 +89,21 @@ export function chance(bound: number): number {
 }
 
 /** So many picks of chance that are not taken yet; fewer where fewer are left. */
-export function quickPicks(kind: Pick<BetKind, 'digits' | 'maxPicks' | 'options'>, taken: readonly string[], count: number, draw: (bound: number) => number = chance): readonly string[] {
+export function quickPicks(
+  kind: Pick<BetKind, 'digits' | 'maxPicks' | 'options'>,
+  taken: readonly string[],
+  count: number,
+  draw: (bound: number) => number = chance,
+): readonly string[] {
   const room = Math.min(count, kind.maxPicks - taken.length);
   const known = new Set(taken);
   const left = kind.options.length > 0 ? kind.options.map(({ code }) => code).filter((code) => !known.has(code)) : null;
   const made: string[] = [];
   const possible = left ? left.length : 10 ** kind.digits - known.size;
   while (made.length < Math.min(room, possible)) {
-    const value = left ? left.splice(draw(left.length), 1)[0] : String(draw(10 ** kind.digits)).padStart(kind.digits, '0');
+    const value = left
+      ? left.splice(draw(left.length), 1)[0]
+      : String(draw(10 ** kind.digits)).padStart(kind.digits, '0');
     if (value !== undefined && !known.has(value)) {
       known.add(value);
       made.push(value);

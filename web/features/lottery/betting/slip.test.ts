@@ -23,7 +23,12 @@ test('bets are added, changed and taken out, each slip by its own lottery', () =
 });
 
 test('a cost is exact to the cent', () => {
-  expect(costOf([{ units: 3, stake: '0.10' }, { units: 7, stake: '0.01' }])).toBe(37n);
+  expect(
+    costOf([
+      { units: 3, stake: '0.10' },
+      { units: 7, stake: '0.01' },
+    ]),
+  ).toBe(37n);
   expect(costOf([{ units: 3, stake: 'x' }])).toBe(0n);
 });
 
@@ -49,10 +54,15 @@ test('the slip outlives the page and not the session: what forgets the member em
   expect(slipOf('XSMB').bets).toEqual([]);
 });
 
-describe.each([['kept in the tab', false], ['where storage is forbidden', true]])('whose slip it is (%s)', (_where, isForbidden) => {
+describe.each([
+  ['kept in the tab', false],
+  ['where storage is forbidden', true],
+])('whose slip it is (%s)', (_where, isForbidden) => {
   beforeEach(() => {
     if (!isForbidden) return () => undefined;
-    const denied = (['getItem', 'setItem', 'removeItem'] as const).map((method) => vi.spyOn(Storage.prototype, method).mockImplementation(deny));
+    const denied = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+      vi.spyOn(Storage.prototype, method).mockImplementation(deny),
+    );
     return () => denied.forEach((spy) => spy.mockRestore());
   });
 
@@ -105,7 +115,8 @@ function deny(): never {
 }
 
 test('where storage is forbidden the slip lives as long as the page', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(deny);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(deny);
   addBet('DENIED', BET);
   expect(slipOf('DENIED').bets).toHaveLength(1);
   emptySlip('DENIED');

@@ -39,8 +39,9 @@ const listeners = new Set<() => void>();
 const known = new Map<string, { readonly text: string | null; readonly slip: Slip }>();
 
 /**
- * Kept with the tab, for whoever is signed in: a reload, or a sign-in that leads through a provider, must lose neither what was put together nor the
- * key it was sent with. A guest's slip goes to the member who signs in next. Signing out empties it.
+ * Kept with the tab, for whoever is signed in: a reload, or a sign-in that leads through a provider, must lose neither
+ * what was put together nor the key it was sent with. A guest's slip goes to the member who signs in next. Signing out
+ * empties it.
  */
 export function slipOf(code: string): Slip {
   const text = textOf(code);
@@ -90,13 +91,19 @@ export function changeBets(code: string, change: (bets: readonly SlipBet[]) => r
 }
 
 /** What the bets cost, in cents; a stake that is no amount counts nothing. */
-export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigint => bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (toCents(stake) ?? 0n), 0n);
+export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigint =>
+  bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (toCents(stake) ?? 0n), 0n);
 
 export const costText = (bets: readonly SlipBet[]): string => fromCents(costOf(bets));
 
 /** 24 letters and digits that nobody else makes; works where the page is not secure, too. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => (byte % 36).toString(36) + (byte >> 5).toString(36)).join('').slice(0, 24);
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(15)),
+    (byte) => (byte % 36).toString(36) + (byte >> 5).toString(36),
+  )
+    .join('')
+    .slice(0, 24);
 }
 
 export const useSlip = (code: string): Slip =>
@@ -121,8 +128,19 @@ function parse(text: string | null): Slip {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const isBet = (value: unknown): value is SlipBet =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['kind'] === 'string' && typeof value['units'] === 'number' && typeof value['stake'] === 'string' && Array.isArray(value['picks']);
-const isSending = (value: unknown): value is Sending => isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
-const isSlip = (value: unknown): value is Slip => isRecord(value) && Array.isArray(value['bets']) && value['bets'].every(isBet) && (value['unsettled'] === null || isSending(value['unsettled']));
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['kind'] === 'string' &&
+  typeof value['units'] === 'number' &&
+  typeof value['stake'] === 'string' &&
+  Array.isArray(value['picks']);
+const isSending = (value: unknown): value is Sending =>
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
+const isSlip = (value: unknown): value is Slip =>
+  isRecord(value) &&
+  Array.isArray(value['bets']) &&
+  value['bets'].every(isBet) &&
+  (value['unsettled'] === null || isSending(value['unsettled']));

@@ -12,8 +12,9 @@ const PATIENCE_MS = 6_000;
 const hourOf = ({ drawsAt }: Draw): number => (drawsAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawsAt));
 
 /**
- * Keeps a lottery's draws as the house has them: told as they change while the page is seen, asked for when it is seen again, and when a draw that is due stays away, as
- * it does after a lost connection. A hidden page asks and hears nothing.
+ * Keeps a lottery's draws as the house has them: told as they change while the page is seen, asked for when it is seen
+ * again, and when a draw that is due stays away, as it does after a lost connection. A hidden page asks and hears
+ * nothing.
  * @param next the draw that the page began with
  * @returns the draw that was drawn last while the page was open; null before the first
  */
@@ -28,15 +29,23 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
   const note = useEffectEvent((draw: Draw): void => {
     if (!isOver(draw)) return void awaited.current.set(draw.id, draw);
     const wasAwaited = awaited.current.delete(draw.id);
-    setDrawn((known) => ((wasAwaited && (known === null || hourOf(draw) >= hourOf(known))) || known?.id === draw.id ? draw : known));
+    setDrawn((known) =>
+      (wasAwaited && (known === null || hourOf(draw) >= hourOf(known))) || known?.id === draw.id ? draw : known,
+    );
   });
 
   const ask = useEffectEvent(async (): Promise<void> => {
     try {
-      const { data } = await client.query({ query: LotteryNowDocument, variables: { code }, fetchPolicy: 'network-only', context: { quiet: true } });
+      const { data } = await client.query({
+        query: LotteryNowDocument,
+        variables: { code },
+        fetchPolicy: 'network-only',
+        context: { quiet: true },
+      });
       const { nextDraw = null, lastDraw = null } = data?.lottery ?? {};
       if (lastDraw) note(lastDraw);
-      for (const draw of awaited.current.values()) if (lastDraw && hourOf(draw) <= hourOf(lastDraw)) awaited.current.delete(draw.id);
+      for (const draw of awaited.current.values())
+        if (lastDraw && hourOf(draw) <= hourOf(lastDraw)) awaited.current.delete(draw.id);
       if (nextDraw) {
         noteHouseTime(nextDraw.asOf);
         note(nextDraw);
@@ -53,7 +62,10 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
   }
 
   // The stream itself rests while the page is hidden (`liveLink`).
-  useSubscription(DrawChangedDocument, { variables: { code }, onData: ({ data: { data } }) => data && onDraw(data.drawChanged) });
+  useSubscription(DrawChangedDocument, {
+    variables: { code },
+    onData: ({ data: { data } }) => data && onDraw(data.drawChanged),
+  });
 
   useEffect(
     function awaitNext() {

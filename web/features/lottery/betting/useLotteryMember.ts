@@ -13,7 +13,8 @@ interface LotteryMember {
   readonly usernameNow: () => string | null;
 }
 
-const nameOf = (viewer: Viewer | null | undefined): string | null => (viewer && viewer.kind !== 'TRIAL' ? viewer.username : null);
+const nameOf = (viewer: Viewer | null | undefined): string | null =>
+  viewer && viewer.kind !== 'TRIAL' ? viewer.username : null;
 
 /** Who plays, and with how much. All of it came with the page's own first question, so this asks nothing. */
 export function useLotteryMember(): LotteryMember {

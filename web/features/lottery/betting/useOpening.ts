@@ -13,8 +13,8 @@ export type Opening =
   | { readonly kind: 'maintenance'; readonly retryAt: string | null };
 
 /**
- * Enters a lottery at the operator, as its launch wants ([001] §3): it becomes the member's latest. A guest looks in without. `open` asks again, and resolves to
- * whether there was an answer.
+ * Enters a lottery at the operator, as its launch wants ([001] §3): it becomes the member's latest. A guest looks in
+ * without. `open` asks again, and resolves to whether there was an answer.
  */
 export function useOpening(code: string) {
   const { status, viewerId } = useSession();
@@ -23,13 +23,17 @@ export function useOpening(code: string) {
 
   async function open(): Promise<boolean> {
     try {
-      const { data } = await mutate({ variables: { input: { code, view: 'BETTING', device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } } });
+      const { data } = await mutate({
+        variables: { input: { code, view: 'BETTING', device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
+      });
       const answer = data?.openLottery;
       if (answer?.__typename === 'GameUnavailable') setOutcome({ kind: 'maintenance', retryAt: answer.retryAt });
-      else setOutcome({ kind: 'open', launchUrl: answer?.__typename === 'OpenLotterySuccess' ? answer.launchUrl : null });
+      else
+        setOutcome({ kind: 'open', launchUrl: answer?.__typename === 'OpenLotterySuccess' ? answer.launchUrl : null });
       return true;
     } catch {
-      // What is open is played without having been entered, and only the list of recent lotteries does not know; what is closed stays closed.
+      // What is open is played without having been entered, and only the list of recent lotteries does not know; what
+      // is closed stays closed.
       return false;
     }
   }

@@ -7,7 +7,10 @@ import type { PlaceOutcome } from './usePlaceBets.ts';
 
 type Of<Name extends PlaceOutcome['__typename']> = Extract<PlaceOutcome, { readonly __typename: Name }>;
 
-/** What to tell a player about a slip that was sent; null where nothing needs telling. Bets are numbered as the slip numbers them. */
+/**
+ * What to tell a player about a slip that was sent; null where nothing needs telling. Bets are numbered as the slip
+ * numbers them.
+ */
 export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) => string | null {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
@@ -16,13 +19,17 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
 
   function invalidText({ betIndex, part, fault }: Of<'InvalidSelection'>): string {
     const said = { part: part ?? '', fault: t(`outcome.fault.${fault}`) };
-    return betIndex === null ? t('outcome.invalidSomewhere', said) : t('outcome.invalid', { ...said, bet: betIndex + 1 });
+    return betIndex === null
+      ? t('outcome.invalidSomewhere', said)
+      : t('outcome.invalid', { ...said, bet: betIndex + 1 });
   }
 
   function limitText({ betIndex, min, max, step }: Of<'StakeOutOfLimits'>): string {
     if (betIndex === null) return t('outcome.drawLimit', { max: money(max) });
     const limits = { bet: betIndex + 1, min: money(min), max: money(max) };
-    return step === null ? t('outcome.stakeLimit', limits) : t('outcome.stakeLimitInSteps', { ...limits, step: money(step) });
+    return step === null
+      ? t('outcome.stakeLimit', limits)
+      : t('outcome.stakeLimitInSteps', { ...limits, step: money(step) });
   }
 
   return (outcome) => {
@@ -32,7 +39,9 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
       case 'DrawClosed':
         return outcome.nextDraw ? t('outcome.closedNext', { number: outcome.nextDraw.number }) : t('outcome.closed');
       case 'InsufficientBalance':
-        return outcome.wallet ? t('outcome.insufficient', { balance: formatMoney(outcome.wallet.mainBalance, locale) }) : t('outcome.insufficientUnknown');
+        return outcome.wallet
+          ? t('outcome.insufficient', { balance: formatMoney(outcome.wallet.mainBalance, locale) })
+          : t('outcome.insufficientUnknown');
       case 'InvalidSelection':
         return invalidText(outcome);
       case 'StakeOutOfLimits':
@@ -40,7 +49,9 @@ export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) 
       case 'LotteryNotFound':
         return t('outcome.notFound');
       case 'GameUnavailable':
-        return outcome.retryAt === null ? t('outcome.maintenance') : t('outcome.maintenanceUntil', { moment: formatMoment(outcome.retryAt, locale) });
+        return outcome.retryAt === null
+          ? t('outcome.maintenance')
+          : t('outcome.maintenanceUntil', { moment: formatMoment(outcome.retryAt, locale) });
       case 'RateLimited':
         return t('outcome.tooQuick', { count: outcome.retryAfterSeconds });
       case 'InvalidInput':

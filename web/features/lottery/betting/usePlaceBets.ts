@@ -3,16 +3,24 @@ import { isRefusedForGood, unreachable, type Unreachable } from '../../../apollo
 import { forgetTickets, placeDraw } from '../cache.ts';
 import { noteHouseTime } from '../clock/houseClock.ts';
 import { keepSlip, newKey, slipOf, slipToSettle } from './slip.ts';
-import { PlaceLotteryBetsDocument, type PlaceLotteryBetsMutation, type PlaceLotteryBetsMutationVariables } from './usePlaceBets.generated.ts';
+import {
+  PlaceLotteryBetsDocument,
+  type PlaceLotteryBetsMutation,
+  type PlaceLotteryBetsMutationVariables,
+} from './usePlaceBets.generated.ts';
 
 type Answer = PlaceLotteryBetsMutation['placeLotteryBets'];
 
-/** What came of sending a slip. After `unknown` and `OutcomeUnclear` the bets may stand or not: the same slip may be sent again, and counts once. */
+/**
+ * What came of sending a slip. After `unknown` and `OutcomeUnclear` the bets may stand or not: the same slip may be
+ * sent again, and counts once.
+ */
 export type PlaceOutcome = Answer | Unreachable | { readonly __typename: 'unknown' };
 
 /**
- * Returns a verb that places a lottery's slip. The key goes into the slip before the bets go out, and stays until the house has given a clear answer: whatever happens to
- * the network or the page in between, sending it again cannot place the bets twice.
+ * Returns a verb that places a lottery's slip. The key goes into the slip before the bets go out, and stays until the
+ * house has given a clear answer: whatever happens to the network or the page in between, sending it again cannot place
+ * the bets twice.
  */
 export function usePlaceBets(code: string) {
   const client = useApolloClient();
@@ -27,7 +35,8 @@ export function usePlaceBets(code: string) {
     const outcome = await send({ code, drawNumber: sending.drawNumber, idempotencyKey: sending.key, bets });
     if (outcome.__typename === 'PlaceLotteryBetsSuccess') mine.empty();
     // A refusal of a repetition says nothing of the first sending: `useSlipOutcome` asks for that.
-    else if (slip.unsettled === null && outcome.__typename !== 'unknown' && outcome.__typename !== 'OutcomeUnclear') mine.free();
+    else if (slip.unsettled === null && outcome.__typename !== 'unknown' && outcome.__typename !== 'OutcomeUnclear')
+      mine.free();
     return outcome;
   }
 

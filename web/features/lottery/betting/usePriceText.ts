@@ -12,6 +12,9 @@ export function usePriceText(): PriceText {
   const locale = useLocale();
   return {
     factor: (payout) => `×\u00a0${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(Number(payout))}`,
-    share: (rtp) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(rtp)),
+    share: (rtp) =>
+      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+        Number(rtp),
+      ),
   };
 }

@@ -5,18 +5,28 @@ import { forgetTickets } from '../cache.ts';
 import { emptySlip, keepSlip, type Sending, slipOf } from './slip.ts';
 import { SlipOutcomeDocument, type SlipOutcomeQuery } from './useSlipOutcome.generated.ts';
 
-/** What became clear of a slip: its bets stand, or were refused for good for a reason (`schema/refusals.ts`, unchecked). */
-export type SlipOutcome = { readonly kind: 'placed'; readonly count: number; readonly drawNumber: string } | { readonly kind: 'refused'; readonly reason: unknown };
+/**
+ * What became clear of a slip: its bets stand, or were refused for good for a reason (`schema/refusals.ts`, unchecked).
+ */
+export type SlipOutcome =
+  | { readonly kind: 'placed'; readonly count: number; readonly drawNumber: string }
+  | { readonly kind: 'refused'; readonly reason: unknown };
 
 /** Milliseconds before the first question, and the longest wait between two; each wait is twice the one before. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
 
 /**
- * Asks what came of a slip that was sent without a clear answer, after a reload too, until that is clear. Then the slip is empty or free again, and `onClear` hears of it.
- * An operator that cannot be asked (null) is asked once: there the member sends again, or the records tell.
+ * Asks what came of a slip that was sent without a clear answer, after a reload too, until that is clear. Then the slip
+ * is empty or free again, and `onClear` hears of it. An operator that cannot be asked (null) is asked once: there the
+ * member sends again, or the records tell.
  */
-export function useSlipOutcome(code: string, unsettled: Sending | null, placing: boolean, onClear: (outcome: SlipOutcome) => void): void {
+export function useSlipOutcome(
+  code: string,
+  unsettled: Sending | null,
+  placing: boolean,
+  onClear: (outcome: SlipOutcome) => void,
+): void {
   const client = useApolloClient();
   const { status, viewerId } = useSession();
   const key = placing || status !== 'member' ? null : (unsettled?.key ?? null);
@@ -44,7 +54,12 @@ export function useSlipOutcome(code: string, unsettled: Sending | null, placing:
       let timer: ReturnType<typeof setTimeout>;
       let isOver = false;
       const ask = async (wait: number): Promise<void> => {
-        const data = await client.query({ query: SlipOutcomeDocument, variables: { key }, fetchPolicy: 'network-only' }).then((answer) => answer.data, () => undefined);
+        const data = await client
+          .query({ query: SlipOutcomeDocument, variables: { key }, fetchPolicy: 'network-only' })
+          .then(
+            (answer) => answer.data,
+            () => undefined,
+          );
         if (isOver || (data !== undefined && take(key, data.viewer))) return;
         timer = setTimeout(() => void ask(Math.min(wait * 2, LONGEST_WAIT)), wait);
       };

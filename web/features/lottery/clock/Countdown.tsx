@@ -5,7 +5,10 @@ import { useByHouse, useHouseSecond } from './houseClock.ts';
 
 const HURRY_MS = 10_000;
 
-/** What a draw waits for and how long still, by the house's clock. Silent for screen readers but for who looks at it: a timer is no news. */
+/**
+ * What a draw waits for and how long still, by the house's clock. Silent for screen readers but for who looks at it: a
+ * timer is no news.
+ */
 export function Countdown({ draw, large = false }: { readonly draw: Draw | null; readonly large?: boolean }) {
   const { t } = useTranslation('lottery');
   const now = useHouseSecond();
@@ -15,8 +18,15 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
   const left = end === null ? null : Date.parse(end) - now;
   const { days, clock } = clockText(left ?? 0);
   return (
-    <span className={styles['countdown']} data-phase={phase} data-large={large || undefined} data-hurry={(phase === 'open' && left !== null && left <= HURRY_MS) || undefined}>
-      <span className={styles['label']}>{t(phase === 'closed' && left !== null && left <= 0 ? 'clock.drawing' : `clock.${phase}`)}</span>
+    <span
+      className={styles['countdown']}
+      data-phase={phase}
+      data-large={large || undefined}
+      data-hurry={(phase === 'open' && left !== null && left <= HURRY_MS) || undefined}
+    >
+      <span className={styles['label']}>
+        {t(phase === 'closed' && left !== null && left <= 0 ? 'clock.drawing' : `clock.${phase}`)}
+      </span>
       {left !== null && left > 0 && (
         <span className={styles['clock']} role="timer">
           {days > 0 && <span>{t('clock.days', { count: days })}</span>}

@@ -85,7 +85,11 @@ test('what is done each second draws nothing, and rests with the clock', () => {
   const { unmount } = render(<Watcher />);
   told.mockClear();
   act(() => void vi.advanceTimersByTime(2600));
-  expect(told.mock.calls.map(([second]) => new Date(second).toISOString())).toEqual(['2026-11-21T08:00:01.000Z', '2026-11-21T08:00:02.000Z', '2026-11-21T08:00:03.000Z']);
+  expect(told.mock.calls.map(([second]) => new Date(second).toISOString())).toEqual([
+    '2026-11-21T08:00:01.000Z',
+    '2026-11-21T08:00:02.000Z',
+    '2026-11-21T08:00:03.000Z',
+  ]);
   expect(rendered).toHaveBeenCalledTimes(1);
   unmount();
   expect(vi.getTimerCount()).toBe(0);

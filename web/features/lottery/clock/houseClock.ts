@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** An answer is older than the moment it arrives, never younger: of the last few readings the latest is nearest the truth. */
+/**
+ * An answer is older than the moment it arrives, never younger: of the last few readings the latest is nearest the
+ * truth.
+ */
 const READINGS_KEPT = 5;
 const SECOND_MS = 1000;
 
@@ -31,7 +34,10 @@ export function forgetHouseTime(): void {
   readings = [];
 }
 
-/** Tells everybody the second, and wakes at the next: one timer, however many countdowns a page has. A hidden page needs none. */
+/**
+ * Tells everybody the second, and wakes at the next: one timer, however many countdowns a page has. A hidden page needs
+ * none.
+ */
 function tick(): void {
   clearTimeout(timer);
   const second = Math.floor(houseNow() / SECOND_MS) * SECOND_MS;
@@ -71,4 +77,5 @@ export function useEachSecond(onSecond: (second: number) => void): void {
 }
 
 /** What holds at the house's second; unlike with `useHouseSecond` the component is woken only when that changes. */
-export const useByHouse = <Held extends string | number | boolean | null>(held: (second: number) => Held): Held => useSyncExternalStore(subscribe, () => held(read()));
+export const useByHouse = <Held extends string | number | boolean | null>(held: (second: number) => Held): Held =>
+  useSyncExternalStore(subscribe, () => held(read()));

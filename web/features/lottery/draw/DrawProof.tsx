@@ -36,7 +36,12 @@ export function DrawProof({ commitment, verifyUrl }: DrawProofProps) {
         {verifyUrl === null ? (
           <p>{t('proof.later')}</p>
         ) : (
-          <a href={asHere(verifyUrl, language, theme)} target="_blank" rel="noopener noreferrer" className={styles['link']}>
+          <a
+            href={asHere(verifyUrl, language, theme)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['link']}
+          >
             {t('proof.verify')}
             <Icon name="external" />
           </a>

@@ -58,7 +58,15 @@ export function ShortResult({ draw, family }: { readonly draw: Draw; readonly fa
   );
 }
 
-function Tiers({ tiers, marked, family }: { readonly tiers: readonly Tier[]; readonly marked: readonly string[]; readonly family: LotteryFamily }) {
+function Tiers({
+  tiers,
+  marked,
+  family,
+}: {
+  readonly tiers: readonly Tier[];
+  readonly marked: readonly string[];
+  readonly family: LotteryFamily;
+}) {
   const { t } = useTranslation('lottery');
   return (
     <table className={styles['tiers']} data-family={family}>

@@ -13,10 +13,17 @@ test.each([
   ['VOID', 10_000, 'void'],
   ['PENDING', 0, 'open'],
   ['PENDING', -1, 'soon'],
-] as const)('%s at %i ms is %s: the clock closes betting where the house has not said so yet', (state, now, phase) => expect(phaseOf({ ...DRAW, state }, now)).toBe(phase));
+] as const)('%s at %i ms is %s: the clock closes betting where the house has not said so yet', (state, now, phase) =>
+  expect(phaseOf({ ...DRAW, state }, now)).toBe(phase),
+);
 
 test('a phase is counted down to its end', () => {
-  expect([endOf(DRAW, 'soon'), endOf(DRAW, 'open'), endOf(DRAW, 'closed'), endOf(DRAW, 'drawn')]).toEqual([at(0), at(50), at(60), null]);
+  expect([endOf(DRAW, 'soon'), endOf(DRAW, 'open'), endOf(DRAW, 'closed'), endOf(DRAW, 'drawn')]).toEqual([
+    at(0),
+    at(50),
+    at(60),
+    null,
+  ]);
   expect(endOf({ ...DRAW, closesAt: null }, 'open')).toBe(at(60));
 });
 
@@ -29,13 +36,21 @@ test.each([
 ])('%i ms read %o', (milliseconds, text) => expect(clockText(milliseconds)).toEqual(text));
 
 test('endings stand under their tens, in order', () => {
-  const board = endingsByHead({ tiers: [{ __typename: 'LotteryTier', code: 'DB', name: '', numbers: ['12345', '00041'] }, { __typename: 'LotteryTier', code: '7', name: '', numbers: ['07'] }] });
+  const board = endingsByHead({
+    tiers: [
+      { __typename: 'LotteryTier', code: 'DB', name: '', numbers: ['12345', '00041'] },
+      { __typename: 'LotteryTier', code: '7', name: '', numbers: ['07'] },
+    ],
+  });
   expect(board[4]?.endings).toEqual(['41', '45']);
   expect(board[0]?.endings).toEqual(['07']);
   expect(board[9]).toEqual({ head: '9', endings: [] });
 });
 
 test('a ticket has as many digits as the longest number drawn; digits drawn one by one are one number', () => {
-  const drawn = (...tiers: string[][]) => ticketDigits({ tiers: tiers.map((numbers, at) => ({ __typename: 'LotteryTier' as const, code: String(at), name: '', numbers })) });
+  const drawn = (...tiers: string[][]) =>
+    ticketDigits({
+      tiers: tiers.map((numbers, at) => ({ __typename: 'LotteryTier' as const, code: String(at), name: '', numbers })),
+    });
   expect([drawn(['07'], ['12345', '00000']), drawn(['1', '2', '3', '4', '5']), drawn()]).toEqual([5, 5, 0]);
 });

@@ -3,7 +3,8 @@ import type { Draw_WholeFragment } from './Draw.generated.ts';
 
 export type Draw = Draw_WholeFragment;
 
-export const isOver = ({ state }: Pick<Draw, 'state'>): boolean => state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
+export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
+  state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
 /** Where a draw stands for who looks at it now: the house's word, and between two words of it the house's clock. */
 export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
@@ -59,10 +60,20 @@ export function clockText(milliseconds: number): { readonly days: number; readon
 export const hasNumberedTickets = (family: LotteryFamily): boolean => family !== 'THREE_DICE';
 
 /** How many digits a ticket has: as many as the longest number drawn; single digits are one number. */
-export const ticketDigits = ({ tiers }: Pick<Draw, 'tiers'>): number => Math.max(0, ...tiers.flatMap(({ numbers }) => (numbers.every(({ length }) => length === 1) ? numbers.length : numbers.map(({ length }) => length))));
+export const ticketDigits = ({ tiers }: Pick<Draw, 'tiers'>): number =>
+  Math.max(
+    0,
+    ...tiers.flatMap(({ numbers }) =>
+      numbers.every(({ length }) => length === 1) ? numbers.length : numbers.map(({ length }) => length),
+    ),
+  );
 
-/** The last two digits of every number drawn, in groups by their tens; Vietnamese players read results by this board. */
-export function endingsByHead(draw: Pick<Draw, 'tiers'>): readonly { readonly head: string; readonly endings: readonly string[] }[] {
+/**
+ * The last two digits of every number drawn, in groups by their tens; Vietnamese players read results by this board.
+ */
+export function endingsByHead(
+  draw: Pick<Draw, 'tiers'>,
+): readonly { readonly head: string; readonly endings: readonly string[] }[] {
   const endings = draw.tiers.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2))).toSorted();
   return Array.from('0123456789', (head) => ({ head, endings: endings.filter((ending) => ending.startsWith(head)) }));
 }

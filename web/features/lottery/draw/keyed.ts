@@ -1,5 +1,8 @@
 /** Values with keys for lists in which the same may stand twice: its text and how often that stood before. */
-export function keyed<Value>(values: readonly Value[], textOf: (value: Value) => string = String): readonly { readonly key: string; readonly value: Value }[] {
+export function keyed<Value>(
+  values: readonly Value[],
+  textOf: (value: Value) => string = String,
+): readonly { readonly key: string; readonly value: Value }[] {
   const seen = new Map<string, number>();
   return values.map((value) => {
     const text = textOf(value);

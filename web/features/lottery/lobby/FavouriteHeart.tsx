@@ -21,7 +21,12 @@ export function FavouriteHeart({ gameId, name }: { readonly gameId: string; read
 
   return (
     <span className={styles['heart']} data-kept={isKept || undefined}>
-      <IconButton icon={isKept ? 'heart-filled' : 'heart'} label={t(isKept ? 'card.forget' : 'card.keep', { name })} aria-pressed={isKept} onClick={press} />
+      <IconButton
+        icon={isKept ? 'heart-filled' : 'heart'}
+        label={t(isKept ? 'card.forget' : 'card.keep', { name })}
+        aria-pressed={isKept}
+        onClick={press}
+      />
     </span>
   );
 }

@@ -32,7 +32,13 @@ export function HallHead({ hall, lotteries, tablePath, back, standsAlone, waitin
     <header className={styles['head']}>
       <div className={styles['words']}>
         {standsAlone && (
-          <ButtonLink to={back ?? '/'} variant="quiet" size="small" icon="chevron-left" className={styles['back'] ?? ''}>
+          <ButtonLink
+            to={back ?? '/'}
+            variant="quiet"
+            size="small"
+            icon="chevron-left"
+            className={styles['back'] ?? ''}
+          >
             {t(back === null ? 'lobby.home' : 'lobby.back')}
           </ButtonLink>
         )}

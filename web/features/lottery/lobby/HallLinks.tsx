@@ -17,7 +17,11 @@ export function HallLinks({ hall, base, back }: HallLinksProps) {
       <ul className={styles['halls']} data-fading>
         {HALLS.map((other) => (
           <li key={other}>
-            <Link to={hallPath(other, base, back)} className={styles['hall']} aria-current={other === hall ? 'true' : undefined}>
+            <Link
+              to={hallPath(other, base, back)}
+              className={styles['hall']}
+              aria-current={other === hall ? 'true' : undefined}
+            >
               {t(`lobby.hall.${other}`)}
             </Link>
           </li>

@@ -14,7 +14,10 @@ interface LotteryCardProps {
   readonly tablePath: string;
 }
 
-/** A lottery in the hall: what it waits for, and what it drew last. All of the card leads to its table, but for the heart. */
+/**
+ * A lottery in the hall: what it waits for, and what it drew last. All of the card leads to its table, but for the
+ * heart.
+ */
 export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
   const { t } = useTranslation('lottery');
   const { gameId, name, icon, isHot, family, lastDraw } = lottery;

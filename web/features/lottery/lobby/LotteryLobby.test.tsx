@@ -11,15 +11,39 @@ beforeAll(async () => {
 });
 
 const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-const lottery = (code: string, name: string, minutes: number) => aLottery(code, { name, nextDraw: aDraw('9', { id: `${code}:9`, lotteryCode: code, opensAt: null, closesAt: later(minutes), drawsAt: later(minutes + 1), asOf: new Date().toISOString() }) });
+const lottery = (code: string, name: string, minutes: number) =>
+  aLottery(code, {
+    name,
+    nextDraw: aDraw('9', {
+      id: `${code}:9`,
+      lotteryCode: code,
+      opensAt: null,
+      closesAt: later(minutes),
+      drawsAt: later(minutes + 1),
+      asOf: new Date().toISOString(),
+    }),
+  });
 const NORTH = { ...lottery('VN_MB', 'Miền Bắc', 90), family: 'VN_NORTH' as const, lastDraw: null };
 const DICE = lottery('K3_1', 'Fast dice', 1);
-const menu = (id: string, lotteries: readonly object[]) => ({ __typename: 'LotteryMenu', id, name: `Menu ${id}`, prizeMode: 'STATE', lotteries });
+const menu = (id: string, lotteries: readonly object[]) => ({
+  __typename: 'LotteryMenu',
+  id,
+  name: `Menu ${id}`,
+  prizeMode: 'STATE',
+  lotteries,
+});
 const HALL = { lotteryMenus: [menu('vn', [NORTH]), menu('fast', [DICE])], popularLotteries: [DICE] };
 const NO_RECENT = { viewer: { __typename: 'Viewer', id: 'm1', recentLotteries: [] } };
-const names = (): (string | null)[] => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = (): (string | null)[] =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
-function open(answers: Parameters<typeof openTable>[0]['answers'], status: 'guest' | 'member' = 'guest', at = '/lottery') {
+function open(
+  answers: Parameters<typeof openTable>[0]['answers'],
+  status: 'guest' | 'member' = 'guest',
+  at = '/lottery',
+) {
   return openTable({ page: <LotteryPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
 }
 
@@ -37,11 +61,27 @@ test('the hall shows its shelves, and what is drawn next stands first', async ()
 test('the hall follows each draw to its result with one question, also one that was closed before the page came', async () => {
   const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   const parts = { lotteryCode: 'XSMB', asOf: soon(0) };
-  const closed = aDraw('7', { ...parts, id: 'XSMB:7', state: 'CLOSED', opensAt: null, closesAt: soon(-60), drawsAt: soon(0.2) });
+  const closed = aDraw('7', {
+    ...parts,
+    id: 'XSMB:7',
+    state: 'CLOSED',
+    opensAt: null,
+    closesAt: soon(-60),
+    drawsAt: soon(0.2),
+  });
   const tomorrow = aDraw('8', { ...parts, id: 'XSMB:8', opensAt: null, closesAt: soon(80_000), drawsAt: soon(81_000) });
-  const hall = (change: object) => ({ lotteryMenus: [menu('vn', [{ ...NORTH, id: 'XSMB', nextDraw: tomorrow, ...change }])], popularLotteries: [] });
-  const drawn = { ...closed, state: 'SETTLED' as const, tiers: [{ __typename: 'LotteryTier' as const, code: 'DB', name: 'Special', numbers: ['12345'] }] };
-  const { asked } = open({ LotteryLobby: [hall({ closedDraws: [closed] }), hall({ closedDraws: [], lastDraw: drawn })] });
+  const hall = (change: object) => ({
+    lotteryMenus: [menu('vn', [{ ...NORTH, id: 'XSMB', nextDraw: tomorrow, ...change }])],
+    popularLotteries: [],
+  });
+  const drawn = {
+    ...closed,
+    state: 'SETTLED' as const,
+    tiers: [{ __typename: 'LotteryTier' as const, code: 'DB', name: 'Special', numbers: ['12345'] }],
+  };
+  const { asked } = open({
+    LotteryLobby: [hall({ closedDraws: [closed] }), hall({ closedDraws: [], lastDraw: drawn })],
+  });
   expect(await screen.findAllByText('Betting is closed · draw in')).toHaveLength(2);
   expect(await screen.findByText('Draw 7', {}, { timeout: 6_000 })).toBeDefined();
   expect(screen.queryByText('Betting is closed · draw in')).toBeNull();
@@ -58,7 +98,10 @@ test('a search finds without marks, and says kindly when it finds nothing', asyn
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-/** Letters as a browser brings them: React draws when it finds time, not before the next letter, as it would for `fireEvent`. */
+/**
+ * Letters as a browser brings them: React draws when it finds time, not before the next letter, as it would for
+ * `fireEvent`.
+ */
 function typeFast(field: HTMLInputElement, letters: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -104,7 +147,10 @@ test('a heart puts a lottery among the favourites, for members only', async () =
   expect(localStorage.getItem('LOTTFAV')).toContain('gVN_MB');
 });
 
-test.each([['guest', '/missions'], ['member', '/lottery?centre=missionLeaderboard']] as const)('a %s goes from the hall to the missions at %s', async (status, to) => {
+test.each([
+  ['guest', '/missions'],
+  ['member', '/lottery?centre=missionLeaderboard'],
+] as const)('a %s goes from the hall to the missions at %s', async (status, to) => {
   open({ LotteryLobby: [HALL] }, status);
   expect((await screen.findByRole('link', { name: 'Missions' })).getAttribute('href')).toBe(to);
 });
@@ -121,13 +167,19 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
   const halls = within(screen.getByRole('navigation', { name: 'Parts of the hall' })).getAllByRole('link');
-  expect(halls.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([marked]);
+  expect(halls.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+    marked,
+  ]);
   expect(asked('LotteryLobby')).toEqual([{ prizeMode }]);
   expect(asked('LotteryRecent')).toEqual([{ prizeMode }]);
 });
 
 test('from one vendor’s hall a press leads to all lotteries', async () => {
-  const { router, asked } = open({ LotteryLobby: [{ ...HALL, lotteryMenus: [menu('vn', [NORTH])] }, HALL] }, 'guest', '/lottery?vendor=TCG_LOTTO_VN');
+  const { router, asked } = open(
+    { LotteryLobby: [{ ...HALL, lotteryMenus: [menu('vn', [NORTH])] }, HALL] },
+    'guest',
+    '/lottery?vendor=TCG_LOTTO_VN',
+  );
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
   expect(screen.queryByRole('heading', { level: 2, name: 'Menu fast' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All lotteries' }));
@@ -136,7 +188,10 @@ test('from one vendor’s hall a press leads to all lotteries', async () => {
   expect(asked('LotteryLobby')).toEqual([{ prizeMode: 'STATE' }, { prizeMode: null }]);
 });
 
-test.each([['/elott', false], ['/lottery?vendor=ELOTT', true]])('%s has a way out of its own: %s', async (at, has) => {
+test.each([
+  ['/elott', false],
+  ['/lottery?vendor=ELOTT', true],
+])('%s has a way out of its own: %s', async (at, has) => {
   open({ LotteryLobby: [HALL] }, 'guest', at);
   await screen.findByRole('heading', { level: 1, name: 'Fast lotteries' });
   expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(has);

@@ -34,25 +34,46 @@ interface LotteryLobbyProps {
   readonly standsAlone: boolean;
 }
 
-/** The lotteries of the house, or of a part of it: what draws next, what was drawn, what the player holds. What is shown stands in the address. */
+/**
+ * The lotteries of the house, or of a part of it: what draws next, what was drawn, what the player holds. What is shown
+ * stands in the address.
+ */
 export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobbyProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const client = useApolloClient();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const prizeMode = prizeModeOf(hall);
-  const { data, loading, refetch } = useQuery(LotteryLobbyDocument, { variables: { prizeMode }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
-  const recent = useQuery(LotteryRecentDocument, { variables: { prizeMode }, skip: status !== 'member', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, loading, refetch } = useQuery(LotteryLobbyDocument, {
+    variables: { prizeMode },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const recent = useQuery(LotteryRecentDocument, {
+    variables: { prizeMode },
+    skip: status !== 'member',
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   const menus = useMemo(() => menusOf(data?.lotteryMenus ?? []), [data?.lotteryMenus]);
   const lotteries = useMemo(() => everyLottery(menus), [menus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
   usePageHead(hall === 'all' ? null : t(`lottery:lobby.title.${hall}`), t('lottery:description'));
   useHouseTimeOf(lotteries);
   useFreshDraws(lotteries, () => {
-    client.query({ query: LotteryLobbyDocument, variables: { prizeMode }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { quiet: true } }).catch(() => undefined);
+    client
+      .query({
+        query: LotteryLobbyDocument,
+        variables: { prizeMode },
+        fetchPolicy: 'network-only',
+        errorPolicy: 'all',
+        context: { quiet: true },
+      })
+      .catch(() => undefined);
   });
   const known = useMemo(() => new Map(lotteries.map((lottery) => [lottery.id, lottery])), [lotteries]);
-  const only = (listed: readonly ListedLottery[] | null | undefined): readonly ListedLottery[] => (listed ?? []).flatMap(({ id }) => known.get(id) ?? []);
+  const only = (listed: readonly ListedLottery[] | null | undefined): readonly ListedLottery[] =>
+    (listed ?? []).flatMap(({ id }) => known.get(id) ?? []);
 
   function show(changes: Readonly<Record<string, string | null>>): void {
     const next = new URLSearchParams(params);
@@ -71,11 +92,24 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
     ) : data?.lotteryMenus ? (
       <EmptyState picture="lottery" title={t('lottery:lobby.none.title')} text={t('lottery:lobby.none.text')} />
     ) : (
-      <EmptyState announce picture="alert" title={t('common:error.part')} text={t('common:error.network')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+      <EmptyState
+        announce
+        picture="alert"
+        title={t('common:error.part')}
+        text={t('common:error.network')}
+        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+      />
     );
   return (
     <div className={styles['page']}>
-      <HallHead hall={hall} lotteries={lotteries} tablePath={tablePath} back={back} standsAlone={standsAlone} waiting={lotteries.length === 0 && loading} />
+      <HallHead
+        hall={hall}
+        lotteries={lotteries}
+        tablePath={tablePath}
+        back={back}
+        standsAlone={standsAlone}
+        waiting={lotteries.length === 0 && loading}
+      />
       <HallLinks hall={hall} base={tablePath} back={back} />
       <Tabs
         label={t('lottery:lobby.views')}
@@ -99,7 +133,9 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
               onShelf={(id) => show({ shelf: id === 'all' ? null : id, search: null })}
             />
           ))}
-        {view === 'results' && <OpenedDraws key={hall} hall={hall} lotteries={lotteries} nothing={nothing} tablePath={tablePath} />}
+        {view === 'results' && (
+          <OpenedDraws key={hall} hall={hall} lotteries={lotteries} nothing={nothing} tablePath={tablePath} />
+        )}
         {view === 'check' && <CheckerTab lotteries={lotteries.filter(({ family }) => hasNumberedTickets(family))} />}
         {view === 'tickets' && <MyTickets code={null} drawn={null} />}
       </section>

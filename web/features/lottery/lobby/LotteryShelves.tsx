@@ -25,14 +25,31 @@ interface LotteryShelvesProps {
   readonly onShelf: (id: string) => void;
 }
 
-/** The lotteries on their shelves: one's own first, then what is played most, then the operator's menus. Searching shows what is found, and no shelves. */
-export function LotteryShelves({ menus, lotteries, popular, recent, search, shelf, tablePath, onSearch, onShelf }: LotteryShelvesProps) {
+/**
+ * The lotteries on their shelves: one's own first, then what is played most, then the operator's menus. Searching shows
+ * what is found, and no shelves.
+ */
+export function LotteryShelves({
+  menus,
+  lotteries,
+  popular,
+  recent,
+  search,
+  shelf,
+  tablePath,
+  onSearch,
+  onShelf,
+}: LotteryShelvesProps) {
   const { t } = useTranslation('lottery');
   const { status, requireMember } = useSession();
   const { username } = useLotteryMember();
   const kept = useFavourites(username);
   const favourites = kept.flatMap((gameId) => lotteries.find((lottery) => lottery.gameId === gameId) ?? []);
-  const choices = [{ id: 'all', name: t('lobby.shelf.all') }, { id: 'favourites', name: t('lobby.shelf.favourites', { count: favourites.length }) }, ...menus];
+  const choices = [
+    { id: 'all', name: t('lobby.shelf.all') },
+    { id: 'favourites', name: t('lobby.shelf.favourites', { count: favourites.length }) },
+    ...menus,
+  ];
   const chosen = menus.find(({ id }) => id === shelf);
   const { text, type, forget } = useSearchText(search, onSearch);
 
@@ -45,19 +62,41 @@ export function LotteryShelves({ menus, lotteries, popular, recent, search, shel
   function content() {
     if (search.trim() !== '') {
       const found = lotteries.filter((lottery) => matches(lottery, search));
-      if (found.length === 0) return <EmptyState picture="search" title={t('lobby.noMatch.title')} text={t('lobby.noMatch.text')} action={<Button onClick={() => onSearch('')}>{t('lobby.showAll')}</Button>} />;
-      return <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} tablePath={tablePath} announce />;
+      if (found.length === 0)
+        return (
+          <EmptyState
+            picture="search"
+            title={t('lobby.noMatch.title')}
+            text={t('lobby.noMatch.text')}
+            action={<Button onClick={() => onSearch('')}>{t('lobby.showAll')}</Button>}
+          />
+        );
+      return (
+        <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} tablePath={tablePath} announce />
+      );
     }
     if (shelf === 'favourites') {
-      if (favourites.length > 0) return <Shelf name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />;
-      return <EmptyState picture="heart" title={t('lobby.noFavourites.title')} text={t(status === 'guest' ? 'lobby.noFavourites.guest' : 'lobby.noFavourites.text')} action={<Button onClick={() => onShelf('all')}>{t('lobby.showAll')}</Button>} />;
+      if (favourites.length > 0)
+        return <Shelf name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />;
+      return (
+        <EmptyState
+          picture="heart"
+          title={t('lobby.noFavourites.title')}
+          text={t(status === 'guest' ? 'lobby.noFavourites.guest' : 'lobby.noFavourites.text')}
+          action={<Button onClick={() => onShelf('all')}>{t('lobby.showAll')}</Button>}
+        />
+      );
     }
     if (chosen) return <Shelf name={chosen.name} lotteries={chosen.lotteries} tablePath={tablePath} />;
     return (
       <>
-        {favourites.length > 0 && <Shelf row name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />}
+        {favourites.length > 0 && (
+          <Shelf row name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />
+        )}
         {recent.length > 0 && <Shelf row name={t('lobby.recent')} lotteries={recent} tablePath={tablePath} />}
-        {popular.length > 0 && menus.length > 1 && <Shelf row name={t('lobby.popular')} lotteries={popular} tablePath={tablePath} />}
+        {popular.length > 0 && menus.length > 1 && (
+          <Shelf row name={t('lobby.popular')} lotteries={popular} tablePath={tablePath} />
+        )}
         {menus.map(({ id, name, lotteries: own }) => (
           <Shelf key={id} name={name} lotteries={own} tablePath={tablePath} />
         ))}
@@ -68,10 +107,30 @@ export function LotteryShelves({ menus, lotteries, popular, recent, search, shel
   return (
     <>
       <div className={styles['tools']}>
-        <Field name="search" type="search" label={t('lobby.search')} value={text} maxLength={60} autoComplete="off" end={<span className={styles['glass']}><Icon name="search" /></span>} onChange={(event) => type(event.currentTarget.value)} className={styles['search'] ?? ''} />
+        <Field
+          name="search"
+          type="search"
+          label={t('lobby.search')}
+          value={text}
+          maxLength={60}
+          autoComplete="off"
+          end={
+            <span className={styles['glass']}>
+              <Icon name="search" />
+            </span>
+          }
+          onChange={(event) => type(event.currentTarget.value)}
+          className={styles['search'] ?? ''}
+        />
         <div className={styles['choices']} data-fading role="group" aria-label={t('lobby.shelves')}>
           {choices.map(({ id, name }) => (
-            <button key={id} type="button" className={styles['choice']} aria-pressed={search === '' && (shelf === id || (id === 'all' && shelf !== 'favourites' && !chosen))} onClick={() => choose(id)}>
+            <button
+              key={id}
+              type="button"
+              className={styles['choice']}
+              aria-pressed={search === '' && (shelf === id || (id === 'all' && shelf !== 'favourites' && !chosen))}
+              onClick={() => choose(id)}
+            >
               {name}
             </button>
           ))}

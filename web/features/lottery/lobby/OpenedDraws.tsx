@@ -24,7 +24,10 @@ interface OpenedDrawsProps {
   readonly tablePath: string;
 }
 
-/** What every lottery of a hall drew last, and their last hundred draws: all of them for who is signed in, the Vietnamese ones for everybody. */
+/**
+ * What every lottery of a hall drew last, and their last hundred draws: all of them for who is signed in, the
+ * Vietnamese ones for everybody.
+ */
 export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDrawsProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const { status, signIn } = useSession();
@@ -45,7 +48,12 @@ export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDraws
       )}
       {draws !== null && draws.length > 0 ? (
         <>
-          <Results title={t(isPart ? 'lottery:opened.vietnam' : 'lottery:opened.past', { count: draws.length })} draws={draws.slice(0, shown)} lotteries={lotteries} tablePath={tablePath} />
+          <Results
+            title={t(isPart ? 'lottery:opened.vietnam' : 'lottery:opened.past', { count: draws.length })}
+            draws={draws.slice(0, shown)}
+            lotteries={lotteries}
+            tablePath={tablePath}
+          />
           {shown < draws.length && (
             <p className={styles['more']}>
               <Button onClick={() => setShown(shown + STEP)}>{t('lottery:opened.more')}</Button>
@@ -57,7 +65,12 @@ export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDraws
           <Skeleton height="480px" radius="var(--radius-2)" />
         </div>
       ) : draws === null ? (
-        <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={askAgain}>{t('common:action.retry')}</Button>} />
+        <EmptyState
+          announce
+          picture="alert"
+          title={t('common:error.part')}
+          action={<Button onClick={askAgain}>{t('common:action.retry')}</Button>}
+        />
       ) : (
         <EmptyState picture="lottery" title={t('lottery:opened.none.title')} text={t('lottery:opened.none.text')} />
       )}

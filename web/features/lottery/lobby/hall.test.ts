@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest';
 import { aDraw, aLottery } from '../fixtures.ts';
-import { comingDraw, everyLottery, HALLS, hallOfVendor, hallPath, hasDue, matches, menusOf, prizeModeOf, soonest } from './hall.ts';
+import {
+  comingDraw,
+  everyLottery,
+  HALLS,
+  hallOfVendor,
+  hallPath,
+  hasDue,
+  matches,
+  menusOf,
+  prizeModeOf,
+  soonest,
+} from './hall.ts';
 
-const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => ({ __typename: 'LotteryMenu' as const, id, name: id, prizeMode: 'STATE' as const, lotteries });
+const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => ({
+  __typename: 'LotteryMenu' as const,
+  id,
+  name: id,
+  prizeMode: 'STATE' as const,
+  lotteries,
+});
 const NORTH = aLottery('XSMB', { family: 'VN_NORTH', name: 'Miền Bắc' });
 const THAI = aLottery('TH_GOV', { family: 'THAI', name: 'หวยรัฐบาล' });
 
 test('a hall has no empty shelf', () => {
-  expect(menusOf([menu('vn', [NORTH]), menu('closed', []), menu('sea', [THAI])]).map(({ id }) => id)).toEqual(['vn', 'sea']);
+  expect(menusOf([menu('vn', [NORTH]), menu('closed', []), menu('sea', [THAI])]).map(({ id }) => id)).toEqual([
+    'vn',
+    'sea',
+  ]);
 });
 
 test.each([
@@ -25,7 +45,13 @@ test.each([
 });
 
 test('each part of the hall has an address that leads to it, and keeps the way back', () => {
-  expect(HALLS.map((hall) => hallPath(hall, '/lottery', null))).toEqual(['/lottery', '/lottery?vendor=TCG_LOTTO_VN', '/lottery?vendor=TCG_SEA', '/lottery?vendor=LOTT', '/lottery?vendor=ELOTT']);
+  expect(HALLS.map((hall) => hallPath(hall, '/lottery', null))).toEqual([
+    '/lottery',
+    '/lottery?vendor=TCG_LOTTO_VN',
+    '/lottery?vendor=TCG_SEA',
+    '/lottery?vendor=LOTT',
+    '/lottery?vendor=ELOTT',
+  ]);
   expect(hallPath('sea', '/seamless', '/help')).toBe('/seamless?vendor=TCG_SEA&backUrl=%2Fhelp');
 });
 
@@ -69,7 +95,9 @@ test('a closed draw is waited for before the one that takes bets, until it is ov
 });
 
 test('a lottery that tells no hour of its draw is due when betting closes', () => {
-  const lotteries = [{ nextDraw: aDraw('1', { closesAt: '2026-11-21T08:00:50.000Z', drawsAt: null }), closedDraws: [] }];
+  const lotteries = [
+    { nextDraw: aDraw('1', { closesAt: '2026-11-21T08:00:50.000Z', drawsAt: null }), closedDraws: [] },
+  ];
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:51.000Z'))).toBe(false);
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:52.000Z'))).toBe(true);
 });

@@ -24,28 +24,43 @@ const isPart = (hall: Hall): hall is Part => hall !== 'all';
 export const prizeModeOf = (hall: Hall): LotteryPrizeMode | null => (isPart(hall) ? PARTS[hall].prizeMode : null);
 
 /** The part of the hall that a vendor's address means; all of it for a vendor that stands for none. */
-export const hallOfVendor = (vendor: string | null): Hall => HALLS.find((hall) => isPart(hall) && PARTS[hall].vendor === vendor?.toUpperCase()) ?? 'all';
+export const hallOfVendor = (vendor: string | null): Hall =>
+  HALLS.find((hall) => isPart(hall) && PARTS[hall].vendor === vendor?.toUpperCase()) ?? 'all';
 
 /** Where a part of the hall is; who was sent here keeps the way back. */
 export function hallPath(hall: Hall, base: string, back: string | null): string {
-  const query = new URLSearchParams({ ...(isPart(hall) && { vendor: PARTS[hall].vendor }), ...(back !== null && { backUrl: back }) });
+  const query = new URLSearchParams({
+    ...(isPart(hall) && { vendor: PARTS[hall].vendor }),
+    ...(back !== null && { backUrl: back }),
+  });
   return query.size === 0 ? base : `${base}?${query.toString()}`;
 }
 
 /** The menus that have lotteries. */
-export const menusOf = (menus: readonly Menu[]): readonly Menu[] => menus.filter(({ lotteries }) => lotteries.length > 0);
+export const menusOf = (menus: readonly Menu[]): readonly Menu[] =>
+  menus.filter(({ lotteries }) => lotteries.length > 0);
 
 /** Every lottery once, in the order of the menus. */
 export function everyLottery(menus: readonly Menu[]): readonly ListedLottery[] {
   return [...new Map(menus.flatMap(({ lotteries }) => lotteries).map((lottery) => [lottery.id, lottery])).values()];
 }
 
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+const withoutMarks = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
-/** Whether a name or code has the words in it, marks and case aside: "mien bac" finds "Miền Bắc". Thai vowels are marks too, so they stay where they are typed. */
+/**
+ * Whether a name or code has the words in it, marks and case aside: "mien bac" finds "Miền Bắc". Thai vowels are marks
+ * too, so they stay where they are typed.
+ */
 export function matches({ name, code }: Pick<ListedLottery, 'name' | 'code'>, search: string): boolean {
   const words = search.trim().split(/\s+/).filter(Boolean);
-  return words.every((word) => [name, code].some((text) => text.toLowerCase().includes(word.toLowerCase()) || (withoutMarks(word) !== '' && withoutMarks(text).includes(withoutMarks(word)))));
+  return words.every((word) =>
+    [name, code].some(
+      (text) =>
+        text.toLowerCase().includes(word.toLowerCase()) ||
+        (withoutMarks(word) !== '' && withoutMarks(text).includes(withoutMarks(word))),
+    ),
+  );
 }
 
 /** A draw is drawn a moment after its hour; asking at the hour itself would bring what is known. */
@@ -54,7 +69,8 @@ const AFTER_MS = 1_500;
 type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 
 /** The draw that a lottery waits for: one that is closed already, or else the one that takes bets. */
-export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null => closedDraws.find((draw) => !isOver(draw)) ?? nextDraw;
+export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null =>
+  closedDraws.find((draw) => !isOver(draw)) ?? nextDraw;
 
 /** When a lottery changes by what the house says; empty where it does not. */
 const hourOf = (lottery: Coming): string => {
@@ -63,9 +79,13 @@ const hourOf = (lottery: Coming): string => {
 };
 
 /** Whether a draw that is shown as still to come should have been drawn by now. */
-export const hasDue = (lotteries: readonly Coming[], now: number): boolean => lotteries.some((lottery) => hourOf(lottery) !== '' && Date.parse(hourOf(lottery)) + AFTER_MS <= now);
+export const hasDue = (lotteries: readonly Coming[], now: number): boolean =>
+  lotteries.some((lottery) => hourOf(lottery) !== '' && Date.parse(hourOf(lottery)) + AFTER_MS <= now);
 
 /** Those that draw soonest, the first of them first; who has no draw to come stands aside. */
 export function soonest(lotteries: readonly ListedLottery[], count: number): readonly ListedLottery[] {
-  return lotteries.filter((lottery) => hourOf(lottery) !== '').toSorted((one, other) => hourOf(one).localeCompare(hourOf(other))).slice(0, count);
+  return lotteries
+    .filter((lottery) => hourOf(lottery) !== '')
+    .toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)))
+    .slice(0, count);
 }

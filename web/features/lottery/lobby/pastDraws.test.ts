@@ -3,7 +3,8 @@ import { aDraw, aLottery } from '../fixtures.ts';
 import { answerFor, ASKED, drawnSince, withSince } from './pastDraws.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
-const drawn = (lotteryCode: string, minute: number) => aDraw(String(minute), { id: `${lotteryCode}:${minute}`, lotteryCode, state: 'SETTLED', drawsAt: at(minute) });
+const drawn = (lotteryCode: string, minute: number) =>
+  aDraw(String(minute), { id: `${lotteryCode}:${minute}`, lotteryCode, state: 'SETTLED', drawsAt: at(minute) });
 const standing = (code: string, minute: number) => aLottery(code, { lastDraw: drawn(code, minute) });
 const LIST = [drawn('A', 30), drawn('B', 20), drawn('A', 10)];
 
@@ -21,7 +22,12 @@ test.each([
 test('what its lotteries drew since a list was made leads it, and what it has comes once', () => {
   const since = drawnSince(LIST, [standing('A', 40), standing('B', 20)]);
   expect(withSince(LIST, since).map(({ id }) => id)).toEqual(['A:40', 'A:30', 'B:20', 'A:10']);
-  expect(withSince(LIST, drawnSince(LIST, [standing('B', 25)])).map(({ id }) => id)).toEqual(['A:30', 'B:25', 'B:20', 'A:10']);
+  expect(withSince(LIST, drawnSince(LIST, [standing('B', 25)])).map(({ id }) => id)).toEqual([
+    'A:30',
+    'B:25',
+    'B:20',
+    'A:10',
+  ]);
 });
 
 test('a lottery that is not of the list, and a draw from before its end, stay out of it', () => {

@@ -16,14 +16,27 @@ interface PastDraws {
 
 const QUIETLY = { fetchPolicy: 'network-only', context: { quiet: true } } as const;
 
-/** The last hundred draws of a hall, by one question for all its lotteries; asked again when a lottery shows a draw that they do not have. */
+/**
+ * The last hundred draws of a hall, by one question for all its lotteries; asked again when a lottery shows a draw that
+ * they do not have.
+ */
 export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): PastDraws {
   const client = useApolloClient();
   const { status } = useSession();
   const from = answerFor(hall, status === 'guest');
   const mine = { first: ASKED, prizeMode: prizeModeOf(hall) };
-  const open = useQuery(OpenedDrawsDocument, { variables: { first: ASKED }, skip: from !== 'everybody', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
-  const own = useQuery(MemberDrawsDocument, { variables: mine, skip: from !== 'member', fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const open = useQuery(OpenedDrawsDocument, {
+    variables: { first: ASKED },
+    skip: from !== 'everybody',
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const own = useQuery(MemberDrawsDocument, {
+    variables: mine,
+    skip: from !== 'member',
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   const answered = (from === 'everybody' ? open.data?.openedDraws : own.data?.viewer?.openedDraws) ?? null;
   const loading = open.loading || own.loading;
 
@@ -32,7 +45,10 @@ export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): P
   const since = drawnSince(draws ?? [], lotteries);
   const missing = loading ? '' : since.map(({ id }) => id).join(' ');
   const askQuietly = useEffectEvent(() => {
-    const asked = from === 'member' ? client.query({ query: MemberDrawsDocument, variables: mine, ...QUIETLY }) : client.query({ query: OpenedDrawsDocument, variables: { first: ASKED }, ...QUIETLY });
+    const asked =
+      from === 'member'
+        ? client.query({ query: MemberDrawsDocument, variables: mine, ...QUIETLY })
+        : client.query({ query: OpenedDrawsDocument, variables: { first: ASKED }, ...QUIETLY });
     asked.catch(() => undefined);
   });
   useEffect(

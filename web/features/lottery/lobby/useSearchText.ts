@@ -13,8 +13,8 @@ interface SearchText {
 }
 
 /**
- * A search that stands in the address, typed in a field. The field is ahead of the address, which hears of it when the typing pauses; where the address changes by
- * itself the field follows.
+ * A search that stands in the address, typed in a field. The field is ahead of the address, which hears of it when the
+ * typing pauses; where the address changes by itself the field follows.
  */
 export function useSearchText(stated: string, say: (text: string) => void): SearchText {
   const [text, setText] = useState(stated);
@@ -37,7 +37,8 @@ export function useSearchText(stated: string, say: (text: string) => void): Sear
   useEffect(() => follow(stated), [stated]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back whoever is on the way to another page. The router tells of the way in a transition: another one sees what it told.
+  // A change of the address would take back whoever is on the way to another page. The router tells of the way in a
+  // transition: another one sees what it told.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving) return;
     setDue(null);

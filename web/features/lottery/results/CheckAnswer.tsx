@@ -20,7 +20,9 @@ export function CheckAnswer({ check, family }: { readonly check: Check; readonly
     <section className={styles['answer']} data-hit={hits.length > 0 || undefined} aria-label={t('check.answer')}>
       <p className={styles['verdict']} role="status">
         <Icon name={hits.length > 0 ? 'check' : 'close'} />
-        {hits.length > 0 ? t('check.hits', { count: hits.length, number, draw: draw.number }) : t('check.none', { number, draw: draw.number })}
+        {hits.length > 0
+          ? t('check.hits', { count: hits.length, number, draw: draw.number })
+          : t('check.none', { number, draw: draw.number })}
       </p>
       {ordered.length > 0 && (
         <ul className={styles['hits']}>
@@ -28,7 +30,11 @@ export function CheckAnswer({ check, family }: { readonly check: Check; readonly
             <li key={key}>
               <span>{hit.tierName}</span>
               <strong>{hit.number}</strong>
-              <span>{hit.tierCode === FRONT ? t('check.front', { digits: hit.digits }) : t('check.digits', { count: hit.digits })}</span>
+              <span>
+                {hit.tierCode === FRONT
+                  ? t('check.front', { digits: hit.digits })
+                  : t('check.digits', { count: hit.digits })}
+              </span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,10 @@ interface CountChartProps {
   readonly counts: readonly NumberCount[];
 }
 
-/** The counts as a picture: a hundred endings as a square by heat, anything smaller as bars. Each value stands beside its colour, so that colour alone says nothing. */
+/**
+ * The counts as a picture: a hundred endings as a square by heat, anything smaller as bars. Each value stands beside
+ * its colour, so that colour alone says nothing.
+ */
 export function CountChart({ subject, counts }: CountChartProps) {
   const { t } = useTranslation('lottery');
   const [most] = hottest(counts, 1);
@@ -25,7 +28,15 @@ export function CountChart({ subject, counts }: CountChartProps) {
           const y = Math.floor(at / 10) * CELL;
           return (
             <g key={value}>
-              <rect x={x + 1} y={y + 1} width={CELL - 2} height={CELL - 2} rx="4" className={styles['cell']} style={{ fillOpacity: 0.06 + heat(count) * 0.5 }} />
+              <rect
+                x={x + 1}
+                y={y + 1}
+                width={CELL - 2}
+                height={CELL - 2}
+                rx="4"
+                className={styles['cell']}
+                style={{ fillOpacity: 0.06 + heat(count) * 0.5 }}
+              />
               <text x={x + CELL / 2} y={y + 13} className={styles['value']}>
                 {value}
               </text>
@@ -40,13 +51,26 @@ export function CountChart({ subject, counts }: CountChartProps) {
   }
   const top = most?.count ?? 0;
   return (
-    <svg className={styles['bars']} viewBox={`0 0 ${counts.length * BAR_WIDTH} ${BAR_HEIGHT + 40}`} role="img" aria-label={label} style={{ maxWidth: `${counts.length * 52}px` }}>
+    <svg
+      className={styles['bars']}
+      viewBox={`0 0 ${counts.length * BAR_WIDTH} ${BAR_HEIGHT + 40}`}
+      role="img"
+      aria-label={label}
+      style={{ maxWidth: `${counts.length * 52}px` }}
+    >
       {counts.map(({ value, count }, at) => {
         const height = top === 0 ? 0 : (count / top) * BAR_HEIGHT;
         const x = at * BAR_WIDTH;
         return (
           <g key={value}>
-            <rect x={x + 4} y={18 + BAR_HEIGHT - height} width={BAR_WIDTH - 8} height={Math.max(height, 1)} rx="3" className={styles['bar']} />
+            <rect
+              x={x + 4}
+              y={18 + BAR_HEIGHT - height}
+              width={BAR_WIDTH - 8}
+              height={Math.max(height, 1)}
+              rx="3"
+              className={styles['bar']}
+            />
             <text x={x + BAR_WIDTH / 2} y={13 + BAR_HEIGHT - height} className={styles['count']}>
               {count}
             </text>

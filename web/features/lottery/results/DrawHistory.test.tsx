@@ -10,7 +10,10 @@ beforeAll(async () => {
   await loadWords('lottery');
 });
 
-const draws = (count: number) => Array.from({ length: count }, (_, at) => aDraw(String(1_000 - at), { id: `K3.${1_000 - at}`, state: 'SETTLED', tiers: [] }));
+const draws = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aDraw(String(1_000 - at), { id: `K3.${1_000 - at}`, state: 'SETTLED', tiers: [] }),
+  );
 const history = (count: number) => ({ lottery: { __typename: 'Lottery', id: 'K3', draws: draws(count) } });
 const page = <DrawHistory code="K3" family="THREE_DICE" drawnId={null} />;
 const more = () => screen.queryByRole('button', { name: 'Show more draws' });

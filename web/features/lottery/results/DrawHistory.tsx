@@ -33,7 +33,12 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const locale = useLocale();
   const [asked, setAsked] = useState(STEP);
   const [saving, setSaving] = useState(false);
-  const { data, previousData, loading, refetch } = useQuery(LotteryHistoryDocument, { variables: { code, first: asked }, fetchPolicy: 'cache-and-network', errorPolicy: 'all', notifyOnNetworkStatusChange: true });
+  const { data, previousData, loading, refetch } = useQuery(LotteryHistoryDocument, {
+    variables: { code, first: asked },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
   useEffect(
     function askAfterDraw() {
       if (drawnId !== null) void refetch().catch(() => undefined);
@@ -45,8 +50,19 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const draws = whole ?? previousData?.lottery?.draws ?? null;
   const hasMore = whole === null || (whole.length >= asked && asked < MOST);
   if (!draws && loading) return <Skeleton height="420px" radius="var(--radius-2)" />;
-  if (!draws) return <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />;
-  if (draws.length === 0) return <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />;
+  if (!draws)
+    return (
+      <EmptyState
+        announce
+        picture="alert"
+        title={t('common:error.part')}
+        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+      />
+    );
+  if (draws.length === 0)
+    return (
+      <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />
+    );
   // The newest draw that can be checked: a day without one has nothing to save.
   const lastDay = draws.find(({ verifyUrl }) => verifyUrl !== null)?.day ?? null;
   return (
@@ -89,7 +105,10 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
       </div>
       {hasMore && (
         <p className={styles['more']}>
-          <Button busy={loading} onClick={() => (whole === null ? void refetch().catch(() => undefined) : setAsked(asked + STEP))}>
+          <Button
+            busy={loading}
+            onClick={() => (whole === null ? void refetch().catch(() => undefined) : setAsked(asked + STEP))}
+          >
             {t('lottery:opened.more')}
           </Button>
         </p>

@@ -14,8 +14,14 @@ const saved = vi.fn<(file: { readonly name: string; readonly text: string }) => 
 vi.mock('../../../lib/saveFile.ts', () => ({ saveFile: (file: Parameters<typeof saved>[0]) => saved(file) }));
 beforeEach(() => saved.mockClear());
 
-const drawn = aDraw('1000', { state: 'SETTLED', day: '2026-11-22', verifyUrl: 'https://play.test/play/verify?round=a' });
-const history = (draws: readonly object[]) => ({ LotteryHistory: [{ lottery: { __typename: 'Lottery', id: 'K3', draws } }] });
+const drawn = aDraw('1000', {
+  state: 'SETTLED',
+  day: '2026-11-22',
+  verifyUrl: 'https://play.test/play/verify?round=a',
+});
+const history = (draws: readonly object[]) => ({
+  LotteryHistory: [{ lottery: { __typename: 'Lottery', id: 'K3', draws } }],
+});
 const proven = (drawProofs: readonly string[] | null) => ({ lottery: { __typename: 'Lottery', id: 'K3', drawProofs } });
 const page = <DrawHistory code="K3" family="THREE_DICE" drawnId={null} />;
 
@@ -27,16 +33,24 @@ const save = () => fireEvent.click(screen.getAllByRole('button', { name: 'Save p
 
 test('the proofs of the last day are saved as one file, to the letter, after one question', async () => {
   const proofs = ['{"roundId":"a","number":1.50}', '{"roundId":"b"}'];
-  const { asked } = openTable({ page, answers: { ...history([aDraw('1001', { day: '2026-11-23' }), drawn]), LotteryDrawProofs: [proven(proofs)] } });
+  const { asked } = openTable({
+    page,
+    answers: { ...history([aDraw('1001', { day: '2026-11-23' }), drawn]), LotteryDrawProofs: [proven(proofs)] },
+  });
   expect(await openDialog()).toHaveProperty('value', '2026-11-22');
   save();
-  await waitFor(() => expect(saved).toHaveBeenCalledWith({ name: 'proofs-K3-2026-11-22.json', text: `[\n${proofs.join(',\n')}\n]\n` }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({ name: 'proofs-K3-2026-11-22.json', text: `[\n${proofs.join(',\n')}\n]\n` }),
+  );
   expect(asked('LotteryDrawProofs')).toEqual([{ code: 'K3', day: '2026-11-22' }]);
   await waitFor(() => expect(screen.queryByLabelText('Day of the draws')).toBeNull());
 });
 
 test('a day without draws, and an answer that does not come, save nothing and say so; another day can be asked for', async () => {
-  const { asked } = openTable({ page, answers: { ...history([drawn]), LotteryDrawProofs: [proven([]), new Error('away'), proven(['{}'])] } });
+  const { asked } = openTable({
+    page,
+    answers: { ...history([drawn]), LotteryDrawProofs: [proven([]), new Error('away'), proven(['{}'])] },
+  });
   const day = await openDialog();
   save();
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing was drawn on this day.');
@@ -47,7 +61,11 @@ test('a day without draws, and an answer that does not come, save nothing and sa
   expect(saved).not.toHaveBeenCalled();
   save();
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(asked('LotteryDrawProofs').map((variables) => variables['day'])).toEqual(['2026-11-22', '2026-11-20', '2026-11-20']);
+  expect(asked('LotteryDrawProofs').map((variables) => variables['day'])).toEqual([
+    '2026-11-22',
+    '2026-11-20',
+    '2026-11-20',
+  ]);
 });
 
 test('where draws cannot be checked there is nothing to save', async () => {

@@ -44,7 +44,14 @@ export function SaveProofs({ code, lastDay, onClose }: SaveProofsProps) {
       title={t('proof.save')}
       onClose={onClose}
       actions={
-        <Button variant="primary" icon="download" wide busy={loading} disabled={day === ''} onClick={() => void save().catch(() => setProblem('failed'))}>
+        <Button
+          variant="primary"
+          icon="download"
+          wide
+          busy={loading}
+          disabled={day === ''}
+          onClick={() => void save().catch(() => setProblem('failed'))}
+        >
           {t('proof.save')}
         </Button>
       }

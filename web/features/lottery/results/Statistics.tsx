@@ -18,7 +18,11 @@ const NAMED = 5;
 export function Statistics({ code, drawnId }: { readonly code: string; readonly drawnId: string | null }) {
   const { t } = useTranslation(['lottery', 'common']);
   const [span, setSpan] = useState<Span>('100');
-  const { data, loading, refetch } = useQuery(LotteryStatisticsDocument, { variables: { code, draws: Number(span) }, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, loading, refetch } = useQuery(LotteryStatisticsDocument, {
+    variables: { code, draws: Number(span) },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   useEffect(
     function askAfterDraw() {
       if (drawnId !== null) void refetch().catch(() => undefined);
@@ -29,14 +33,28 @@ export function Statistics({ code, drawnId }: { readonly code: string; readonly 
   return (
     <div className={styles['statistics']}>
       <div className={styles['head']}>
-        <Select label={t('lottery:statistics.span')} value={span} options={SPANS.map((value) => ({ value, label: t('lottery:statistics.draws', { count: Number(value) }) }))} onChange={setSpan} />
-        {statistics && <p className={styles['about']}>{t(`lottery:statistics.subject.${statistics.subject}`, { count: statistics.drawCount })}</p>}
+        <Select
+          label={t('lottery:statistics.span')}
+          value={span}
+          options={SPANS.map((value) => ({ value, label: t('lottery:statistics.draws', { count: Number(value) }) }))}
+          onChange={setSpan}
+        />
+        {statistics && (
+          <p className={styles['about']}>
+            {t(`lottery:statistics.subject.${statistics.subject}`, { count: statistics.drawCount })}
+          </p>
+        )}
       </div>
       {statistics === null ? (
         loading ? (
           <Skeleton height="360px" radius="var(--radius-2)" />
         ) : (
-          <EmptyState announce picture="alert" title={t('common:error.part')} action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>} />
+          <EmptyState
+            announce
+            picture="alert"
+            title={t('common:error.part')}
+            action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('common:action.retry')}</Button>}
+          />
         )
       ) : statistics.drawCount === 0 ? (
         <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />
@@ -44,8 +62,18 @@ export function Statistics({ code, drawnId }: { readonly code: string; readonly 
         <>
           <CountChart subject={statistics.subject} counts={statistics.counts} />
           <div className={styles['lists']}>
-            <Named title={t('lottery:statistics.hot')} counts={hottest(statistics.counts, NAMED)} say={({ count }) => t('lottery:statistics.times', { count })} />
-            <Named title={t('lottery:statistics.rare')} counts={rarest(statistics.counts, NAMED)} say={({ lastSeen }) => (lastSeen === null ? t('lottery:statistics.never') : t('lottery:statistics.ago', { count: lastSeen }))} />
+            <Named
+              title={t('lottery:statistics.hot')}
+              counts={hottest(statistics.counts, NAMED)}
+              say={({ count }) => t('lottery:statistics.times', { count })}
+            />
+            <Named
+              title={t('lottery:statistics.rare')}
+              counts={rarest(statistics.counts, NAMED)}
+              say={({ lastSeen }) =>
+                lastSeen === null ? t('lottery:statistics.never') : t('lottery:statistics.ago', { count: lastSeen })
+              }
+            />
           </div>
           <CountTable counts={statistics.counts} />
           <p className={styles['honest']}>{t('lottery:statistics.honest')}</p>
@@ -55,7 +83,15 @@ export function Statistics({ code, drawnId }: { readonly code: string; readonly 
   );
 }
 
-function Named({ title, counts, say }: { readonly title: string; readonly counts: readonly NumberCount[]; readonly say: (count: NumberCount) => string }) {
+function Named({
+  title,
+  counts,
+  say,
+}: {
+  readonly title: string;
+  readonly counts: readonly NumberCount[];
+  readonly say: (count: NumberCount) => string;
+}) {
   return (
     <section className={styles['named']}>
       <h3 className={styles['title']}>{title}</h3>

@@ -10,16 +10,30 @@ beforeAll(async () => {
   await loadWords('lottery');
 });
 
-const drawn = (number: string) => aDraw(number, { id: `K3.${number}`, state: 'SETTLED', tiers: [{ __typename: 'LotteryTier', code: 'DIGITS', name: 'Digits', numbers: ['4', '2'] }] });
+const drawn = (number: string) =>
+  aDraw(number, {
+    id: `K3.${number}`,
+    state: 'SETTLED',
+    tiers: [{ __typename: 'LotteryTier', code: 'DIGITS', name: 'Digits', numbers: ['4', '2'] }],
+  });
 const history = { lottery: { __typename: 'Lottery', id: 'K3', draws: [drawn('9'), drawn('8')] } };
 const checker = <TicketChecker lotteries={[{ code: 'K3', name: 'Fast dice', family: 'FIVE_DIGITS' }]} />;
-const met = (number: string) => ({ lotteryCheck: { __typename: 'LotteryCheck', draw: drawn(number), number: '42', hits: [] } });
+const met = (number: string) => ({
+  lotteryCheck: { __typename: 'LotteryCheck', draw: drawn(number), number: '42', hits: [] },
+});
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Check' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a draw that is older than the list is checked by its number; one that there is not is said to be none', async () => {
-  const { asked } = openTable({ page: checker, answers: { LotteryHistory: [history], LotteryCheck: [{ lotteryCheck: null }, met('3')] } });
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent?.split(' ·')[0])).toEqual(['9', '8', 'Another draw']);
+  const { asked } = openTable({
+    page: checker,
+    answers: { LotteryHistory: [history], LotteryCheck: [{ lotteryCheck: null }, met('3')] },
+  });
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent?.split(' ·')[0])).toEqual([
+    '9',
+    '8',
+    'Another draw',
+  ]);
   expect(screen.queryByLabelText('Number of the draw')).toBeNull();
   type('Draw', '');
   type('Number on the ticket', '42');
@@ -33,7 +47,10 @@ test('a draw that is older than the list is checked by its number; one that ther
   type('Number of the draw', '3');
   submit();
   expect(await screen.findByText('42 met nothing in draw 3.')).toBeDefined();
-  expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '777', number: '42' }, { code: 'K3', drawNumber: '3', number: '42' }]);
+  expect(asked('LotteryCheck')).toEqual([
+    { code: 'K3', drawNumber: '777', number: '42' },
+    { code: 'K3', drawNumber: '3', number: '42' },
+  ]);
 });
 
 test('a draw of the list needs no number of its own, the ticket one of digits', async () => {
@@ -54,11 +71,30 @@ test('a draw of the list needs no number of its own, the ticket one of digits', 
 });
 
 test('a Thai front three says that it agrees from the front, all else from the end', async () => {
-  const draw = aDraw('9', { id: 'SEA_TH.9', state: 'SETTLED', tiers: [{ __typename: 'LotteryTier', code: 'FIRST', name: 'First prize', numbers: ['987654'] }, { __typename: 'LotteryTier', code: 'FRONT3', name: 'Front three', numbers: ['123'] }] });
-  const hit = (tierCode: string, number: string, digits: number) => ({ __typename: 'LotteryHit', tierCode, tierName: tierCode, number, digits });
+  const draw = aDraw('9', {
+    id: 'SEA_TH.9',
+    state: 'SETTLED',
+    tiers: [
+      { __typename: 'LotteryTier', code: 'FIRST', name: 'First prize', numbers: ['987654'] },
+      { __typename: 'LotteryTier', code: 'FRONT3', name: 'Front three', numbers: ['123'] },
+    ],
+  });
+  const hit = (tierCode: string, number: string, digits: number) => ({
+    __typename: 'LotteryHit',
+    tierCode,
+    tierName: tierCode,
+    number,
+    digits,
+  });
   const hits = [hit('FRONT3', '123', 3), hit('FIRST', '987654', 1)];
   const page = <TicketChecker lotteries={[{ code: 'SEA_TH', name: 'Bangkok Six', family: 'THAI' }]} />;
-  openTable({ page, answers: { LotteryHistory: [{ lottery: { __typename: 'Lottery', id: 'SEA_TH', draws: [draw] } }], LotteryCheck: [{ lotteryCheck: { __typename: 'LotteryCheck', draw, number: '123454', hits } }] } });
+  openTable({
+    page,
+    answers: {
+      LotteryHistory: [{ lottery: { __typename: 'Lottery', id: 'SEA_TH', draws: [draw] } }],
+      LotteryCheck: [{ lotteryCheck: { __typename: 'LotteryCheck', draw, number: '123454', hits } }],
+    },
+  });
   await screen.findAllByRole('option');
   type('Number on the ticket', '123454');
   submit();

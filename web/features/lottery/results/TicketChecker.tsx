@@ -22,16 +22,27 @@ const MOST_DIGITS = 6;
 const OTHER = '';
 
 /** Holds a number that somebody has on paper, or in mind, against a draw. Costs nothing and is for everybody. */
-export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick<ListedLottery, 'code' | 'name' | 'family'>[] }) {
+export function TicketChecker({
+  lotteries,
+}: {
+  readonly lotteries: readonly Pick<ListedLottery, 'code' | 'name' | 'family'>[];
+}) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const [wantedDraw, setDraw] = useState<string | null>(null);
   const lottery = lotteries.find(({ code }) => code === chosen) ?? lotteries[0];
-  const history = useQuery(LotteryHistoryDocument, { variables: { code: lottery?.code ?? '', first: DRAWS }, skip: !lottery, errorPolicy: 'all' });
+  const history = useQuery(LotteryHistoryDocument, {
+    variables: { code: lottery?.code ?? '', first: DRAWS },
+    skip: !lottery,
+    errorPolicy: 'all',
+  });
   const draws = (history.data?.lottery?.draws ?? []).filter(({ tiers }) => tiers.length > 0);
   const draw = draws.find((known) => known.number === wantedDraw) ?? draws[0];
-  const [check, { data, loading, error, called, variables }] = useLazyQuery(LotteryCheckDocument, { fetchPolicy: 'network-only', errorPolicy: 'all' });
+  const [check, { data, loading, error, called, variables }] = useLazyQuery(LotteryCheckDocument, {
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
   const isOther = wantedDraw === OTHER;
   const mostDigits = draw ? ticketDigits(draw) : MOST_DIGITS;
   const form = useFormik({
@@ -52,7 +63,8 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
     name,
     value: form.values[name],
     autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void form.setFieldValue(name, event.currentTarget.value.normalize('NFKC').trim()),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      void form.setFieldValue(name, event.currentTarget.value.normalize('NFKC').trim()),
   });
 
   return (
@@ -74,19 +86,46 @@ export function TicketChecker({ lotteries }: { readonly lotteries: readonly Pick
           <Select
             label={t('check.draw')}
             value={isOther ? OTHER : draw.number}
-            options={[...draws.map((known) => ({ value: known.number, label: known.drawsAt ? `${known.number} · ${formatDrawTime(known.drawsAt, locale)}` : known.number })), { value: OTHER, label: t('check.other') }]}
+            options={[
+              ...draws.map((known) => ({
+                value: known.number,
+                label: known.drawsAt ? `${known.number} · ${formatDrawTime(known.drawsAt, locale)}` : known.number,
+              })),
+              { value: OTHER, label: t('check.other') },
+            ]}
             onChange={setDraw}
           />
         ) : (
           <p role="status">{history.loading ? t('check.loading') : t('check.noDraws')}</p>
         )}
-        {isOther && <Field {...field('drawNumber')} label={t('check.drawNumber')} hint={t('check.drawHint', { example: draw?.number ?? '' })} error={form.touched.drawNumber && form.errors.drawNumber && t('check.wrongDraw')} maxLength={64} />}
-        <Field {...field('number')} label={t('check.number')} hint={t('check.hint', { most: mostDigits })} error={form.touched.number && form.errors.number && t('check.wrong', { most: mostDigits })} inputMode="numeric" maxLength={mostDigits} />
+        {isOther && (
+          <Field
+            {...field('drawNumber')}
+            label={t('check.drawNumber')}
+            hint={t('check.drawHint', { example: draw?.number ?? '' })}
+            error={form.touched.drawNumber && form.errors.drawNumber && t('check.wrongDraw')}
+            maxLength={64}
+          />
+        )}
+        <Field
+          {...field('number')}
+          label={t('check.number')}
+          hint={t('check.hint', { most: mostDigits })}
+          error={form.touched.number && form.errors.number && t('check.wrong', { most: mostDigits })}
+          inputMode="numeric"
+          maxLength={mostDigits}
+        />
         <Button type="submit" variant="primary" busy={loading} disabled={!draw}>
           {t('check.submit')}
         </Button>
       </form>
-      {fits && !loading && (data?.lotteryCheck ? <CheckAnswer check={data.lotteryCheck} family={lottery.family} /> : <Alert>{error ? t('check.failed') : t('check.unknown', { lottery: lottery.name, draw: drawNumber })}</Alert>)}
+      {fits &&
+        !loading &&
+        (data?.lotteryCheck ? (
+          <CheckAnswer check={data.lotteryCheck} family={lottery.family} />
+        ) : (
+          <Alert>{error ? t('check.failed') : t('check.unknown', { lottery: lottery.name, draw: drawNumber })}</Alert>
+        ))}
     </div>
   );
 }

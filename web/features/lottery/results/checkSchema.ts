@@ -1,6 +1,9 @@
 import { object, string } from 'yup';
 
-/** What is held against which draw; the draw's number is typed only where none of the list is meant. Messages are keys of the `lottery` namespace. */
+/**
+ * What is held against which draw; the draw's number is typed only where none of the list is meant. Messages are keys
+ * of the `lottery` namespace.
+ */
 export function checkSchema({ asksDraw, mostDigits }: { readonly asksDraw: boolean; readonly mostDigits: number }) {
   return object({
     drawNumber: string()

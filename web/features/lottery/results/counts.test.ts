@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { heatOf, hottest, rarest } from './counts.ts';
 
-const count = (value: string, times: number, lastSeen: number | null) => ({ __typename: 'LotteryCount' as const, value, count: times, lastSeen });
+const count = (value: string, times: number, lastSeen: number | null) => ({
+  __typename: 'LotteryCount' as const,
+  value,
+  count: times,
+  lastSeen,
+});
 const COUNTS = [count('00', 2, 3), count('01', 5, 0), count('02', 5, 7), count('03', 0, null), count('04', 1, 40)];
 
-test('the hottest came most, the last of them first', () => expect(hottest(COUNTS, 3).map(({ value }) => value)).toEqual(['01', '02', '00']));
-test('the rarest stayed away longest, who never came first', () => expect(rarest(COUNTS, 2).map(({ value }) => value)).toEqual(['03', '04']));
+test('the hottest came most, the last of them first', () =>
+  expect(hottest(COUNTS, 3).map(({ value }) => value)).toEqual(['01', '02', '00']));
+test('the rarest stayed away longest, who never came first', () =>
+  expect(rarest(COUNTS, 2).map(({ value }) => value)).toEqual(['03', '04']));
 
 test('heat goes from the least to the most', () => {
   const heat = heatOf(COUNTS);

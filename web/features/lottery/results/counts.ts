@@ -6,11 +6,15 @@ export type Subject = Counted['subject'];
 
 /** Those that came most; of two that came as often the one that came last. */
 export const hottest = (counts: readonly NumberCount[], most: number): readonly NumberCount[] =>
-  counts.toSorted((one, other) => other.count - one.count || (one.lastSeen ?? Infinity) - (other.lastSeen ?? Infinity)).slice(0, most);
+  counts
+    .toSorted((one, other) => other.count - one.count || (one.lastSeen ?? Infinity) - (other.lastSeen ?? Infinity))
+    .slice(0, most);
 
 /** Those that stayed away longest; who never came first of all. */
 export const rarest = (counts: readonly NumberCount[], most: number): readonly NumberCount[] =>
-  counts.toSorted((one, other) => (other.lastSeen ?? Infinity) - (one.lastSeen ?? Infinity) || one.count - other.count).slice(0, most);
+  counts
+    .toSorted((one, other) => (other.lastSeen ?? Infinity) - (one.lastSeen ?? Infinity) || one.count - other.count)
+    .slice(0, most);
 
 /** How far a count stands between the least and the most, 0 to 1; 1 for all where all are the same. */
 export function heatOf(counts: readonly NumberCount[]): (count: number) => number {

@@ -15,11 +15,26 @@ interface TicketCardProps {
   readonly showsLottery: boolean;
 }
 
-/** One ticket: what was bet, what it cost, what came of it, and the proof. State by word and shape, not by colour alone. */
+/**
+ * One ticket: what was bet, what it cost, what came of it, and the proof. State by word and shape, not by colour alone.
+ */
 export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
-  const { lotteryName, drawNumber, betKindName, selectionName, units, stake, payout, state, placedAt, drawsAt, commitment, verifyUrl } = ticket;
+  const {
+    lotteryName,
+    drawNumber,
+    betKindName,
+    selectionName,
+    units,
+    stake,
+    payout,
+    state,
+    placedAt,
+    drawsAt,
+    commitment,
+    verifyUrl,
+  } = ticket;
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   return (
     <article className={styles['ticket']} data-state={state}>

@@ -6,11 +6,19 @@ import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 const AFTER_MS = 3_000;
 const REST_MS = 10_000;
 
-/** Asks again when a ticket's draw is due, where nothing else tells of it; a hidden page's clock stands still, so it asks nothing. */
-export function useDueTickets(tickets: readonly Pick<Ticket_RowFragment, 'state' | 'drawsAt'>[], ask: () => void): void {
+/**
+ * Asks again when a ticket's draw is due, where nothing else tells of it; a hidden page's clock stands still, so it
+ * asks nothing.
+ */
+export function useDueTickets(
+  tickets: readonly Pick<Ticket_RowFragment, 'state' | 'drawsAt'>[],
+  ask: () => void,
+): void {
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
   useEachSecond((now) => {
-    const isDue = tickets.some(({ state, drawsAt }) => state === 'PLACED' && drawsAt !== null && Date.parse(drawsAt) + AFTER_MS <= now);
+    const isDue = tickets.some(
+      ({ state, drawsAt }) => state === 'PLACED' && drawsAt !== null && Date.parse(drawsAt) + AFTER_MS <= now,
+    );
     if (!isDue || now - askedAt.current < REST_MS) return;
     askedAt.current = now;
     ask();

@@ -24,7 +24,10 @@ interface CodeFieldProps {
 /** At most one request a second, however fast somebody presses ([000] §4). */
 const SHORTEST_PAUSE_MS = 1000;
 
-/** A code in the form around it, as its field `code`, and the button that has one sent; then the button counts down ([000] §4). */
+/**
+ * A code in the form around it, as its field `code`, and the button that has one sent; then the button counts down
+ * ([000] §4).
+ */
 export function CodeField({ purpose, needs, request, sentText, toMessage }: CodeFieldProps) {
   const { t } = useTranslation('codes');
   const toText = useCodeText();
@@ -71,7 +74,14 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
         maxLength={255}
         error={meta.touched && meta.error ? toMessage(meta.error) : undefined}
         end={
-          <Button className={styles['send'] ?? ''} variant="quiet" size="small" busy={sending} disabled={secondsLeft > 0} onClick={() => void send()}>
+          <Button
+            className={styles['send'] ?? ''}
+            variant="quiet"
+            size="small"
+            busy={sending}
+            disabled={secondsLeft > 0}
+            onClick={() => void send()}
+          >
             {secondsLeft > 0 ? t('code.again', { time: clock(secondsLeft) }) : t(sent ? 'code.resend' : 'code.send')}
           </Button>
         }

@@ -24,9 +24,15 @@ interface SmsFormProps {
   readonly onStep: (step: ExtraStepNeeded) => void;
 }
 
-type Problem = Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginSuccess' }> | { readonly __typename: 'ExtraStepOver' };
+type Problem =
+  | Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginSuccess' }>
+  | { readonly __typename: 'ExtraStepOver' };
 
-const rules = object({ ...mobileRules, code: string().trim().required('error.codeRequired').max(255, 'error.codeRequired'), rememberMe: boolean().default(false) });
+const rules = object({
+  ...mobileRules,
+  code: string().trim().required('error.codeRequired').max(255, 'error.codeRequired'),
+  rememberMe: boolean().default(false),
+});
 
 /** Signing in by mobile number and a code by SMS ([000] §4). */
 export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {

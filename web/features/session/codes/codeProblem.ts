@@ -9,4 +9,7 @@ export type CodeProblem =
   | Unreachable;
 
 /** What came of asking for a code; `GivenUp`: the visitor has thought better of it, and there is nothing to say. */
-export type CodeRequestOutcome = { readonly __typename: 'GivenUp' } | { readonly __typename: 'CodeSent'; readonly resendAfterSeconds: number } | CodeProblem;
+export type CodeRequestOutcome =
+  | { readonly __typename: 'GivenUp' }
+  | { readonly __typename: 'CodeSent'; readonly resendAfterSeconds: number }
+  | CodeProblem;

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-const MESSAGES = ['error.mobileRequired', 'error.mobileFormat', 'error.dialingCodeRequired', 'error.codeRequired'] as const;
+const MESSAGES = [
+  'error.mobileRequired',
+  'error.mobileFormat',
+  'error.dialingCodeRequired',
+  'error.codeRequired',
+] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
 /** Puts the keys of `mobileRules` and of a required code into words; other keys come back as they are. */

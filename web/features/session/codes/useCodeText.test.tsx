@@ -12,14 +12,25 @@ beforeAll(async () => {
   await loadWords('codes');
 });
 
-test.each(REFUSAL_REASONS.filter((reason) => reason.startsWith('phone-')))('what a phone check says is told in the words for %s', async (reason) => {
-  const problem = { __typename: 'CodeRefused', reason: reason.toUpperCase().replaceAll('-', '_') as CodeRefusedReason, waitSeconds: null } as const;
-  const { result } = renderHook(() => useCodeText());
-  await waitFor(() => expect(result.current(problem)).toBe(refusals[reason]));
-});
+test.each(REFUSAL_REASONS.filter((reason) => reason.startsWith('phone-')))(
+  'what a phone check says is told in the words for %s',
+  async (reason) => {
+    const problem = {
+      __typename: 'CodeRefused',
+      reason: reason.toUpperCase().replaceAll('-', '_') as CodeRefusedReason,
+      waitSeconds: null,
+    } as const;
+    const { result } = renderHook(() => useCodeText());
+    await waitFor(() => expect(result.current(problem)).toBe(refusals[reason]));
+  },
+);
 
 test('a code that was asked for too often says for how long', () => {
   const { result } = renderHook(() => useCodeText());
-  expect(result.current({ __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 90 })).toContain('Try again in');
-  expect(result.current({ __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null })).toContain('not the code we sent');
+  expect(result.current({ __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 90 })).toContain(
+    'Try again in',
+  );
+  expect(result.current({ __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null })).toContain(
+    'not the code we sent',
+  );
 });

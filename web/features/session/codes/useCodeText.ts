@@ -14,7 +14,8 @@ export function useCodeText(): (problem: CodeProblem) => string {
   return (problem) => {
     switch (problem.__typename) {
       case 'CodeRefused':
-        if (isOfPhoneCheck(problem.reason)) return toRefusalText(problem.reason.toLowerCase().replaceAll('_', '-'), t('refused.CHANNEL_UNAVAILABLE'));
+        if (isOfPhoneCheck(problem.reason))
+          return toRefusalText(problem.reason.toLowerCase().replaceAll('_', '-'), t('refused.CHANNEL_UNAVAILABLE'));
         return problem.reason === 'TOO_MANY_SENT' && problem.waitSeconds !== null
           ? t('refused.TOO_MANY_SENT_UNTIL', { time: formatDuration(problem.waitSeconds, locale) })
           : t(`refused.${problem.reason}`);

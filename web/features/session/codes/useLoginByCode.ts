@@ -10,7 +10,8 @@ export type LoginByCodeOutcome = LoginByCodeMutation['loginByCode'] | Unreachabl
 export function useLoginByCode(): (input: LoginByCodeInput) => Promise<LoginByCodeOutcome> {
   const [mutate] = useMutation(LoginByCodeDocument, {
     update(cache, { data }) {
-      if (data?.loginByCode.__typename === 'LoginSuccess') cache.writeQuery({ query: ViewerDocument, data: { viewer: data.loginByCode.viewer } });
+      if (data?.loginByCode.__typename === 'LoginSuccess')
+        cache.writeQuery({ query: ViewerDocument, data: { viewer: data.loginByCode.viewer } });
     },
   });
   return async (input) => {

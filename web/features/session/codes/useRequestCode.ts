@@ -10,7 +10,11 @@ export function useRequestCode<Variables extends OperationVariables>(
   const client = useApolloClient();
   return async (variables) => {
     try {
-      const { data } = await client.mutate<{ readonly request: CodeRequestOutcome }, Variables>({ mutation, variables, fetchPolicy: 'no-cache' } as never);
+      const { data } = await client.mutate<{ readonly request: CodeRequestOutcome }, Variables>({
+        mutation,
+        variables,
+        fetchPolicy: 'no-cache',
+      } as never);
       return data?.request ?? unreachable();
     } catch (error) {
       return unreachable(error);

@@ -17,14 +17,20 @@ import { usePasswords } from './usePasswords.ts';
 import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
 interface ChangePasswordDialogProps {
-  /** The operator wants the change now ([000] §4): the old password was typed a moment ago and is not asked for, and only signing out leads away. */
+  /**
+   * The operator wants the change now ([000] §4): the old password was typed a moment ago and is not asked for, and
+   * only signing out leads away.
+   */
   readonly forced?: boolean;
   readonly onClose: () => void;
   /** The password is set, and the operator wants a sign-in by hand with it. */
   readonly onSignedOut: () => void;
 }
 
-/** A new password in the place of the old one; its owner stays signed in and comes home ([000] §4). Words: `recovery`, `codes` and `registration`. */
+/**
+ * A new password in the place of the old one; its owner stays signed in and comes home ([000] §4). Words: `recovery`,
+ * `codes` and `registration`.
+ */
 export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: ChangePasswordDialogProps) {
   const { t } = useTranslation('recovery');
   const navigate = useNavigate();
@@ -55,9 +61,23 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
           <Form className={formStyles['form']} noValidate>
             {forced && <p className={styles['lead']}>{t('change.forced')}</p>}
             {trouble && <Alert>{toText(trouble)}</Alert>}
-            {!forced && <FormField name="oldPassword" type="password" label={t('field.old')} autoComplete="current-password" toMessage={toMessage} />}
+            {!forced && (
+              <FormField
+                name="oldPassword"
+                type="password"
+                label={t('field.old')}
+                autoComplete="current-password"
+                toMessage={toMessage}
+              />
+            )}
             <NewPasswordField rule={rule} toMessage={toMessage} />
-            <FormField name="confirmation" type="password" label={t('field.confirmation')} autoComplete="new-password" toMessage={toMessage} />
+            <FormField
+              name="confirmation"
+              type="password"
+              label={t('field.confirmation')}
+              autoComplete="new-password"
+              toMessage={toMessage}
+            />
             <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
               {t('change.submit')}
             </Button>

@@ -32,7 +32,14 @@ export function EmailReset({ onDone }: ResetProps) {
     >
       {(toMessage) => (
         <>
-          <FormField name="username" label={t('field.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} toMessage={toMessage} />
+          <FormField
+            name="username"
+            label={t('field.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            toMessage={toMessage}
+          />
           <FormField name="email" type="email" label={t('field.email')} autoComplete="email" toMessage={toMessage} />
         </>
       )}

@@ -11,5 +11,14 @@ interface NewPasswordFieldProps {
 /** The new password, with its rule under it. */
 export function NewPasswordField({ rule, toMessage }: NewPasswordFieldProps) {
   const { t } = useTranslation('recovery');
-  return <FormField name="newPassword" type="password" label={t('field.new')} hint={rule && toMessage(patternMessage(rule))} autoComplete="new-password" toMessage={toMessage} />;
+  return (
+    <FormField
+      name="newPassword"
+      type="password"
+      label={t('field.new')}
+      hint={rule && toMessage(patternMessage(rule))}
+      autoComplete="new-password"
+      toMessage={toMessage}
+    />
+  );
 }

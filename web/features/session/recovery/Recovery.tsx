@@ -17,7 +17,9 @@ interface RecoveryProps {
   readonly onBack: () => void;
 }
 
-/** Two ways back for somebody who has forgotten their password; after either they are signed in and at home ([000] §4). */
+/**
+ * Two ways back for somebody who has forgotten their password; after either they are signed in and at home ([000] §4).
+ */
 export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
   const { t } = useTranslation('recovery');
   const navigate = useNavigate();
@@ -48,7 +50,9 @@ export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
   }
   return (
     <div className={styles['recovery']}>
-      <p ref={lead} tabIndex={-1} className={styles['lead']}>{t('forgotten.lead')}</p>
+      <p ref={lead} tabIndex={-1} className={styles['lead']}>
+        {t('forgotten.lead')}
+      </p>
       {hasPhone && (
         <Tabs
           label={t('forgotten.ways')}

@@ -28,7 +28,15 @@ interface ResetFormProps<Values extends FormikValues> extends ResetProps {
 }
 
 /** A new password against a code that was sent ([000] §4). */
-export function ResetForm<Values extends FormikValues>({ empty, rules, passwordRule, reset, code, onDone, children }: ResetFormProps<Values>) {
+export function ResetForm<Values extends FormikValues>({
+  empty,
+  rules,
+  passwordRule,
+  reset,
+  code,
+  onDone,
+  children,
+}: ResetFormProps<Values>) {
   const { t } = useTranslation('recovery');
   const toCodeMessage = useCodeMessage();
   const toPasswordMessage = usePasswordMessage();

@@ -4,7 +4,8 @@ import { mobileRules } from '../mobileRules.ts';
 
 const LONGEST = 255;
 const chosen = string().required('error.newRequired').max(LONGEST, 'error.newRequired');
-const newPassword = (rule: FieldRule | null) => (rule === null ? chosen : chosen.test('rule', patternMessage(rule), (value) => value === '' || passes(rule, value)));
+const newPassword = (rule: FieldRule | null) =>
+  rule === null ? chosen : chosen.test('rule', patternMessage(rule), (value) => value === '' || passes(rule, value));
 const code = string().trim().required('error.codeRequired').max(LONGEST, 'error.codeRequired');
 
 /**
@@ -19,13 +20,16 @@ export const emailResetRules = (rule: FieldRule | null) =>
     newPassword: newPassword(rule),
   });
 
-export const phoneResetRules = (rule: FieldRule | null) => object({ ...mobileRules, code, newPassword: newPassword(rule) });
+export const phoneResetRules = (rule: FieldRule | null) =>
+  object({ ...mobileRules, code, newPassword: newPassword(rule) });
 
 export function changeRules(asksOld: boolean, rule: FieldRule | null) {
   const oldPassword = string().max(LONGEST, 'error.oldRequired');
   return object({
     oldPassword: asksOld ? oldPassword.required('error.oldRequired') : oldPassword.default(''),
     newPassword: newPassword(rule),
-    confirmation: string().required('error.differs').oneOf([ref('newPassword')], 'error.differs'),
+    confirmation: string()
+      .required('error.differs')
+      .oneOf([ref('newPassword')], 'error.differs'),
   });
 }

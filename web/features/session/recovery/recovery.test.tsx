@@ -5,10 +5,37 @@ import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { SignIn } from '../SignIn.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
-const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01', kind: 'PLAYER', mustChangePassword: false, unreadMessageCount: 0, claimablePromotionCount: 0, wallet: null };
-const COUNTRIES = { countries: [{ __typename: 'Country', code: 'VN', dialingCode: '84' }, { __typename: 'Country', code: 'PH', dialingCode: '63' }] };
+const VIEWER = {
+  __typename: 'Viewer',
+  id: '7',
+  username: 'demo01',
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  unreadMessageCount: 0,
+  claimablePromotionCount: 0,
+  wallet: null,
+};
+const COUNTRIES = {
+  countries: [
+    { __typename: 'Country', code: 'VN', dialingCode: '84' },
+    { __typename: 'Country', code: 'PH', dialingCode: '63' },
+  ],
+};
 
-const RULE = { signIn: { __typename: 'SignInRequirements', passwordRule: { __typename: 'RegistrationField', name: 'PASSWORD', isRequired: true, pattern: String.raw`^(?=.*[A-Za-z])(?=.*\d)\S+$`, patternId: 5, minLength: 8, maxLength: 32 } } };
+const RULE = {
+  signIn: {
+    __typename: 'SignInRequirements',
+    passwordRule: {
+      __typename: 'RegistrationField',
+      name: 'PASSWORD',
+      isRequired: true,
+      pattern: String.raw`^(?=.*[A-Za-z])(?=.*\d)\S+$`,
+      patternId: 5,
+      minLength: 8,
+      maxLength: 32,
+    },
+  },
+};
 
 function signIn(features: readonly string[], rememberedMobile: object | null = null) {
   return {
@@ -19,14 +46,19 @@ function signIn(features: readonly string[], rememberedMobile: object | null = n
   };
 }
 
-function open(features: readonly string[], answers: Readonly<Record<string, readonly Answer[]>>, remembered: object | null = null) {
+function open(
+  features: readonly string[],
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  remembered: object | null = null,
+) {
   const gateway = testGateway({ SignIn: [signIn(features, remembered)], Countries: [COUNTRIES], ...answers });
   const onSignedIn = vi.fn<() => void>();
   render(<SignIn onSignedIn={onSignedIn} />, { wrapper: gateway.Around });
   return { sent: gateway.sent, onSignedIn };
 }
 
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(async () => {
@@ -44,7 +76,10 @@ test('signing in by SMS is offered only where the operator has it', async () => 
 test('a code is asked for, counts down, and signs in', async () => {
   const { sent, onSignedIn } = open(['MOBILEVERCODELOGIN3'], {
     RequestLoginCode: [{ request: { __typename: 'CodeSent', resendAfterSeconds: 120 } }],
-    LoginByCode: [{ loginByCode: { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null } }, { loginByCode: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }],
+    LoginByCode: [
+      { loginByCode: { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null } },
+      { loginByCode: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } },
+    ],
   });
   fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
   await screen.findByLabelText('Mobile number');
@@ -57,7 +92,9 @@ test('a code is asked for, counts down, and signs in', async () => {
   type('Mobile number', '0917 000 0001');
   press('Send code');
   expect((await screen.findByRole('button', { name: /Again in/ })).textContent).toMatch(/Again in (?:2:00|1:59)/);
-  expect(sent.find(({ name }) => name === 'RequestLoginCode')?.variables).toEqual({ input: { dialingCode: '84', mobile: '0917 000 0001' } });
+  expect(sent.find(({ name }) => name === 'RequestLoginCode')?.variables).toEqual({
+    input: { dialingCode: '84', mobile: '0917 000 0001' },
+  });
   type('Code', '000000');
   press('Sign in');
   expect((await screen.findByRole('alert')).textContent).toContain('not the code we sent');
@@ -76,7 +113,11 @@ test('the countdown goes on over a reload, and ends', async () => {
 });
 
 test('a refusal to send says when to come back', async () => {
-  open(['MOBILEVERCODELOGIN3'], { RequestLoginCode: [{ request: { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 45 } }] }, { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' });
+  open(
+    ['MOBILEVERCODELOGIN3'],
+    { RequestLoginCode: [{ request: { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 45 } }] },
+    { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/in 45/);
 });
@@ -84,7 +125,11 @@ test('a refusal to send says when to come back', async () => {
 test('a code is asked for at most once a second, however fast somebody presses', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refused = { request: { __typename: 'FeatureUnavailable' } };
-  const { sent } = open(['MOBILEVERCODELOGIN3'], { RequestLoginCode: [refused, refused, refused] }, { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' });
+  const { sent } = open(
+    ['MOBILEVERCODELOGIN3'],
+    { RequestLoginCode: [refused, refused, refused] },
+    { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' },
+  );
   const button = await screen.findByRole('button', { name: 'Send code' });
   const asked = () => sent.filter(({ name }) => name === 'RequestLoginCode').length;
   /** Presses once more, and waits until whatever comes of that has come. */
@@ -109,11 +154,16 @@ test('a code is asked for at most once a second, however fast somebody presses',
 test('recovery is by e-mail, and by phone only where the operator has it', async () => {
   const { onSignedIn, sent } = open([], {
     RequestPasswordReset: [{ request: { __typename: 'CodeSent', resendAfterSeconds: 60 } }],
-    ResetPassword: [{ set: { __typename: 'PasswordRefused', problem: 'FORMAT' } }, { set: { __typename: 'PasswordSet', viewer: VIEWER } }],
+    ResetPassword: [
+      { set: { __typename: 'PasswordRefused', problem: 'FORMAT' } },
+      { set: { __typename: 'PasswordSet', viewer: VIEWER } },
+    ],
   });
   press('Forgot your password?');
   await screen.findByLabelText('E-mail address');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('We send a code that lets you set a new password.'));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('We send a code that lets you set a new password.'),
+  );
   expect(screen.queryByRole('tab', { name: 'By SMS' })).toBeNull();
   const fields = screen.getAllByLabelText('Username');
   fireEvent.change(fields[0] as HTMLElement, { target: { value: 'demo01' } });
@@ -128,7 +178,9 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
   type('New password', 'Another#2026');
   press('Set new password');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent.findLast(({ name }) => name === 'ResetPassword')?.variables).toEqual({ input: { username: 'demo01', email: 'demo01@example.com', code: '123456', newPassword: 'Another#2026' } });
+  expect(sent.findLast(({ name }) => name === 'ResetPassword')?.variables).toEqual({
+    input: { username: 'demo01', email: 'demo01@example.com', code: '123456', newPassword: 'Another#2026' },
+  });
 });
 
 test('a password that is set, and does not sign in by itself, leads back to the form', async () => {
@@ -146,11 +198,18 @@ test('a password that is set, and does not sign in by itself, leads back to the 
 });
 
 test('a changed password asks for the old one, except where the change is forced', async () => {
-  const gateway = testGateway({ PasswordRule: [RULE], ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }] });
+  const gateway = testGateway({
+    PasswordRule: [RULE],
+    ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }],
+  });
   const onClose = vi.fn<() => void>();
-  const { unmount } = render(<ChangePasswordDialog onClose={onClose} onSignedOut={vi.fn<() => void>()} />, { wrapper: gateway.Around });
+  const { unmount } = render(<ChangePasswordDialog onClose={onClose} onSignedOut={vi.fn<() => void>()} />, {
+    wrapper: gateway.Around,
+  });
   await screen.findByLabelText('Present password');
-  expect((await screen.findByText('Letters and digits together, 8–32 characters.')).id).toBe(screen.getByLabelText('New password').getAttribute('aria-describedby'));
+  expect((await screen.findByText('Letters and digits together, 8–32 characters.')).id).toBe(
+    screen.getByLabelText('New password').getAttribute('aria-describedby'),
+  );
   type('New password', 'short1');
   press('Change password');
   await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
@@ -166,8 +225,13 @@ test('a changed password asks for the old one, except where the change is forced
   expect(onClose).not.toHaveBeenCalled();
   unmount();
 
-  const forced = testGateway({ PasswordRule: [RULE], ChangePassword: [{ set: { __typename: 'PasswordSet', viewer: VIEWER } }] });
-  render(<ChangePasswordDialog forced onClose={onClose} onSignedOut={vi.fn<() => void>()} />, { wrapper: forced.Around });
+  const forced = testGateway({
+    PasswordRule: [RULE],
+    ChangePassword: [{ set: { __typename: 'PasswordSet', viewer: VIEWER } }],
+  });
+  render(<ChangePasswordDialog forced onClose={onClose} onSignedOut={vi.fn<() => void>()} />, {
+    wrapper: forced.Around,
+  });
   await screen.findByLabelText('New password');
   expect(screen.queryByLabelText('Present password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -175,5 +239,7 @@ test('a changed password asks for the old one, except where the change is forced
   type('New password again', 'Another#2026');
   press('Change password');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(forced.sent.find(({ name }) => name === 'ChangePassword')?.variables).toEqual({ input: { newPassword: 'Another#2026' } });
+  expect(forced.sent.find(({ name }) => name === 'ChangePassword')?.variables).toEqual({
+    input: { newPassword: 'Another#2026' },
+  });
 });

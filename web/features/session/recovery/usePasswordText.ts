@@ -19,7 +19,9 @@ export function usePasswordText(): (trouble: PasswordTrouble) => string {
       case 'PasswordRefused':
         return t(`password.${trouble.problem}`);
       case 'AccountLocked':
-        return trouble.retryAt === null ? t('problem.AccountLocked') : t('problem.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
+        return trouble.retryAt === null
+          ? t('problem.AccountLocked')
+          : t('problem.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
       case 'SessionRequired':
       case 'RealAccountRequired':
         return t(`problem.${trouble.__typename}`);
@@ -31,7 +33,14 @@ export function usePasswordText(): (trouble: PasswordTrouble) => string {
   };
 }
 
-const MESSAGES = ['error.usernameRequired', 'error.emailRequired', 'error.emailFormat', 'error.oldRequired', 'error.newRequired', 'error.differs'] as const;
+const MESSAGES = [
+  'error.usernameRequired',
+  'error.emailRequired',
+  'error.emailFormat',
+  'error.oldRequired',
+  'error.newRequired',
+  'error.differs',
+] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
 /** Puts the messages of `passwordRules` into words; others come back as they are. */

@@ -1,7 +1,11 @@
 import type { ApolloCache, Unmasked } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type Unreachable, unreachable } from '../../../apollo/unreachable.ts';
-import type { ChangePasswordInput, ResetPasswordByPhoneInput, ResetPasswordInput } from '../../../apollo/schema.generated.ts';
+import type {
+  ChangePasswordInput,
+  ResetPasswordByPhoneInput,
+  ResetPasswordInput,
+} from '../../../apollo/schema.generated.ts';
 import { ViewerDocument } from '../Viewer.generated.ts';
 import {
   ChangePasswordDocument,
@@ -25,19 +29,43 @@ interface Passwords {
 export function usePasswords(): Passwords {
   const client = useApolloClient();
   return {
-    resetByEmail: (input) => ask(async () => client.mutate({ mutation: ResetPasswordDocument, variables: { input }, update: (cache, { data }) => noteViewer(cache, data) })),
-    resetByPhone: (input) => ask(async () => client.mutate({ mutation: ResetPasswordByPhoneDocument, variables: { input }, update: (cache, { data }) => noteViewer(cache, data) })),
-    change: (input) => ask(async () => client.mutate({ mutation: ChangePasswordDocument, variables: { input }, update: (cache, { data }) => noteViewer(cache, data) })),
+    resetByEmail: (input) =>
+      ask(async () =>
+        client.mutate({
+          mutation: ResetPasswordDocument,
+          variables: { input },
+          update: (cache, { data }) => noteViewer(cache, data),
+        }),
+      ),
+    resetByPhone: (input) =>
+      ask(async () =>
+        client.mutate({
+          mutation: ResetPasswordByPhoneDocument,
+          variables: { input },
+          update: (cache, { data }) => noteViewer(cache, data),
+        }),
+      ),
+    change: (input) =>
+      ask(async () =>
+        client.mutate({
+          mutation: ChangePasswordDocument,
+          variables: { input },
+          update: (cache, { data }) => noteViewer(cache, data),
+        }),
+      ),
   };
 }
 
 type Answer = Unmasked<ResetPasswordMutation | ResetPasswordByPhoneMutation | ChangePasswordMutation>;
 
 function noteViewer(cache: ApolloCache, data: Answer | null | undefined): void {
-  if (data?.set.__typename === 'PasswordSet' && data.set.viewer !== null) cache.writeQuery({ query: ViewerDocument, data: { viewer: data.set.viewer } });
+  if (data?.set.__typename === 'PasswordSet' && data.set.viewer !== null)
+    cache.writeQuery({ query: ViewerDocument, data: { viewer: data.set.viewer } });
 }
 
-async function ask<Outcome>(send: () => Promise<{ readonly data?: { readonly set: Outcome } | null | undefined }>): Promise<Outcome | Unreachable> {
+async function ask<Outcome>(
+  send: () => Promise<{ readonly data?: { readonly set: Outcome } | null | undefined }>,
+): Promise<Outcome | Unreachable> {
   try {
     return (await send()).data?.set ?? unreachable();
   } catch (error) {

@@ -12,7 +12,16 @@ import { type Refusals, registrationSchema } from './registrationSchema.ts';
 type Props = ComponentProps<typeof FieldList>;
 
 const COUNTRIES = { countries: [{ __typename: 'Country', code: 'PH', dialingCode: '63' }] };
-const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}) => ({ __typename: 'RegistrationField' as const, name, isRequired: true, pattern: null, patternId: 0, minLength: 0, maxLength: 255, ...more });
+const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}) => ({
+  __typename: 'RegistrationField' as const,
+  name,
+  isRequired: true,
+  pattern: null,
+  patternId: 0,
+  minLength: 0,
+  maxLength: 255,
+  ...more,
+});
 const captcha: Props['captcha'] = { image: null, refreshing: false, refresh: () => undefined, renew: () => undefined };
 const invitation: Props['invitation'] = { brought: '', referral: '', isAccepted: null, check: async () => 'unsure' };
 
@@ -28,10 +37,23 @@ interface Form {
 function open({ fields, values = {}, refusals = {}, more = {}, slider = 'NEVER', answers = [] }: Form) {
   const { sent, Around } = testGateway({ Countries: [COUNTRIES], RequestRegistrationCode: answers });
   render(
-    <Formik initialValues={{ ...NOTHING_TYPED, ...values }} validationSchema={registrationSchema(fields, refusals)} validateOnBlur={false} onSubmit={() => undefined}>
+    <Formik
+      initialValues={{ ...NOTHING_TYPED, ...values }}
+      validationSchema={registrationSchema(fields, refusals)}
+      validateOnBlur={false}
+      onSubmit={() => undefined}
+    >
       {({ submitForm }) => (
         <>
-          <FieldList way={{ __typename: 'RegistrationWayForm', way: 'MOBILE', slider, fields }} minimumAge={18} invitation={invitation} captcha={captcha} solve={async () => null} onNameLeft={() => undefined} {...more} />
+          <FieldList
+            way={{ __typename: 'RegistrationWayForm', way: 'MOBILE', slider, fields }}
+            minimumAge={18}
+            invitation={invitation}
+            captcha={captcha}
+            solve={async () => null}
+            onNameLeft={() => undefined}
+            {...more}
+          />
           <button type="button" onClick={() => void submitForm()}>
             Check
           </button>
@@ -40,7 +62,10 @@ function open({ fields, values = {}, refusals = {}, more = {}, slider = 'NEVER',
     </Formik>,
     { wrapper: Around },
   );
-  return { asked: () => sent.filter(({ name }) => name === 'RequestRegistrationCode').map(({ variables }) => variables['input']) };
+  return {
+    asked: () =>
+      sent.filter(({ name }) => name === 'RequestRegistrationCode').map(({ variables }) => variables['input']),
+  };
 }
 
 const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
@@ -51,13 +76,22 @@ beforeAll(async () => {
 });
 
 test('the fields stand in the house’s order; what need not be filled in says so, and the rules of the house have a place of their own', () => {
-  open({ fields: [rule('EMAIL', { isRequired: false }), rule('USERNAME'), rule('TERMS'), rule('PASSWORD'), rule('PASSWORD_CONFIRMATION')] });
+  open({
+    fields: [
+      rule('EMAIL', { isRequired: false }),
+      rule('USERNAME'),
+      rule('TERMS'),
+      rule('PASSWORD'),
+      rule('PASSWORD_CONFIRMATION'),
+    ],
+  });
   expect(labels()).toEqual(['E-mail (optional)', 'Username', 'Password', 'Password again']);
 });
 
 test('each field helps whoever types', () => {
   open({ fields: [rule('EMAIL'), rule('PASSWORD'), rule('PAYMENT_PASSWORD'), rule('QQ'), rule('PAYEE_NAME')] });
-  const look = (label: string) => ['type', 'inputmode', 'autocomplete'].map((name) => screen.getByLabelText(label).getAttribute(name));
+  const look = (label: string) =>
+    ['type', 'inputmode', 'autocomplete'].map((name) => screen.getByLabelText(label).getAttribute(name));
   expect(look('E-mail')).toEqual(['email', 'email', 'email']);
   expect(look('Password')).toEqual(['password', null, 'new-password']);
   expect(look('Withdrawal password')).toEqual(['password', 'numeric', 'off']);
@@ -66,7 +100,15 @@ test('each field helps whoever types', () => {
 });
 
 test('what is wrong is said at its field, with the house’s numbers and age', async () => {
-  open({ fields: [rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }), rule('BIRTHDAY'), rule('EMAIL', { isRequired: false })], values: { username: 'a!', birthday: '2024-01-01' }, refusals: { birthday: { value: '2024-01-01', reason: 'TOO_YOUNG' } } });
+  open({
+    fields: [
+      rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }),
+      rule('BIRTHDAY'),
+      rule('EMAIL', { isRequired: false }),
+    ],
+    values: { username: 'a!', birthday: '2024-01-01' },
+    refusals: { birthday: { value: '2024-01-01', reason: 'TOO_YOUNG' } },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   await screen.findByText('Letters and digits without special characters: 6–13 characters.');
   expect(screen.getByText('You must be 18 or older to play here.')).toBeTruthy();
@@ -74,8 +116,14 @@ test('what is wrong is said at its field, with the house’s numbers and age', a
 });
 
 test('the rules of username and password stand under their fields from the beginning, and describe them', () => {
-  open({ fields: [rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }), rule('PASSWORD', { patternId: 5, minLength: 8, maxLength: 32 })] });
-  const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  open({
+    fields: [
+      rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }),
+      rule('PASSWORD', { patternId: 5, minLength: 8, maxLength: 32 }),
+    ],
+  });
+  const noteOf = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
   expect(noteOf('Username')).toBe('Letters and digits without special characters: 6–13 characters.');
   expect(noteOf('Password')).toBe('Letters and digits together, 8–32 characters.');
 });
@@ -106,11 +154,18 @@ test.each([
   ['not yet known to be good', { brought: 'LUCKY', isAccepted: null }, 'LUCKY', true],
   ['nobody’s', { brought: 'LUCKY', isAccepted: false }, 'LUCKY', true],
   ['another than the one that was typed', { brought: 'LUCKY', isAccepted: true }, 'OTHER', true],
-])('an invitation that is %s: asked for only where it may have to be changed', (_what, found, invitationCode, isAskedFor) => {
-  open({ fields: [rule('INVITATION_CODE', { isRequired: false })], values: { invitationCode }, more: { invitation: { ...invitation, ...found } } });
-  expect(screen.queryByLabelText('Invitation code (optional)') !== null).toBe(isAskedFor);
-  expect(screen.queryByText('You join with the invitation LUCKY.') !== null).toBe(!isAskedFor);
-});
+])(
+  'an invitation that is %s: asked for only where it may have to be changed',
+  (_what, found, invitationCode, isAskedFor) => {
+    open({
+      fields: [rule('INVITATION_CODE', { isRequired: false })],
+      values: { invitationCode },
+      more: { invitation: { ...invitation, ...found } },
+    });
+    expect(screen.queryByLabelText('Invitation code (optional)') !== null).toBe(isAskedFor);
+    expect(screen.queryByText('You join with the invitation LUCKY.') !== null).toBe(!isAskedFor);
+  },
+);
 
 const MOBILE = { fields: [rule('MOBILE'), rule('CODE')], values: { dialingCode: '63', mobile: '9170000001' } };
 const SENT = { request: { __typename: 'CodeSent', resendAfterSeconds: 60 } };

@@ -25,9 +25,16 @@ interface FieldListProps {
 }
 
 /** Fields whose rule stands under them from the beginning: nobody can guess it. */
-const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldName>(['USERNAME', 'PASSWORD', 'PAYMENT_PASSWORD']);
+const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldName>([
+  'USERNAME',
+  'PASSWORD',
+  'PAYMENT_PASSWORD',
+]);
 
-/** The fields a road asks for, in the house's order. An invitation that came with the address and is good is said, not asked for ([000] §5). */
+/**
+ * The fields a road asks for, in the house's order. An invitation that came with the address and is good is said, not
+ * asked for ([000] §5).
+ */
 export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameLeft }: FieldListProps) {
   const { t } = useTranslation(['registration', 'codes']);
   const { values } = useFormikContext<RegistrationValues>();
@@ -41,16 +48,54 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameL
     const label = isRequired ? t(`field.${name}`) : t('optional', { label: t(`field.${name}`) });
     if (name === 'MOBILE') return <MobileField key={name} toMessage={toMessage} />;
     if (name === 'CODE') {
-      return <CodeField key={name} purpose={`registration-${way.way}`} needs={['dialingCode', 'mobile']} request={() => request({ way: way.way, dialingCode, mobile })} sentText={t('codeSent', { number: `+${dialingCode} ${mobile}` })} toMessage={toMessage} />;
+      return (
+        <CodeField
+          key={name}
+          purpose={`registration-${way.way}`}
+          needs={['dialingCode', 'mobile']}
+          request={() => request({ way: way.way, dialingCode, mobile })}
+          sentText={t('codeSent', { number: `+${dialingCode} ${mobile}` })}
+          toMessage={toMessage}
+        />
+      );
     }
-    if (name === 'CAPTCHA') return captcha.image !== null && <CaptchaField key={name} image={captcha.image} refreshing={captcha.refreshing} onRefresh={captcha.refresh} toMessage={toMessage} />;
+    if (name === 'CAPTCHA')
+      return (
+        captcha.image !== null && (
+          <CaptchaField
+            key={name}
+            image={captcha.image}
+            refreshing={captcha.refreshing}
+            onRefresh={captcha.refresh}
+            toMessage={toMessage}
+          />
+        )
+      );
     if (name === 'INVITATION_CODE' && invitation.isAccepted && values.invitationCode === invitation.brought) {
-      return <Alert key={name} tone="good">{t('invited', { code: invitation.brought })}</Alert>;
+      return (
+        <Alert key={name} tone="good">
+          {t('invited', { code: invitation.brought })}
+        </Alert>
+      );
     }
     const isPassword = name === 'PASSWORD';
     return (
-      <div key={name} {...(name === 'USERNAME' && { onBlur: ({ target }) => target instanceof HTMLInputElement && onNameLeft(target) })}>
-        <FormField name={FIELD_KEYS[name]} label={label} hint={RULE_TOLD.has(name) && toMessage(patternMessage(rule))} autoCapitalize="none" spellCheck={false} autoComplete="off" {...LOOKS[name]} toMessage={toMessage} />
+      <div
+        key={name}
+        {...(name === 'USERNAME' && {
+          onBlur: ({ target }) => target instanceof HTMLInputElement && onNameLeft(target),
+        })}
+      >
+        <FormField
+          name={FIELD_KEYS[name]}
+          label={label}
+          hint={RULE_TOLD.has(name) && toMessage(patternMessage(rule))}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          {...LOOKS[name]}
+          toMessage={toMessage}
+        />
         {isPassword && <PasswordStrength rule={rule} />}
       </div>
     );

@@ -19,7 +19,10 @@ interface RegistrationDialogProps {
   readonly onJoined: (username: string) => void;
 }
 
-/** Joining, over the page one came from ([000] §2): by username or by mobile number, as the house has it. What was typed stays when the road is changed. */
+/**
+ * Joining, over the page one came from ([000] §2): by username or by mobile number, as the house has it. What was typed
+ * stays when the road is changed.
+ */
 export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDialogProps) {
   const { t } = useTranslation('registration');
   const { signIn } = useSession();
@@ -33,8 +36,25 @@ export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDial
   return (
     <Dialog open={open} inAddress onClose={onClose} title={t('title')}>
       <div className={styles['dialog']}>
-        {!form && !error && <div className={styles['waiting']} aria-busy="true">{[0, 1, 2, 3].map((row) => <Skeleton key={row} height="54px" />)}</div>}
-        {!form && error && <EmptyState picture="alert" title={t('unreachable.title')} text={t('unreachable.text')} action={<Button variant="primary" onClick={() => void refetch().catch(() => undefined)}>{t('unreachable.retry')}</Button>} />}
+        {!form && !error && (
+          <div className={styles['waiting']} aria-busy="true">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} height="54px" />
+            ))}
+          </div>
+        )}
+        {!form && error && (
+          <EmptyState
+            picture="alert"
+            title={t('unreachable.title')}
+            text={t('unreachable.text')}
+            action={
+              <Button variant="primary" onClick={() => void refetch().catch(() => undefined)}>
+                {t('unreachable.retry')}
+              </Button>
+            }
+          />
+        )}
         {form && !way && <EmptyState picture="user" title={t('closed.title')} text={t('closed.text')} />}
         {form && way && (
           <>
@@ -42,7 +62,11 @@ export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDial
               <Tabs
                 label={t('ways.label')}
                 value={way.way}
-                items={form.ways.map((candidate) => ({ value: candidate.way, label: t(`ways.${candidate.way}`), icon: candidate.way === 'MOBILE' ? 'phone' : 'user' }))}
+                items={form.ways.map((candidate) => ({
+                  value: candidate.way,
+                  label: t(`ways.${candidate.way}`),
+                  icon: candidate.way === 'MOBILE' ? 'phone' : 'user',
+                }))}
                 onChange={setChosen}
                 panelId={panel}
               />

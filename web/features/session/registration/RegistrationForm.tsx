@@ -25,7 +25,9 @@ interface RegistrationFormProps {
   readonly onJoined: (username: string) => void;
 }
 
-/** One form for every road: what the present one asks for is shown and checked, all that was typed is kept ([000] §4). */
+/**
+ * One form for every road: what the present one asks for is shown and checked, all that was typed is kept ([000] §4).
+ */
 export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationFormProps) {
   const { t } = useTranslation('registration');
   const invitation = useInvitation();
@@ -41,8 +43,10 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
     setObstacle(null);
     const code = values.invitationCode.trim();
-    if (asks('INVITATION_CODE') && code !== '' && (await invitation.check(code)) === 'unknown') return refuse([{ field: 'INVITATION_CODE', reason: 'UNKNOWN' }], values, form);
-    if (asks('USERNAME') && (await isTaken(values.username.trim()))) return refuse([{ field: 'USERNAME', reason: 'TAKEN' }], values, form);
+    if (asks('INVITATION_CODE') && code !== '' && (await invitation.check(code)) === 'unknown')
+      return refuse([{ field: 'INVITATION_CODE', reason: 'UNKNOWN' }], values, form);
+    if (asks('USERNAME') && (await isTaken(values.username.trim())))
+      return refuse([{ field: 'USERNAME', reason: 'TAKEN' }], values, form);
     const outcome = await send(values, way.slider === 'BEFORE_JOINING');
     if (outcome === null) return;
     if (outcome.__typename === 'RegisterSuccess') return onJoined(outcome.viewer.username);
@@ -73,26 +77,57 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   function inputOf(values: RegistrationValues): RegisterInput {
     const keys = way.fields.map(({ name }) => FIELD_KEYS[name]);
     const asked = Object.fromEntries(keys.map((key) => [key, values[key]]).filter(([, value]) => value !== ''));
-    return { ...asked, ...(asks('MOBILE') && { dialingCode: values.dialingCode }), way: way.way, acceptsTerms: values.acceptsTerms };
+    return {
+      ...asked,
+      ...(asks('MOBILE') && { dialingCode: values.dialingCode }),
+      way: way.way,
+      acceptsTerms: values.acceptsTerms,
+    };
   }
 
-  async function refuse(errors: readonly { readonly field: keyof typeof FIELD_KEYS; readonly reason: NonNullable<Refusals['username']>['reason'] }[], values: RegistrationValues, form: Pick<FormikHelpers<RegistrationValues>, 'setFieldTouched' | 'setFieldError'>): Promise<void> {
+  async function refuse(
+    errors: readonly {
+      readonly field: keyof typeof FIELD_KEYS;
+      readonly reason: NonNullable<Refusals['username']>['reason'];
+    }[],
+    values: RegistrationValues,
+    form: Pick<FormikHelpers<RegistrationValues>, 'setFieldTouched' | 'setFieldError'>,
+  ): Promise<void> {
     const found = errors.map(({ field, reason }) => [FIELD_KEYS[field], reason] as const);
-    setRefusals((before) => ({ ...before, ...Object.fromEntries(found.map(([key, reason]) => [key, { value: typed(values[key]), reason }])) }));
+    setRefusals((before) => ({
+      ...before,
+      ...Object.fromEntries(found.map(([key, reason]) => [key, { value: typed(values[key]), reason }])),
+    }));
     for (const [key, reason] of found) {
       await form.setFieldTouched(key, true, false);
       form.setFieldError(key, reasonMessage(reason));
     }
   }
 
-  const start: RegistrationValues = { ...NOTHING_TYPED, referralCode: invitation.referral, invitationCode: invitation.brought };
+  const start: RegistrationValues = {
+    ...NOTHING_TYPED,
+    referralCode: invitation.referral,
+    invitationCode: invitation.brought,
+  };
   return (
     <>
-      <Formik initialValues={start} validationSchema={registrationSchema(way.fields, refusals)} validateOnBlur={false} onSubmit={onSubmit}>
+      <Formik
+        initialValues={start}
+        validationSchema={registrationSchema(way.fields, refusals)}
+        validateOnBlur={false}
+        onSubmit={onSubmit}
+      >
         {(form) => (
           <Form className={styles['form']} noValidate>
             {obstacle && <JoinProblem obstacle={obstacle} />}
-            <FieldList way={way} minimumAge={minimumAge} invitation={invitation} captcha={captcha} solve={solve} onNameLeft={(field) => void onNameLeft(field, form)} />
+            <FieldList
+              way={way}
+              minimumAge={minimumAge}
+              invitation={invitation}
+              captcha={captcha}
+              solve={solve}
+              onNameLeft={(field) => void onNameLeft(field, form)}
+            />
             <TermsField minimumAge={minimumAge} />
             <Button type="submit" variant="primary" size="large" wide busy={form.isSubmitting}>
               {t('submit')}

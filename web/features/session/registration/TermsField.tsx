@@ -5,7 +5,10 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './Registration.module.css';
 import { useFieldMessage } from './useFieldMessage.ts';
 
-/** The help centre's article with the rules, without the site around it: a house for members only shows it to newcomers, too. */
+/**
+ * The help centre's article with the rules, without the site around it: a house for members only shows it to newcomers,
+ * too.
+ */
 const RULES = '/helpmc/houseRules';
 
 /** Of age, and in agreement ([001] §5). */
@@ -18,7 +21,13 @@ export function TermsField({ minimumAge }: { readonly minimumAge: number }) {
   return (
     <div className={styles['terms']} data-invalid={isWrong || undefined}>
       <label>
-        <input type="checkbox" {...input} checked={value} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined} />
+        <input
+          type="checkbox"
+          {...input}
+          checked={value}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
+        />
         {t('terms.label', { age: minimumAge })}
       </label>
       {/* In a window of its own: what was typed stays. */}

@@ -56,8 +56,29 @@ export const FIELD_KEYS = {
 } as const satisfies Record<RegistrationFieldName, FieldKey>;
 
 export const NOTHING_TYPED: RegistrationValues = {
-  username: '', password: '', passwordConfirmation: '', dialingCode: '', mobile: '', code: '', email: '', nickname: '', payeeName: '', birthday: '', idNumber: '', paymentPassword: '',
-  qq: '', wechat: '', line: '', whatsapp: '', facebook: '', zalo: '', recommender: '', referralCode: '', invitationCode: '', captcha: '', acceptsTerms: false,
+  username: '',
+  password: '',
+  passwordConfirmation: '',
+  dialingCode: '',
+  mobile: '',
+  code: '',
+  email: '',
+  nickname: '',
+  payeeName: '',
+  birthday: '',
+  idNumber: '',
+  paymentPassword: '',
+  qq: '',
+  wechat: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  zalo: '',
+  recommender: '',
+  referralCode: '',
+  invitationCode: '',
+  captcha: '',
+  acceptsTerms: false,
 };
 
 interface Look {

@@ -21,7 +21,10 @@ export function invitationIn(search: string): Invitation | null {
   return found.invitationCode === '' && found.referralCode === '' ? null : found;
 }
 
-/** Keeps an invitation for the day its guest joins, unless somebody else has signed in by then; a newer one takes its place. */
+/**
+ * Keeps an invitation for the day its guest joins, unless somebody else has signed in by then; a newer one takes its
+ * place.
+ */
 export function rememberInvitation(invitation: Invitation): void {
   kept.keep(JSON.stringify(invitation));
 }
@@ -29,9 +32,12 @@ export function rememberInvitation(invitation: Invitation): void {
 export function rememberedInvitation(): Invitation | null {
   try {
     const value: unknown = JSON.parse(kept.own() ?? 'null');
-    if (typeof value !== 'object' || value === null || !('invitationCode' in value) || !('referralCode' in value)) return null;
+    if (typeof value !== 'object' || value === null || !('invitationCode' in value) || !('referralCode' in value))
+      return null;
     const { invitationCode, referralCode } = value;
-    return typeof invitationCode === 'string' && typeof referralCode === 'string' ? { invitationCode, referralCode } : null;
+    return typeof invitationCode === 'string' && typeof referralCode === 'string'
+      ? { invitationCode, referralCode }
+      : null;
   } catch {
     return null;
   }

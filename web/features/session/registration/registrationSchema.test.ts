@@ -4,27 +4,52 @@ import { NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import type { FieldRule } from '../fieldRule.ts';
 import { type Refusals, registrationSchema, strengthOf } from './registrationSchema.ts';
 
-const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}): FieldRule => ({ name, isRequired: true, pattern: null, patternId: 0, minLength: 0, maxLength: 255, ...more });
+const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}): FieldRule => ({
+  name,
+  isRequired: true,
+  pattern: null,
+  patternId: 0,
+  minLength: 0,
+  maxLength: 255,
+  ...more,
+});
 const username = rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 });
-const password = rule('PASSWORD', { pattern: '^(?=.*[A-Za-z])(?=.*\\d)\\S+$', patternId: 5, minLength: 8, maxLength: 32 });
+const password = rule('PASSWORD', {
+  pattern: '^(?=.*[A-Za-z])(?=.*\\d)\\S+$',
+  patternId: 5,
+  minLength: 8,
+  maxLength: 32,
+});
 
-function problems(rules: readonly FieldRule[], values: Partial<RegistrationValues>, refusals: Refusals = {}): Record<string, string> {
+function problems(
+  rules: readonly FieldRule[],
+  values: Partial<RegistrationValues>,
+  refusals: Refusals = {},
+): Record<string, string> {
   try {
-    registrationSchema(rules, refusals).validateSync({ ...NOTHING_TYPED, acceptsTerms: true, ...values }, { abortEarly: false });
+    registrationSchema(rules, refusals).validateSync(
+      { ...NOTHING_TYPED, acceptsTerms: true, ...values },
+      { abortEarly: false },
+    );
     return {};
   } catch (error) {
     return Object.fromEntries((error as ValidationError).inner.map(({ path, message }) => [path ?? '', message]));
   }
 }
 
-describe('the form\'s rules', () => {
+describe("the form's rules", () => {
   test('what is missing comes before what does not fit', () => {
     expect(problems([username, password], {})).toEqual({ username: 'reason:MISSING', password: 'reason:MISSING' });
-    expect(problems([username, password], { username: 'a!', password: 'x' })).toEqual({ username: 'pattern:4:6–13', password: 'pattern:5:8–32' });
+    expect(problems([username, password], { username: 'a!', password: 'x' })).toEqual({
+      username: 'pattern:4:6–13',
+      password: 'pattern:5:8–32',
+    });
   });
 
   test('one number is said when fewest and most are the same', () => {
-    expect(problems([rule('PAYMENT_PASSWORD', { patternId: 6, minLength: 6, maxLength: 6 })], { paymentPassword: '12' })).toEqual({ paymentPassword: 'pattern:6:6' });
+    expect(
+      problems([rule('PAYMENT_PASSWORD', { patternId: 6, minLength: 6, maxLength: 6 })], { paymentPassword: '12' }),
+    ).toEqual({ paymentPassword: 'pattern:6:6' });
   });
 
   test('an optional field may be empty, and must fit when it is not', () => {
@@ -35,14 +60,21 @@ describe('the form\'s rules', () => {
 
   test('passwords are compared as they were typed', () => {
     const both = [password, { ...password, name: 'PASSWORD_CONFIRMATION' } as const, rule('PAYMENT_PASSWORD')];
-    expect(problems(both, { password: 'Secret#2026', passwordConfirmation: 'Secret#2026 ', paymentPassword: '424242' })).toEqual({ passwordConfirmation: 'reason:DIFFERS' });
-    expect(problems(both, { password: 'Secret#2026', passwordConfirmation: 'Secret#2026', paymentPassword: 'Secret#2026' })).toEqual({ paymentPassword: 'reason:SAME_AS_PASSWORD' });
+    expect(
+      problems(both, { password: 'Secret#2026', passwordConfirmation: 'Secret#2026 ', paymentPassword: '424242' }),
+    ).toEqual({ passwordConfirmation: 'reason:DIFFERS' });
+    expect(
+      problems(both, { password: 'Secret#2026', passwordConfirmation: 'Secret#2026', paymentPassword: 'Secret#2026' }),
+    ).toEqual({ paymentPassword: 'reason:SAME_AS_PASSWORD' });
   });
 
   test('a number counts without the spaces in it, and needs its country', () => {
     const mobile = rule('MOBILE', { patternId: 6, minLength: 9, maxLength: 11 });
     expect(problems([mobile], { mobile: '0917 000-0001', dialingCode: '63' })).toEqual({});
-    expect(problems([mobile], { mobile: '12', dialingCode: '' })).toEqual({ mobile: 'pattern:6:9–11', dialingCode: 'reason:MISSING' });
+    expect(problems([mobile], { mobile: '12', dialingCode: '' })).toEqual({
+      mobile: 'pattern:6:9–11',
+      dialingCode: 'reason:MISSING',
+    });
   });
 
   test('nobody joins without agreeing', () => {
@@ -57,5 +89,7 @@ describe('the form\'s rules', () => {
 });
 
 test('a password is weak, fair or strong, and nothing before it fits', () => {
-  expect(['short', 'Abcdefg1', 'abcdefgh1234', 'Croupier#2026'].map((value) => strengthOf(value, password))).toEqual([0, 1, 2, 3]);
+  expect(['short', 'Abcdefg1', 'abcdefgh1234', 'Croupier#2026'].map((value) => strengthOf(value, password))).toEqual([
+    0, 1, 2, 3,
+  ]);
 });

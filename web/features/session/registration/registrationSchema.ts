@@ -5,19 +5,30 @@ import { type FieldRule, passes, patternMessage } from '../fieldRule.ts';
 import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
 
 /** What the house has refused already: it need not be sent again to be refused again. */
-export type Refusals = Readonly<Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>>;
+export type Refusals = Readonly<
+  Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>
+>;
 
-/** A message as the schema carries it: `reason:MISSING`, or that of a rule (`patternMessage`). `useFieldMessage` reads it. */
+/**
+ * A message as the schema carries it: `reason:MISSING`, or that of a rule (`patternMessage`). `useFieldMessage` reads
+ * it.
+ */
 export const reasonMessage = (reason: FieldErrorReason): string => `reason:${reason}`;
 
 /** The form's rules, made of the house's own ([000] §5). */
 export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
-  const fields = rules.map((rule): [string, StringSchema] => [FIELD_KEYS[rule.name], fieldSchema(rule, refusals[FIELD_KEYS[rule.name]])]);
+  const fields = rules.map((rule): [string, StringSchema] => [
+    FIELD_KEYS[rule.name],
+    fieldSchema(rule, refusals[FIELD_KEYS[rule.name]]),
+  ]);
   return object({
     ...Object.fromEntries(fields),
     ...(rules.some(({ name }) => name === 'MOBILE') && { dialingCode: string().required(reasonMessage('MISSING')) }),
   }).test('terms', function checkTerms(values) {
-    return (values as Partial<RegistrationValues>).acceptsTerms === true || this.createError({ path: 'acceptsTerms', message: reasonMessage('MISSING') });
+    return (
+      (values as Partial<RegistrationValues>).acceptsTerms === true ||
+      this.createError({ path: 'acceptsTerms', message: reasonMessage('MISSING') })
+    );
   });
 }
 
@@ -26,9 +37,21 @@ function fieldSchema(rule: FieldRule, refusal: Refusals[FieldKey]): StringSchema
   const isSecret = name === 'PASSWORD' || name === 'PASSWORD_CONFIRMATION' || name === 'PAYMENT_PASSWORD';
   const base = isSecret ? string() : string().trim();
   const asked = isRequired ? base.required(reasonMessage('MISSING')) : base;
-  const fitting = asked.test('rule', patternMessage(rule), (value) => !value || passes(rule, value)).test('refused', reasonMessage(refusal?.reason ?? 'FORMAT'), (value) => !refusal || value !== refusal.value);
-  if (name === 'PASSWORD_CONFIRMATION') return asked.test('same', reasonMessage('DIFFERS'), (value, { parent }) => !value || value === (parent as RegistrationValues).password);
-  if (name === 'PAYMENT_PASSWORD') return fitting.test('other', reasonMessage('SAME_AS_PASSWORD'), (value, { parent }) => !value || value !== (parent as RegistrationValues).password);
+  const fitting = asked
+    .test('rule', patternMessage(rule), (value) => !value || passes(rule, value))
+    .test('refused', reasonMessage(refusal?.reason ?? 'FORMAT'), (value) => !refusal || value !== refusal.value);
+  if (name === 'PASSWORD_CONFIRMATION')
+    return asked.test(
+      'same',
+      reasonMessage('DIFFERS'),
+      (value, { parent }) => !value || value === (parent as RegistrationValues).password,
+    );
+  if (name === 'PAYMENT_PASSWORD')
+    return fitting.test(
+      'other',
+      reasonMessage('SAME_AS_PASSWORD'),
+      (value, { parent }) => !value || value !== (parent as RegistrationValues).password,
+    );
   return fitting;
 }
 

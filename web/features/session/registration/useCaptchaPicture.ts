@@ -20,5 +20,10 @@ export function useCaptchaPicture(isAsked: boolean): CaptchaPicture {
     },
     [isAsked, image],
   );
-  return { image: isAsked ? image : null, refreshing, refresh, renew: (next) => (next === null ? refresh() : show(next)) };
+  return {
+    image: isAsked ? image : null,
+    refreshing,
+    refresh,
+    renew: (next) => (next === null ? refresh() : show(next)),
+  };
 }

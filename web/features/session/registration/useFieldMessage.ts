@@ -2,7 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
 import { usePatternText } from '../usePatternText.ts';
 
-const REASONS = ['MISSING', 'FORMAT', 'TAKEN', 'UNKNOWN', 'DIFFERS', 'SAME_AS_PASSWORD', 'TOO_YOUNG', 'WRONG', 'EXPIRED', 'TOO_MANY_ATTEMPTS'] as const satisfies readonly FieldErrorReason[];
+const REASONS = [
+  'MISSING',
+  'FORMAT',
+  'TAKEN',
+  'UNKNOWN',
+  'DIFFERS',
+  'SAME_AS_PASSWORD',
+  'TOO_YOUNG',
+  'WRONG',
+  'EXPIRED',
+  'TOO_MANY_ATTEMPTS',
+] as const satisfies readonly FieldErrorReason[];
 
 /** Puts the messages of `registrationSchema` into words; others come back as they are. */
 export function useFieldMessage(minimumAge: number): (message: string) => string {
@@ -11,6 +22,8 @@ export function useFieldMessage(minimumAge: number): (message: string) => string
   return (message) => {
     const [kind, what] = message.split(':');
     const reason = REASONS.find((known) => known === what);
-    return kind === 'reason' && reason ? t(`reason.${reason}`, { age: minimumAge }) : (toPatternText(message) ?? message);
+    return kind === 'reason' && reason
+      ? t(`reason.${reason}`, { age: minimumAge })
+      : (toPatternText(message) ?? message);
   };
 }

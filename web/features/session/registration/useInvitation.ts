@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { invitationIn, rememberedInvitation, rememberInvitation } from './invitation.ts';
 import { CheckInvitationDocument } from './useInvitation.generated.ts';
 
-/** `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the house decides when it is sent. */
+/**
+ * `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the house decides when it is sent.
+ */
 export type InvitationCheck = 'accepted' | 'unknown' | 'unsure';
 
 interface InvitationState {

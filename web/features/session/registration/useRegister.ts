@@ -10,7 +10,8 @@ export type RegisterOutcome = RegisterMutation['register'] | Unreachable;
 export function useRegister(): (input: RegisterInput) => Promise<RegisterOutcome> {
   const [mutate] = useMutation(RegisterDocument, {
     update(cache, { data }) {
-      if (data?.register.__typename === 'RegisterSuccess') cache.writeQuery({ query: ViewerDocument, data: { viewer: data.register.viewer } });
+      if (data?.register.__typename === 'RegisterSuccess')
+        cache.writeQuery({ query: ViewerDocument, data: { viewer: data.register.viewer } });
     },
   });
   return async (input) => {

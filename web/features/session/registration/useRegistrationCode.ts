@@ -10,7 +10,10 @@ type Input = Omit<RequestRegistrationCodeInput, 'sliderProof'>;
  * Asks for the code that shows that a number is one's own.
  * @param solve asks the visitor to solve a slider; null when they would rather not
  */
-export function useRegistrationCode(asksSlider: boolean, solve: () => Promise<string | null>): (input: Input) => Promise<CodeRequestOutcome> {
+export function useRegistrationCode(
+  asksSlider: boolean,
+  solve: () => Promise<string | null>,
+): (input: Input) => Promise<CodeRequestOutcome> {
   const [mutate] = useMutation(RequestRegistrationCodeDocument, { fetchPolicy: 'no-cache' });
 
   async function ask(input: Input, wantsSlider: boolean): Promise<CodeRequestOutcome> {
@@ -22,7 +25,9 @@ export function useRegistrationCode(asksSlider: boolean, solve: () => Promise<st
       if (!outcome) return unreachable();
       switch (outcome.__typename) {
         case 'SliderRequired':
-          return wantsSlider ? { __typename: 'Unreachable', reason: 'slider-wrong', isUnclear: false } : await ask(input, true);
+          return wantsSlider
+            ? { __typename: 'Unreachable', reason: 'slider-wrong', isUnclear: false }
+            : await ask(input, true);
         case 'FieldErrors':
           return { __typename: 'InvalidInput' };
         default:

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { CheckUsernameDocument } from './useUsernameCheck.generated.ts';
 
 /**
- * Whether somebody else has a name, asked once for each. False as well where the house does not tell, or not now: it decides when somebody joins.
+ * Whether somebody else has a name, asked once for each. False as well where the house does not tell, or not now: it
+ * decides when somebody joins.
  */
 export function useUsernameCheck(): (username: string) => Promise<boolean> {
   const [mutate] = useMutation(CheckUsernameDocument, { fetchPolicy: 'no-cache' });
@@ -12,7 +13,10 @@ export function useUsernameCheck(): (username: string) => Promise<boolean> {
   async function ask(username: string): Promise<boolean> {
     try {
       const { data } = await mutate({ variables: { username } });
-      return data?.checkUsername.__typename === 'FieldErrors' && data.checkUsername.errors.some(({ reason }) => reason === 'TAKEN');
+      return (
+        data?.checkUsername.__typename === 'FieldErrors' &&
+        data.checkUsername.errors.some(({ reason }) => reason === 'TAKEN')
+      );
     } catch {
       return false;
     }

@@ -16,7 +16,9 @@ const EnrolDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.t
 const CodesDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).CodesDialog);
 const RemoveDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).RemoveDialog);
 
-type Step = { readonly kind: 'enrol'; readonly secret: string; readonly uri: string } | { readonly kind: 'remove' | 'renew' };
+type Step =
+  | { readonly kind: 'enrol'; readonly secret: string; readonly uri: string }
+  | { readonly kind: 'remove' | 'renew' };
 
 interface AuthenticatorCardProps {
   readonly authenticator: Security['authenticator'];
@@ -39,7 +41,8 @@ export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardPro
     setBusy(true);
     const outcome = await guard.guarded(() => change(EnrolAuthenticatorDocument, {}));
     setBusy(false);
-    if (outcome.__typename === 'AuthenticatorEnrolment') setStep({ kind: 'enrol', secret: outcome.secret, uri: outcome.uri });
+    if (outcome.__typename === 'AuthenticatorEnrolment')
+      setStep({ kind: 'enrol', secret: outcome.secret, uri: outcome.uri });
     else if (outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
   }
 
@@ -50,7 +53,10 @@ export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardPro
       state={{ isGood: authenticator !== null, text: t(authenticator ? 'authenticator.on' : 'authenticator.off') }}
       lead={
         authenticator?.since
-          ? t('authenticator.since', { time: formatMoment(authenticator.since, locale), count: authenticator.recoveryCodesLeft })
+          ? t('authenticator.since', {
+              time: formatMoment(authenticator.since, locale),
+              count: authenticator.recoveryCodesLeft,
+            })
           : t('authenticator.lead')
       }
       actions={

@@ -11,7 +11,11 @@ import { copyText } from '../../../ui/Toast/copyText.ts';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import formStyles from '../LoginForm.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { ConfirmAuthenticatorDocument, RemoveAuthenticatorDocument, RenewRecoveryCodesDocument } from './Security.generated.ts';
+import {
+  ConfirmAuthenticatorDocument,
+  RemoveAuthenticatorDocument,
+  RenewRecoveryCodesDocument,
+} from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
 import { useChange } from './useChange.ts';
 import type { Guard } from './useGuard.tsx';
@@ -26,7 +30,15 @@ interface DialogProps {
 const codeRules = object({ code: string().trim().required('required').max(32, 'required') });
 
 /** A code of the app, and what came of it: recovery codes, shown this once. */
-function CodeForm({ guard, confirms, onCodes }: { readonly guard: Guard; readonly confirms: boolean; readonly onCodes: (codes: readonly string[]) => void }) {
+function CodeForm({
+  guard,
+  confirms,
+  onCodes,
+}: {
+  readonly guard: Guard;
+  readonly confirms: boolean;
+  readonly onCodes: (codes: readonly string[]) => void;
+}) {
   const { t } = useTranslation('security');
   const toText = useTroubleText();
   const change = useChange();
@@ -47,7 +59,13 @@ function CodeForm({ guard, confirms, onCodes }: { readonly guard: Guard; readonl
       {({ isSubmitting }) => (
         <Form className={formStyles['form']} noValidate>
           {trouble && <Alert>{toText(trouble)}</Alert>}
-          <FormField name="code" label={t('step.code')} inputMode="numeric" autoComplete="one-time-code" toMessage={() => t('step.required')} />
+          <FormField
+            name="code"
+            label={t('step.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            toMessage={() => t('step.required')}
+          />
           <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
             {t(confirms ? 'enrol.submit' : 'codes.renew')}
           </Button>
@@ -58,7 +76,12 @@ function CodeForm({ guard, confirms, onCodes }: { readonly guard: Guard; readonl
 }
 
 /** The secret as a picture and as text, then a first code of the app. */
-export function EnrolDialog({ secret, uri, guard, onClose }: DialogProps & { readonly secret: string; readonly uri: string; readonly guard: Guard }) {
+export function EnrolDialog({
+  secret,
+  uri,
+  guard,
+  onClose,
+}: DialogProps & { readonly secret: string; readonly uri: string; readonly guard: Guard }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -132,8 +155,20 @@ export function RemoveDialog({ onClose }: DialogProps) {
           <Form className={formStyles['form']} noValidate>
             <p className={styles['lead']}>{t('security:remove.lead')}</p>
             {trouble && <Alert>{toText(trouble)}</Alert>}
-            <FormField name="password" type="password" label={t('session:login.password')} autoComplete="current-password" toMessage={() => t('session:error.passwordRequired')} />
-            <FormField name="code" label={t('security:step.code')} hint={t('security:step.recoveryHint')} autoComplete="one-time-code" toMessage={() => t('security:step.required')} />
+            <FormField
+              name="password"
+              type="password"
+              label={t('session:login.password')}
+              autoComplete="current-password"
+              toMessage={() => t('session:error.passwordRequired')}
+            />
+            <FormField
+              name="code"
+              label={t('security:step.code')}
+              hint={t('security:step.recoveryHint')}
+              autoComplete="one-time-code"
+              toMessage={() => t('security:step.required')}
+            />
             <Button type="submit" variant="danger" size="large" wide busy={isSubmitting}>
               {t('security:remove.submit')}
             </Button>

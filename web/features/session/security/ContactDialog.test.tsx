@@ -5,8 +5,25 @@ import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { Guard } from './useGuard.tsx';
 
-const COUNTRIES = { countries: [{ __typename: 'Country', code: 'VN', dialingCode: '84' }, { __typename: 'Country', code: 'PH', dialingCode: '63' }] };
-const SECURITY = { __typename: 'Security', id: '7', passwordChangedAt: null, email: 'le****@example.com', isEmailVerified: true, mobile: null, isMobileVerified: false, checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
+const COUNTRIES = {
+  countries: [
+    { __typename: 'Country', code: 'VN', dialingCode: '84' },
+    { __typename: 'Country', code: 'PH', dialingCode: '63' },
+  ],
+};
+const SECURITY = {
+  __typename: 'Security',
+  id: '7',
+  passwordChangedAt: null,
+  email: 'le****@example.com',
+  isEmailVerified: true,
+  mobile: null,
+  isMobileVerified: false,
+  checksNewAddresses: false,
+  authenticator: null,
+  passkeys: [],
+  sessions: [],
+};
 const SENT = { change: { __typename: 'CodeSent', resendAfterSeconds: 60 } };
 const CHANGED = { change: { __typename: 'SecurityChanged', security: SECURITY } };
 
@@ -17,7 +34,10 @@ function open(kind: 'EMAIL' | 'MOBILE', answers: Readonly<Record<string, readonl
   const gateway = testGateway({ Countries: [COUNTRIES], ...answers });
   const onClose = vi.fn<() => void>();
   render(<ContactDialog kind={kind} guard={guard} onClose={onClose} />, { wrapper: gateway.Around });
-  return { onClose, sent: (name: string) => gateway.sent.filter((one) => one.name === name).map(({ variables }) => variables) };
+  return {
+    onClose,
+    sent: (name: string) => gateway.sent.filter((one) => one.name === name).map(({ variables }) => variables),
+  };
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -42,7 +62,9 @@ test('a new address: its code is asked for, and the two go together', async () =
   type('Code', ' 123456 ');
   press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent('ChangeContact')).toEqual([{ input: { contact: { kind: 'EMAIL', email: 'lena@example.com' }, code: '123456' } }]);
+  expect(sent('ChangeContact')).toEqual([
+    { input: { contact: { kind: 'EMAIL', email: 'lena@example.com' }, code: '123456' } },
+  ]);
 });
 
 test('a new number: the country stands with it', async () => {
@@ -53,7 +75,9 @@ test('a new number: the country stands with it', async () => {
   type('Mobile number', '0917 000 0001');
   press('Send code');
   await screen.findByText('We sent a code to +84 917 000 0001.');
-  expect(sent('RequestContactCode')).toEqual([{ input: { kind: 'MOBILE', dialingCode: '84', mobile: '0917 000 0001' } }]);
+  expect(sent('RequestContactCode')).toEqual([
+    { input: { kind: 'MOBILE', dialingCode: '84', mobile: '0917 000 0001' } },
+  ]);
   type('Code', '123456');
   press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -71,8 +95,16 @@ test('what is no address gets no code', async () => {
 test.each<[string, object, string]>([
   ['one that is the member’s already', { __typename: 'ContactKept' }, 'This is yours already.'],
   ['a session that ended', { __typename: 'SessionRequired' }, 'You are no longer signed in.'],
-  ['a question that was closed', { __typename: 'ConfirmationRequired', needsCode: false }, 'Type your password again first.'],
-  ['too many codes', { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: null }, 'Too many codes were asked for. Try again later.'],
+  [
+    'a question that was closed',
+    { __typename: 'ConfirmationRequired', needsCode: false },
+    'Type your password again first.',
+  ],
+  [
+    'too many codes',
+    { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: null },
+    'Too many codes were asked for. Try again later.',
+  ],
 ])('no code is sent for %s, and why is said', async (_name, change, text) => {
   open('EMAIL', { RequestContactCode: [{ change }] });
   await screen.findByRole('dialog');
@@ -83,7 +115,11 @@ test.each<[string, object, string]>([
 
 test.each<[string, object, string]>([
   ['one that is somebody else’s', { __typename: 'ContactTaken' }, 'This belongs to another account.'],
-  ['a wrong code', { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null }, 'This is not the code we sent, or it has been used. Check it, or ask for a new one.'],
+  [
+    'a wrong code',
+    { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null },
+    'This is not the code we sent, or it has been used. Check it, or ask for a new one.',
+  ],
 ])('%s is refused in its own words, and the dialog stays', async (_name, change, text) => {
   const { onClose } = open('EMAIL', { ChangeContact: [{ change }] });
   await screen.findByRole('dialog');

@@ -33,7 +33,10 @@ const RULES = {
   MOBILE: object({ ...mobileRules, code }),
 };
 
-/** A new address or number against the code that is sent there. Whether it is somebody else's is said only to who has the code. */
+/**
+ * A new address or number against the code that is sent there. Whether it is somebody else's is said only to who has
+ * the code.
+ */
 export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
   const { t } = useTranslation(['security', 'codes']);
   const toMessage = useCodeMessage();
@@ -70,7 +73,12 @@ export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t(isEmail ? 'security:contacts.changeEmail' : 'security:contacts.changeMobile')} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isEmail ? 'security:contacts.changeEmail' : 'security:contacts.changeMobile')}
+      size="small"
+    >
       <Formik
         initialValues={{ email: '', dialingCode: '', mobile: '', code: '' }}
         validationSchema={RULES[kind]}
@@ -82,7 +90,13 @@ export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
             <p className={styles['lead']}>{t('security:contacts.changeLead')}</p>
             {problem !== null && <Alert>{problem}</Alert>}
             {isEmail ? (
-              <FormField name="email" type="email" label={t('security:contacts.newEmail')} autoComplete="email" toMessage={() => t('security:contacts.emailFormat')} />
+              <FormField
+                name="email"
+                type="email"
+                label={t('security:contacts.newEmail')}
+                autoComplete="email"
+                toMessage={() => t('security:contacts.emailFormat')}
+              />
             ) : (
               <MobileField toMessage={toMessage} />
             )}
@@ -90,7 +104,11 @@ export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
               purpose={`contact.${kind}`}
               needs={isEmail ? ['email'] : ['dialingCode', 'mobile']}
               request={() => send(toContact(kind, values))}
-              sentText={t('security:step.sent', { destination: isEmail ? values.email.trim() : `+${values.dialingCode} ${values.mobile.trim().replace(/^0+/, '')}` })}
+              sentText={t('security:step.sent', {
+                destination: isEmail
+                  ? values.email.trim()
+                  : `+${values.dialingCode} ${values.mobile.trim().replace(/^0+/, '')}`,
+              })}
               toMessage={toMessage}
             />
             <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
@@ -103,6 +121,9 @@ export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
   );
 }
 
-function toContact(kind: ContactKind, { email, dialingCode, mobile }: { readonly email: string; readonly dialingCode: string; readonly mobile: string }): ContactInput {
+function toContact(
+  kind: ContactKind,
+  { email, dialingCode, mobile }: { readonly email: string; readonly dialingCode: string; readonly mobile: string },
+): ContactInput {
   return kind === 'EMAIL' ? { kind, email: email.trim() } : { kind, dialingCode, mobile: mobile.trim() };
 }

@@ -36,12 +36,22 @@ export function Contacts({ security: { email, isEmailVerified, mobile, isMobileV
         <Fact label={t('contacts.email')} value={email} isVerified={isEmailVerified} />
         <Fact label={t('contacts.mobile')} value={mobile} isVerified={isMobileVerified} />
       </dl>
-      <Suspense>{changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}</Suspense>
+      <Suspense>
+        {changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}
+      </Suspense>
     </Card>
   );
 }
 
-function Fact({ label, value, isVerified }: { readonly label: string; readonly value: string | null; readonly isVerified: boolean }) {
+function Fact({
+  label,
+  value,
+  isVerified,
+}: {
+  readonly label: string;
+  readonly value: string | null;
+  readonly isVerified: boolean;
+}) {
   const { t } = useTranslation('security');
   return (
     <div>

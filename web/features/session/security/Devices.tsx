@@ -38,7 +38,12 @@ export function Devices({ sessions }: { readonly sessions: readonly Device[] }) 
   }
 
   async function endOthers(): Promise<void> {
-    const agreed = await confirm({ title: t('devices.endOthersTitle'), text: t('devices.endOthersText'), confirmLabel: t('devices.endOthers'), cancelLabel: t('devices.keep') });
+    const agreed = await confirm({
+      title: t('devices.endOthersTitle'),
+      text: t('devices.endOthersText'),
+      confirmLabel: t('devices.endOthers'),
+      cancelLabel: t('devices.keep'),
+    });
     if (agreed) await end(() => change(EndOtherSessionsDocument, {}));
   }
 
@@ -63,7 +68,14 @@ export function Devices({ sessions }: { readonly sessions: readonly Device[] }) 
             <p>
               <strong>{nameOf(session)}</strong>
               <span>
-                {[session.isCurrent || session.lastUsedAt === null ? null : t('devices.used', { time: formatMoment(session.lastUsedAt, locale) }), session.signedInAt === null ? null : t('devices.signedIn', { time: formatMoment(session.signedInAt, locale) })]
+                {[
+                  session.isCurrent || session.lastUsedAt === null
+                    ? null
+                    : t('devices.used', { time: formatMoment(session.lastUsedAt, locale) }),
+                  session.signedInAt === null
+                    ? null
+                    : t('devices.signedIn', { time: formatMoment(session.signedInAt, locale) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -72,7 +84,11 @@ export function Devices({ sessions }: { readonly sessions: readonly Device[] }) 
             {session.isCurrent ? (
               <em className={styles['here']}>{t('devices.current')}</em>
             ) : (
-              <Button size="small" aria-label={t('devices.endOf', { name: nameOf(session) })} onClick={() => void end(() => change(EndSessionDocument, { input: { id: session.id } }))}>
+              <Button
+                size="small"
+                aria-label={t('devices.endOf', { name: nameOf(session) })}
+                onClick={() => void end(() => change(EndSessionDocument, { input: { id: session.id } }))}
+              >
                 {t('devices.end')}
               </Button>
             )}

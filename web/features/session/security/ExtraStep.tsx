@@ -32,11 +32,22 @@ interface ExtraStepProps {
 
 type Problem = Exclude<StepOutcome, { readonly __typename: 'LoginSuccess' }>;
 
-const ICONS: Readonly<Record<ExtraStepKind, IconName>> = { SMS: 'phone', EMAIL: 'mail', PAYEE_NAME: 'card', AUTHENTICATOR: 'shield' };
+const ICONS: Readonly<Record<ExtraStepKind, IconName>> = {
+  SMS: 'phone',
+  EMAIL: 'mail',
+  PAYEE_NAME: 'card',
+  AUTHENTICATOR: 'shield',
+};
 
-const rules = object({ code: string().trim().required('step.required').max(255, 'step.required'), trustBrowser: boolean().default(false) });
+const rules = object({
+  code: string().trim().required('step.required').max(255, 'step.required'),
+  trustBrowser: boolean().default(false),
+});
 
-/** One more step of a sign-in ([001] §4): a way to show who it is, then the code or the name. Words: `security` and `codes`. */
+/**
+ * One more step of a sign-in ([001] §4): a way to show who it is, then the code or the name. Words: `security` and
+ * `codes`.
+ */
 export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
   const { t } = useTranslation('security');
   const toText = useProblemText();
@@ -109,7 +120,13 @@ export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
           <Form className={formStyles['form']} noValidate>
             {problem && <Alert>{toText(problem)}</Alert>}
             {isSent ? (
-              <CodeField purpose={`extra-step.${kind}`} needs={[]} request={send} sentText={t('step.sent', { destination: offer.destination ?? '' })} toMessage={() => t('step.required')} />
+              <CodeField
+                purpose={`extra-step.${kind}`}
+                needs={[]}
+                request={send}
+                sentText={t('step.sent', { destination: offer.destination ?? '' })}
+                toMessage={() => t('step.required')}
+              />
             ) : (
               <FormField
                 name="code"
@@ -146,9 +163,13 @@ function useProblemText(): (problem: Problem) => string {
   return (problem) => {
     switch (problem.__typename) {
       case 'ExtraStepRefused':
-        return problem.reason === 'WRONG' && problem.attemptsLeft !== null ? t('security:step.wrong', { count: problem.attemptsLeft }) : toCodeText({ __typename: 'CodeRefused', reason: problem.reason, waitSeconds: null });
+        return problem.reason === 'WRONG' && problem.attemptsLeft !== null
+          ? t('security:step.wrong', { count: problem.attemptsLeft })
+          : toCodeText({ __typename: 'CodeRefused', reason: problem.reason, waitSeconds: null });
       case 'AccountLocked':
-        return problem.retryAt === null ? t('session:error.AccountLocked') : t('session:error.AccountLockedUntil', { time: formatMoment(problem.retryAt, locale) });
+        return problem.retryAt === null
+          ? t('session:error.AccountLocked')
+          : t('session:error.AccountLockedUntil', { time: formatMoment(problem.retryAt, locale) });
       case 'AccountRefused':
         return t(`session:refused.${problem.why}`);
       case 'RateLimited':

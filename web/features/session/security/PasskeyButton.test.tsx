@@ -7,7 +7,8 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
   browserSupportsWebAuthnAutofill: () => Promise.resolve(false),
-  startAuthentication: ({ optionsJSON }: { optionsJSON: { dismissed?: boolean } }) => (optionsJSON.dismissed ? Promise.reject(new Error('NotAllowedError')) : Promise.resolve({ id: 'key' })),
+  startAuthentication: ({ optionsJSON }: { optionsJSON: { dismissed?: boolean } }) =>
+    optionsJSON.dismissed ? Promise.reject(new Error('NotAllowedError')) : Promise.resolve({ id: 'key' }),
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
@@ -27,10 +28,26 @@ beforeAll(async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a passkey nobody knows', { __typename: 'PasskeyRefused' }, 'We do not know this passkey, or not any more. Sign in another way.'],
-  ['a closed account', { __typename: 'AccountRefused', reason: 'SELF_EXCLUDED' }, 'You asked us to keep this account closed, and we do.'],
-  ['an account that may not sign in', { __typename: 'AccountRefused', reason: 'FORBIDDEN' }, 'This account may not sign in here. Customer service can help.'],
-  ['no member’s account', { __typename: 'NotMemberAccount' }, 'This is not a member account, so it cannot sign in here.'],
+  [
+    'a passkey nobody knows',
+    { __typename: 'PasskeyRefused' },
+    'We do not know this passkey, or not any more. Sign in another way.',
+  ],
+  [
+    'a closed account',
+    { __typename: 'AccountRefused', reason: 'SELF_EXCLUDED' },
+    'You asked us to keep this account closed, and we do.',
+  ],
+  [
+    'an account that may not sign in',
+    { __typename: 'AccountRefused', reason: 'FORBIDDEN' },
+    'This account may not sign in here. Customer service can help.',
+  ],
+  [
+    'no member’s account',
+    { __typename: 'NotMemberAccount' },
+    'This is not a member account, so it cannot sign in here.',
+  ],
   ['too many tries', { __typename: 'RateLimited', retryAfterSeconds: 30 }, 'That was quick. Try again in 30 seconds.'],
 ])('%s is told in its own words', async (_name, loginByPasskey, text) => {
   const { onSignedIn } = press({ StartPasskeyLogin: [begun()], LoginByPasskey: [{ loginByPasskey }] });
@@ -46,7 +63,9 @@ test('a house that makes no passkeys says so before anything is asked of the per
 
 test('a house that cannot be reached says so', async () => {
   press({ StartPasskeyLogin: [new Error('offline')] });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not see whether this went through'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('could not see whether this went through'),
+  );
 });
 
 test('whoever closes the browser’s question is told nothing', async () => {

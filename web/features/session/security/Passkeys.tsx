@@ -13,7 +13,12 @@ import { FormField } from '../../../ui/Field/FormField.tsx';
 import { Glyph } from '../../../ui/Icon/Icon.tsx';
 import formStyles from '../LoginForm.module.css';
 import { Card, DRAWINGS } from './Card.tsx';
-import { AddPasskeyDocument, RemovePasskeyDocument, RenamePasskeyDocument, StartPasskeyDocument } from './Security.generated.ts';
+import {
+  AddPasskeyDocument,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
+  StartPasskeyDocument,
+} from './Security.generated.ts';
 import type { Security } from './SecurityCentre.tsx';
 import styles from './SecurityCentre.module.css';
 import { useChange } from './useChange.ts';
@@ -52,7 +57,13 @@ export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Pass
   }
 
   async function remove({ id, name }: Passkey): Promise<void> {
-    const agreed = await confirm({ title: t('passkeys.removeTitle', { name }), text: t('passkeys.removeText'), confirmLabel: t('passkeys.remove'), cancelLabel: t('passkeys.keep'), tone: 'danger' });
+    const agreed = await confirm({
+      title: t('passkeys.removeTitle', { name }),
+      text: t('passkeys.removeText'),
+      confirmLabel: t('passkeys.remove'),
+      cancelLabel: t('passkeys.keep'),
+      tone: 'danger',
+    });
     if (agreed) await run(() => guard.guarded(() => change(RemovePasskeyDocument, { input: { id } })));
   }
 
@@ -60,7 +71,10 @@ export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Pass
     <Card
       drawing="key"
       title={t('passkeys.title')}
-      state={{ isGood: passkeys.length > 0, text: passkeys.length > 0 ? t('passkeys.count', { count: passkeys.length }) : t('passkeys.none') }}
+      state={{
+        isGood: passkeys.length > 0,
+        text: passkeys.length > 0 ? t('passkeys.count', { count: passkeys.length }) : t('passkeys.none'),
+      }}
       lead={t('passkeys.lead')}
       actions={
         browserSupportsWebAuthn() ? (
@@ -80,14 +94,27 @@ export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Pass
               <Glyph path={DRAWINGS.key} />
               <p>
                 <strong>{passkey.name}</strong>
-                <span>{passkey.lastUsedAt === null ? t('passkeys.made', { time: formatMoment(passkey.createdAt, locale) }) : t('passkeys.used', { time: formatMoment(passkey.lastUsedAt, locale) })}</span>
+                <span>
+                  {passkey.lastUsedAt === null
+                    ? t('passkeys.made', { time: formatMoment(passkey.createdAt, locale) })
+                    : t('passkeys.used', { time: formatMoment(passkey.lastUsedAt, locale) })}
+                </span>
                 {passkey.isBackedUp && <span>{t('passkeys.backedUp')}</span>}
               </p>
               <div className={styles['actions']}>
-                <Button size="small" aria-label={t('passkeys.renameOf', { name: passkey.name })} onClick={() => setRenamed(passkey)}>
+                <Button
+                  size="small"
+                  aria-label={t('passkeys.renameOf', { name: passkey.name })}
+                  onClick={() => setRenamed(passkey)}
+                >
                   {t('passkeys.rename')}
                 </Button>
-                <Button size="small" variant="quiet" aria-label={t('passkeys.removeOf', { name: passkey.name })} onClick={() => void remove(passkey)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('passkeys.removeOf', { name: passkey.name })}
+                  onClick={() => void remove(passkey)}
+                >
                   {t('passkeys.remove')}
                 </Button>
               </div>
@@ -123,7 +150,12 @@ function RenameDialog({ passkey: { id, name }, onClose }: { readonly passkey: Pa
         {({ isSubmitting }) => (
           <Form className={formStyles['form']} noValidate>
             {trouble && <Alert>{toText(trouble)}</Alert>}
-            <FormField name="name" label={t('passkeys.name')} maxLength={64} toMessage={() => t('passkeys.nameRequired')} />
+            <FormField
+              name="name"
+              label={t('passkeys.name')}
+              maxLength={64}
+              toMessage={() => t('passkeys.nameRequired')}
+            />
             <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
               {t('passkeys.save')}
             </Button>

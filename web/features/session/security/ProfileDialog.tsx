@@ -17,7 +17,10 @@ import styles from './ProfileDialog.module.css';
 import { useChange } from './useChange.ts';
 import { type Trouble, useTroubleText } from './useTroubleText.ts';
 
-/** Choosing a picture and a nickname ([001] §2); the answer's viewer is everywhere the member's face is. Words: `security` and `registration`. */
+/**
+ * Choosing a picture and a nickname ([001] §2); the answer's viewer is everywhere the member's face is. Words:
+ * `security` and `registration`.
+ */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
   const toPatternText = usePatternText();
@@ -35,7 +38,9 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
     setTrouble(null);
     const outcomes = [
       ...(portrait === chosen ? [] : [await change(SetAvatarDocument, { input: { portraitId: portrait } })]),
-      ...(nickname.trim() === (member?.nickname ?? '') ? [] : [await change(SetNicknameDocument, { input: { nickname } })]),
+      ...(nickname.trim() === (member?.nickname ?? '')
+        ? []
+        : [await change(SetNicknameDocument, { input: { nickname } })]),
     ];
     const failed = outcomes.find((outcome) => outcome.__typename !== 'ProfileChanged');
     if (failed) setTrouble(failed);
@@ -49,7 +54,15 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
       {member && (
         <Formik
           initialValues={{ portrait: chosen, nickname: member.nickname ?? '' }}
-          validationSchema={object({ nickname: rule === null ? string() : string().trim().required(patternMessage(rule)).test('rule', patternMessage(rule), (value) => passes(rule, value)) })}
+          validationSchema={object({
+            nickname:
+              rule === null
+                ? string()
+                : string()
+                    .trim()
+                    .required(patternMessage(rule))
+                    .test('rule', patternMessage(rule), (value) => passes(rule, value)),
+          })}
           validateOnBlur={false}
           onSubmit={async (values) => {
             if (!(await save(values))) return;
@@ -65,13 +78,30 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
                   <legend>{t('profile.pictures')}</legend>
                   {portraits.map(({ id, picture }, index) => (
                     <label key={id}>
-                      <input type="radio" name="portrait" value={id} checked={values.portrait === id} onChange={handleChange} />
-                      <img src={picture.url} alt={t('profile.picture', { number: index + 1, total: portraits.length })} width="64" height="64" />
+                      <input
+                        type="radio"
+                        name="portrait"
+                        value={id}
+                        checked={values.portrait === id}
+                        onChange={handleChange}
+                      />
+                      <img
+                        src={picture.url}
+                        alt={t('profile.picture', { number: index + 1, total: portraits.length })}
+                        width="64"
+                        height="64"
+                      />
                     </label>
                   ))}
                 </fieldset>
               )}
-              <FormField name="nickname" label={t('profile.nickname')} hint={rule && toPatternText(patternMessage(rule))} autoComplete="nickname" toMessage={(message) => toPatternText(message) ?? message} />
+              <FormField
+                name="nickname"
+                label={t('profile.nickname')}
+                hint={rule && toPatternText(patternMessage(rule))}
+                autoComplete="nickname"
+                toMessage={(message) => toPatternText(message) ?? message}
+              />
               <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
                 {t('profile.save')}
               </Button>

@@ -9,7 +9,13 @@ const QUIET = 4;
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
-    <svg className={styles['qr']} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      className={styles['qr']}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );
@@ -22,7 +28,8 @@ function drawn(text: string): { readonly path: string; readonly size: number } {
   const count = code.getModuleCount();
   let path = '';
   for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+    for (let column = 0; column < count; column += 1)
+      if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
   }
   return { path, size: count + 2 * QUIET };
 }

@@ -21,13 +21,18 @@ import { SecurityCentreDocument, type SecurityCentreQuery } from './Security.gen
 import styles from './SecurityCentre.module.css';
 import { useGuard } from './useGuard.tsx';
 
-const ChangePasswordDialog = lazyPart(async () => (await import('../recovery/ChangePasswordDialog.tsx')).ChangePasswordDialog);
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('../recovery/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
 const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
 
 type Member = NonNullable<SecurityCentreQuery['viewer']>;
 export type Security = NonNullable<Member['security']>;
 
-/** My account: who I am here, and what keeps others from being me. Words: `security`, `codes`, `recovery` and `registration`. */
+/**
+ * My account: who I am here, and what keeps others from being me. Words: `security`, `codes`, `recovery` and
+ * `registration`.
+ */
 export function SecurityCentre() {
   const { t } = useTranslation(['security', 'common']);
   const { data, error, refetch } = useQuery(SecurityCentreDocument, { fetchPolicy: 'cache-and-network' });
@@ -82,10 +87,14 @@ function Face({ member: { username, nickname, avatar, club, labels } }: { readon
   const drawn = <Icon name="user" />;
   return (
     <header className={styles['face']}>
-      <span className={styles['picture']}>{avatar ? <LazyImage src={avatar.url} alt="" fallback={drawn} eager /> : drawn}</span>
+      <span className={styles['picture']}>
+        {avatar ? <LazyImage src={avatar.url} alt="" fallback={drawn} eager /> : drawn}
+      </span>
       <div>
         <p className={styles['name']}>{nickname ?? username}</p>
-        <p className={styles['lead']}>{[nickname === null ? null : username, club?.name].filter(Boolean).join(' · ')}</p>
+        <p className={styles['lead']}>
+          {[nickname === null ? null : username, club?.name].filter(Boolean).join(' · ')}
+        </p>
         {labels.length > 0 && (
           <ul className={styles['labels']}>
             {labels.map(({ name, colour }) => (
@@ -116,7 +125,9 @@ function Password({ changedAt }: { readonly changedAt: string | null }) {
       lead={changedAt === null ? t('password.lead') : t('password.changed', { time: formatMoment(changedAt, locale) })}
       actions={<Button onClick={() => setChanging(true)}>{t('password.change')}</Button>}
     >
-      <Suspense>{changing && <ChangePasswordDialog onClose={() => setChanging(false)} onSignedOut={signIn} />}</Suspense>
+      <Suspense>
+        {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onSignedOut={signIn} />}
+      </Suspense>
     </Card>
   );
 }

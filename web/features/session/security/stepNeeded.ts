@@ -8,7 +8,10 @@ export interface ExtraStepNeeded {
 }
 
 /** The step that a sign-in's answer asks for; null where it asks for none. */
-export function stepNeeded(outcome: { readonly __typename: string; readonly offers?: readonly Offer[] }, onBack: ExtraStepNeeded['onBack']): ExtraStepNeeded | null {
+export function stepNeeded(
+  outcome: { readonly __typename: string; readonly offers?: readonly Offer[] },
+  onBack: ExtraStepNeeded['onBack'],
+): ExtraStepNeeded | null {
   const [first, ...others] = outcome.__typename === 'ExtraStepRequired' ? (outcome.offers ?? []) : [];
   return first ? { offers: [first, ...others], onBack } : null;
 }

@@ -3,16 +3,23 @@ import type { ExtraStepKind, VerifyExtraStepInput } from '../../../apollo/schema
 import { type Unreachable, unreachable } from '../../../apollo/unreachable.ts';
 import type { CodeRequestOutcome } from '../codes/codeProblem.ts';
 import { ViewerDocument } from '../Viewer.generated.ts';
-import { RequestExtraStepCodeDocument, VerifyExtraStepDocument, type VerifyExtraStepMutation } from './ExtraStep.generated.ts';
+import {
+  RequestExtraStepCodeDocument,
+  VerifyExtraStepDocument,
+  type VerifyExtraStepMutation,
+} from './ExtraStep.generated.ts';
 
 export type StepOutcome = VerifyExtraStepMutation['verifyExtraStep'] | Unreachable;
 
-/** Goes on with the sign-in that waits at the gateway. The page's viewer is there in the same step, as with `useLogin`. */
+/**
+ * Goes on with the sign-in that waits at the gateway. The page's viewer is there in the same step, as with `useLogin`.
+ */
 export function useExtraStep() {
   const client = useApolloClient();
   const [mutate] = useMutation(VerifyExtraStepDocument, {
     update(cache, { data }) {
-      if (data?.verifyExtraStep.__typename === 'LoginSuccess') cache.writeQuery({ query: ViewerDocument, data: { viewer: data.verifyExtraStep.viewer } });
+      if (data?.verifyExtraStep.__typename === 'LoginSuccess')
+        cache.writeQuery({ query: ViewerDocument, data: { viewer: data.verifyExtraStep.viewer } });
     },
   });
   return {
@@ -25,7 +32,11 @@ export function useExtraStep() {
     },
     async request(kind: ExtraStepKind): Promise<CodeRequestOutcome | { readonly __typename: 'ExtraStepOver' }> {
       try {
-        const { data } = await client.mutate({ mutation: RequestExtraStepCodeDocument, variables: { input: { kind } }, fetchPolicy: 'no-cache' });
+        const { data } = await client.mutate({
+          mutation: RequestExtraStepCodeDocument,
+          variables: { input: { kind } },
+          fetchPolicy: 'no-cache',
+        });
         return data?.request ?? unreachable();
       } catch (error) {
         return unreachable(error);

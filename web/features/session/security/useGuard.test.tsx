@@ -12,11 +12,25 @@ interface Outcome {
 const WANTED: Outcome = { __typename: 'ConfirmationRequired', needsCode: false };
 const WITH_CODE: Outcome = { __typename: 'ConfirmationRequired', needsCode: true };
 const DONE: Outcome = { __typename: 'Done' };
-const SECURITY = { __typename: 'Security', id: '7', passwordChangedAt: null, email: null, isEmailVerified: false, mobile: null, isMobileVerified: false, checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
+const SECURITY = {
+  __typename: 'Security',
+  id: '7',
+  passwordChangedAt: null,
+  email: null,
+  isEmailVerified: false,
+  mobile: null,
+  isMobileVerified: false,
+  checksNewAddresses: false,
+  authenticator: null,
+  passkeys: [],
+  sessions: [],
+};
 
 /** Something guarded that answers these outcomes one after the other. */
 function open(outcomes: readonly Outcome[], answers: readonly Answer[] = []) {
-  const gateway = testGateway({ ConfirmIdentity: answers.map((change) => (change instanceof Error ? change : { change })) });
+  const gateway = testGateway({
+    ConfirmIdentity: answers.map((change) => (change instanceof Error ? change : { change })),
+  });
   const left = [...outcomes];
   let tries = 0;
   const came: Outcome[] = [];
@@ -79,13 +93,23 @@ test('an authenticator is shown with the password, and both are wanted', async (
   type('Code of the app', ' 123456 ');
   confirm();
   await waitFor(() => expect(came).toEqual([DONE]));
-  expect(sent).toMatchObject([{ name: 'ConfirmIdentity', variables: { input: { password: 'Croupier#2026', code: '123456' } } }]);
+  expect(sent).toMatchObject([
+    { name: 'ConfirmIdentity', variables: { input: { password: 'Croupier#2026', code: '123456' } } },
+  ]);
 });
 
 test.each<[string, Answer, string]>([
   ['a wrong password', { __typename: 'InvalidCredentials' }, 'The password is not right.'],
-  ['a code that was used', { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null }, 'This is not the code the app shows now, or it was used already. Wait for the next one.'],
-  ['an answer that did not come', new Error('offline'), 'We could not see whether this went through. Reload the page and look at your account before you try again.'],
+  [
+    'a code that was used',
+    { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null },
+    'This is not the code the app shows now, or it was used already. Wait for the next one.',
+  ],
+  [
+    'an answer that did not come',
+    new Error('offline'),
+    'We could not see whether this went through. Reload the page and look at your account before you try again.',
+  ],
 ])('%s is said, and what was typed stays to be tried again', async (_name, answer, text) => {
   const { came, tries } = open([WITH_CODE], [answer]);
   await dialog();

@@ -13,8 +13,13 @@ import { useChange } from './useChange.ts';
 import { type Trouble, useTroubleText } from './useTroubleText.ts';
 
 export interface Guard {
-  /** Does something that may want the password said again, and the authenticator shown, and once it was said does it again. Answers what came of it in the end. */
-  readonly guarded: <Outcome extends { readonly __typename: string }>(action: () => Promise<Outcome>) => Promise<Outcome>;
+  /**
+   * Does something that may want the password said again, and the authenticator shown, and once it was said does it
+   * again. Answers what came of it in the end.
+   */
+  readonly guarded: <Outcome extends { readonly __typename: string }>(
+    action: () => Promise<Outcome>,
+  ) => Promise<Outcome>;
   /** Stands somewhere in what is rendered. */
   readonly dialog: ReactNode;
 }
@@ -43,11 +48,19 @@ export function useGuard(): Guard {
       if (outcome.__typename !== 'ConfirmationRequired') return outcome;
       return (await confirmed('needsCode' in outcome && outcome.needsCode === true)) ? action() : outcome;
     },
-    dialog: asks && <ConfirmDialog needsCode={asks.needsCode} onAnswer={(isConfirmed) => answer.current(isConfirmed)} />,
+    dialog: asks && (
+      <ConfirmDialog needsCode={asks.needsCode} onAnswer={(isConfirmed) => answer.current(isConfirmed)} />
+    ),
   };
 }
 
-function ConfirmDialog({ needsCode, onAnswer }: { readonly needsCode: boolean; readonly onAnswer: (confirmed: boolean) => void }) {
+function ConfirmDialog({
+  needsCode,
+  onAnswer,
+}: {
+  readonly needsCode: boolean;
+  readonly onAnswer: (confirmed: boolean) => void;
+}) {
   const { t } = useTranslation(['security', 'session']);
   const toText = useTroubleText();
   const change = useChange();
@@ -60,7 +73,9 @@ function ConfirmDialog({ needsCode, onAnswer }: { readonly needsCode: boolean; r
         validateOnBlur={false}
         onSubmit={async ({ password: typed, code }) => {
           setTrouble(null);
-          const outcome = await change(ConfirmIdentityDocument, { input: { password: typed, ...(needsCode && { code: code.trim() }) } });
+          const outcome = await change(ConfirmIdentityDocument, {
+            input: { password: typed, ...(needsCode && { code: code.trim() }) },
+          });
           if (outcome.__typename === 'SecurityChanged') onAnswer(true);
           else setTrouble(outcome);
         }}
@@ -69,8 +84,22 @@ function ConfirmDialog({ needsCode, onAnswer }: { readonly needsCode: boolean; r
           <Form className={formStyles['form']} noValidate>
             <p className={styles['lead']}>{t('security:confirm.text')}</p>
             {trouble && <Alert>{toText(trouble)}</Alert>}
-            <FormField name="password" type="password" label={t('session:login.password')} autoComplete="current-password" toMessage={() => t('session:error.passwordRequired')} />
-            {needsCode && <FormField name="code" label={t('security:step.code')} hint={t('security:step.recoveryHint')} autoComplete="one-time-code" toMessage={() => t('security:step.required')} />}
+            <FormField
+              name="password"
+              type="password"
+              label={t('session:login.password')}
+              autoComplete="current-password"
+              toMessage={() => t('session:error.passwordRequired')}
+            />
+            {needsCode && (
+              <FormField
+                name="code"
+                label={t('security:step.code')}
+                hint={t('security:step.recoveryHint')}
+                autoComplete="one-time-code"
+                toMessage={() => t('security:step.required')}
+              />
+            )}
             <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
               {t('security:confirm.submit')}
             </Button>

@@ -38,7 +38,9 @@ export function useTroubleText(): (trouble: Trouble) => string {
       case 'CodeRefused':
         return trouble.reason === 'WRONG' ? t('security:trouble.code') : toCodeText({ ...trouble, waitSeconds: null });
       case 'AccountLocked':
-        return trouble.retryAt === null ? t('session:error.AccountLocked') : t('session:error.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
+        return trouble.retryAt === null
+          ? t('session:error.AccountLocked')
+          : t('session:error.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
       case 'RateLimited':
         return toCodeText(trouble);
       case 'Unreachable':

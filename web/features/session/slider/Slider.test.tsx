@@ -6,7 +6,16 @@ import { SliderGate } from './SliderGate.tsx';
 
 /** In pixels of the picture, which is shown at twice its size. */
 const PIECE = 50;
-const PICTURE = { __typename: 'Slider', id: 's1', background: 'data:,background', piece: 'data:,piece', width: 320, height: 160, pieceTop: 40, work: null };
+const PICTURE = {
+  __typename: 'Slider',
+  id: 's1',
+  background: 'data:,background',
+  piece: 'data:,piece',
+  width: 320,
+  height: 160,
+  pieceTop: 40,
+  work: null,
+};
 const SOLVED = { solveSlider: { __typename: 'SliderSolved', proof: 'proof-1' } };
 const missed = (attemptsLeft: number) => ({ solveSlider: { __typename: 'SliderMissed', attemptsLeft } });
 const EDGE = 10;
@@ -25,24 +34,40 @@ beforeEach(() => {
       }
     },
   );
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(EDGE, 0, 2 * PICTURE.width, 2 * PICTURE.height));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(EDGE, 0, 2 * PICTURE.width, 2 * PICTURE.height),
+  );
 });
 
 async function open(answers: Readonly<Record<string, readonly Answer[]>> = {}, picture: object = PICTURE) {
-  const { sent, Around } = testGateway({ StartSlider: [{ startSlider: picture }, { startSlider: { ...picture, id: 's2' } }], ...answers });
+  const { sent, Around } = testGateway({
+    StartSlider: [{ startSlider: picture }, { startSlider: { ...picture, id: 's2' } }],
+    ...answers,
+  });
   const onAnswer = vi.fn<(proof: string | null) => void>();
   render(<SliderGate onAnswer={onAnswer} />, { wrapper: Around });
   const position = await screen.findByRole('slider');
   await waitFor(() => expect(position.getAttribute('max')).toBe(String(PICTURE.width - PIECE)));
   const ground = screen.getByAltText(/gap in the shape/).parentElement ?? document.body;
   ground.setPointerCapture = vi.fn<(id: number) => void>();
-  return { ground, position, onAnswer, solutions: () => sent.filter(({ name }) => name === 'SolveSlider').map(({ variables }) => variables['input']) };
+  return {
+    ground,
+    position,
+    onAnswer,
+    solutions: () => sent.filter(({ name }) => name === 'SolveSlider').map(({ variables }) => variables['input']),
+  };
 }
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
-  const pointer = (x: number, buttons = 1) => ({ pointerType, pointerId: 7, clientX: EDGE + 2 * x, clientY: 50, buttons });
+  const pointer = (x: number, buttons = 1) => ({
+    pointerType,
+    pointerId: 7,
+    clientX: EDGE + 2 * x,
+    clientY: 50,
+    buttons,
+  });
 
   test('the piece follows the pointer that drags it, also over the edge of the picture, and where it is let go is what counts', async () => {
     const { ground, position, onAnswer, solutions } = await open({ SolveSlider: [SOLVED] });
@@ -90,12 +115,19 @@ test('a miss says how many tries are left; after the last comes another picture'
   await press('Place it here');
   expect(await screen.findByText('Here is a new picture.')).toBeTruthy();
   await press('Place it here');
-  expect(solutions()).toEqual([{ id: 's1', left: 0 }, { id: 's1', left: 0 }, { id: 's2', left: 0 }]);
+  expect(solutions()).toEqual([
+    { id: 's1', left: 0 },
+    { id: 's1', left: 0 },
+    { id: 's2', left: 0 },
+  ]);
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
 });
 
 test('who would rather not look lets the machine do a sum', async () => {
-  const { onAnswer, solutions } = await open({ SolveSlider: [SOLVED] }, { ...PICTURE, work: { __typename: 'SliderWork', text: 'lot-1', bits: 3 } });
+  const { onAnswer, solutions } = await open(
+    { SolveSlider: [SOLVED] },
+    { ...PICTURE, work: { __typename: 'SliderWork', text: 'lot-1', bits: 3 } },
+  );
   await press('Do it without the picture');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
   expect(solutions()).toEqual([{ id: 's1', nonce: expect.stringMatching(/^\d+$/) }]);

@@ -12,8 +12,8 @@ const STEP = 4;
 const STRIDE = 20;
 
 /**
- * Shows that somebody is a person: the piece is dragged, tapped into place, or moved by arrow keys or buttons; whoever would rather not
- * look, or cannot, lets the machine do a sum.
+ * Shows that somebody is a person: the piece is dragged, tapped into place, or moved by arrow keys or buttons; whoever
+ * would rather not look, or cannot, lets the machine do a sum.
  */
 export function Slider({ slider }: { readonly slider: SliderState }) {
   const { t } = useTranslation('slider');
@@ -22,7 +22,11 @@ export function Slider({ slider }: { readonly slider: SliderState }) {
     <Dialog open={isOpen} onClose={slider.giveUp} title={t('title')} size="small">
       <div className={styles['slider']}>
         <p>{t('lead')}</p>
-        {picture ? <Puzzle key={picture.id} picture={picture} busy={busy || progress !== null} onPlace={slider.place} /> : <div className={styles['place']} aria-busy="true" />}
+        {picture ? (
+          <Puzzle key={picture.id} picture={picture} busy={busy || progress !== null} onPlace={slider.place} />
+        ) : (
+          <div className={styles['place']} aria-busy="true" />
+        )}
         <div role="status">{note && <Alert tone={note.kind === 'renewed' ? 'good' : 'bad'}>{text(note)}</Alert>}</div>
         <div className={styles['others']}>
           <Button variant="quiet" icon="refresh" onClick={slider.renew}>
@@ -88,19 +92,37 @@ function Puzzle({ picture, busy, onPlace }: PuzzleProps) {
         onPlace(left);
       }}
     >
-      <div className={styles['picture']} style={{ aspectRatio: `${picture.width} / ${picture.height}` }} onPointerDown={onPointer} onPointerMove={onPointer}>
+      <div
+        className={styles['picture']}
+        style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
         <img src={picture.background} alt={t('picture')} draggable={false} />
         <img
           className={styles['piece']}
           src={picture.piece}
           alt=""
           draggable={false}
-          style={{ insetInlineStart: `${(100 * left) / picture.width}%`, insetBlockStart: `${(100 * picture.pieceTop) / picture.height}%`, inlineSize: `${(100 * side) / picture.width}%` }}
+          style={{
+            insetInlineStart: `${(100 * left) / picture.width}%`,
+            insetBlockStart: `${(100 * picture.pieceTop) / picture.height}%`,
+            inlineSize: `${(100 * side) / picture.width}%`,
+          }}
         />
       </div>
       <div className={styles['move']}>
         <IconButton icon="chevron-left" label={t('left')} onClick={() => move(left - STEP)} />
-        <input type="range" aria-label={t('position')} aria-valuetext={t('at', { percent: farthest === 0 ? 0 : Math.round((100 * left) / farthest) })} min={0} max={farthest} value={left} onKeyDown={onKeyDown} onChange={(event) => move(event.currentTarget.valueAsNumber)} />
+        <input
+          type="range"
+          aria-label={t('position')}
+          aria-valuetext={t('at', { percent: farthest === 0 ? 0 : Math.round((100 * left) / farthest) })}
+          min={0}
+          max={farthest}
+          value={left}
+          onKeyDown={onKeyDown}
+          onChange={(event) => move(event.currentTarget.valueAsNumber)}
+        />
         <IconButton icon="chevron-right" label={t('right')} onClick={() => move(left + STEP)} />
       </div>
       <Button type="submit" variant="primary" wide busy={busy}>

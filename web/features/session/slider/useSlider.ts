@@ -5,8 +5,14 @@ import { doWork } from './work.ts';
 
 export type Picture = Extract<StartSliderMutation['startSlider'], { readonly __typename: 'Slider' }>;
 
-/** What there is to say: a miss with tries left, that the picture was changed after the last, or that the house did not answer. */
-export type SliderNote = { readonly kind: 'missed'; readonly attemptsLeft: number } | { readonly kind: 'renewed' } | { readonly kind: 'failed' };
+/**
+ * What there is to say: a miss with tries left, that the picture was changed after the last, or that the house did not
+ * answer.
+ */
+export type SliderNote =
+  | { readonly kind: 'missed'; readonly attemptsLeft: number }
+  | { readonly kind: 'renewed' }
+  | { readonly kind: 'failed' };
 
 export interface SliderState {
   /** Asks the visitor to solve a slider. Resolves to the proof, or to null when they close it. */
@@ -67,7 +73,8 @@ export function useSlider(): SliderState {
       const { data } = await check({ variables: { input: { id: picture.id, ...solution } } });
       const outcome = data?.solveSlider;
       if (outcome?.__typename === 'SliderSolved') return finish(outcome.proof);
-      if (outcome?.__typename === 'SliderMissed' && outcome.attemptsLeft > 0) setNote({ kind: 'missed', attemptsLeft: outcome.attemptsLeft });
+      if (outcome?.__typename === 'SliderMissed' && outcome.attemptsLeft > 0)
+        setNote({ kind: 'missed', attemptsLeft: outcome.attemptsLeft });
       else if (outcome?.__typename === 'SliderMissed') await draw({ kind: 'renewed' });
       else setNote({ kind: 'failed' });
     } catch {

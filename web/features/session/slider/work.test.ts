@@ -14,5 +14,7 @@ test('a sum that is called off comes to nothing', async () => {
 });
 
 test('zero bits are counted across bytes', () => {
-  expect([[0x80], [0x01], [0, 0x10], [0, 0]].map((bytes) => leadingZeroBits(Uint8Array.from(bytes)))).toEqual([0, 7, 11, 16]);
+  expect([[0x80], [0x01], [0, 0x10], [0, 0]].map((bytes) => leadingZeroBits(Uint8Array.from(bytes)))).toEqual([
+    0, 7, 11, 16,
+  ]);
 });

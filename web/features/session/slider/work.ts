@@ -7,7 +7,11 @@ const AT_ONCE = 1_500;
  * Finds a nonce so that SHA-256 of "text:nonce" begins with `bits` zero bits; null when it was called off.
  * @param onProgress percent of what such a sum takes on average, at most 95
  */
-export async function doWork({ text, bits }: { readonly text: string; readonly bits: number }, signal: AbortSignal, onProgress: (percent: number) => void = () => undefined): Promise<string | null> {
+export async function doWork(
+  { text, bits }: { readonly text: string; readonly bits: number },
+  signal: AbortSignal,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<string | null> {
   const encoder = new TextEncoder();
   const expected = 2 ** bits;
   for (let from = 0; !signal.aborted; from += AT_ONCE) {

@@ -24,11 +24,12 @@ type LinkProblem = Exclude<LinkOutcome, { readonly __typename: 'LinkIdentitySucc
 type Pending = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
 
 /** Whether the provider's account may still wait to be linked. */
-const staysLinkable = ({ __typename }: LinkOutcome): boolean => __typename === 'Unreachable' || __typename === 'ConfirmationRequired';
+const staysLinkable = ({ __typename }: LinkOutcome): boolean =>
+  __typename === 'Unreachable' || __typename === 'ConfirmationRequired';
 
 /**
- * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a member says so with one
- * press. Whoever joins first comes back here, see `linking.ts`.
+ * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a
+ * member says so with one press. Whoever joins first comes back here, see `linking.ts`.
  */
 export function LinkAccount({ next }: { readonly next: string }) {
   const { t } = useTranslation('social');
@@ -99,7 +100,13 @@ export function LinkAccount({ next }: { readonly next: string }) {
         <ProviderMark provider={pending.provider} />
         {pending.label ?? provider}
       </p>
-      {problem && <Alert>{problem.__typename === 'Unreachable' ? toFailureText(problem, t('outcome.unclear')) : t(`outcome.${problem.__typename}`, { provider })}</Alert>}
+      {problem && (
+        <Alert>
+          {problem.__typename === 'Unreachable'
+            ? toFailureText(problem, t('outcome.unclear'))
+            : t(`outcome.${problem.__typename}`, { provider })}
+        </Alert>
+      )}
       {status === 'guest' ? (
         <>
           <p>{t('link.guest', { provider })}</p>

@@ -13,7 +13,10 @@ import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAMES, signInWith } from './providers.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 
-/** The providers' accounts by which the member may come in: to link, and to unlink with the password. Nothing where there are none. */
+/**
+ * The providers' accounts by which the member may come in: to link, and to unlink with the password. Nothing where
+ * there are none.
+ */
 export function LinkedAccounts() {
   const { t } = useTranslation('social');
   const locale = useLocale();
@@ -36,14 +39,25 @@ export function LinkedAccounts() {
               <div className={styles['what']}>
                 <strong>{name}</strong>
                 <span>{identity ? (identity.label ?? t('accounts.linked')) : t('accounts.none')}</span>
-                {identity?.linkedAt && <span>{t('accounts.since', { date: formatMoment(identity.linkedAt, locale) })}</span>}
+                {identity?.linkedAt && (
+                  <span>{t('accounts.since', { date: formatMoment(identity.linkedAt, locale) })}</span>
+                )}
               </div>
               {identity ? (
-                <Button size="small" aria-label={t('accounts.unlinkProvider', { provider: name })} onClick={() => setLeaving(provider)}>
+                <Button
+                  size="small"
+                  aria-label={t('accounts.unlinkProvider', { provider: name })}
+                  onClick={() => setLeaving(provider)}
+                >
                   {t('accounts.unlink')}
                 </Button>
               ) : (
-                <ButtonLink to={signInWith(provider, pathname + search)} reloadDocument size="small" aria-label={t('accounts.linkProvider', { provider: name })}>
+                <ButtonLink
+                  to={signInWith(provider, pathname + search)}
+                  reloadDocument
+                  size="small"
+                  aria-label={t('accounts.linkProvider', { provider: name })}
+                >
                   {t('accounts.link')}
                 </ButtonLink>
               )}

@@ -12,9 +12,26 @@ import { LinkAccount } from './LinkAccount.tsx';
 import { PROVIDER_NAMES, providerNamed } from './providers.ts';
 
 /** Codes by which the gateway says what came of a provider's sign-in. */
-const CODES = ['cancelled', 'expired', 'failed', 'unavailable', 'rate-limited', 'taken', 'wrong-proof', 'switched-off', 'not-active', 'forbidden', 'address', 'excluded', 'not-a-member'] as const;
+const CODES = [
+  'cancelled',
+  'expired',
+  'failed',
+  'unavailable',
+  'rate-limited',
+  'taken',
+  'wrong-proof',
+  'switched-off',
+  'not-active',
+  'forbidden',
+  'address',
+  'excluded',
+  'not-a-member',
+] as const;
 
-/** `/login?social=…`: back from a provider with an account to link, to be asked for one more step, or with something in the way. */
+/**
+ * `/login?social=…`: back from a provider with an account to link, to be asked for one more step, or with something in
+ * the way.
+ */
 export function SocialArrival({ code }: { readonly code: string }) {
   const { t } = useTranslation(['social', 'session']);
   const navigate = useNavigate();
@@ -31,7 +48,9 @@ export function SocialArrival({ code }: { readonly code: string }) {
   return (
     <section className={styles['page']} aria-labelledby="arrival-title">
       <h1 id="arrival-title">{isGuest ? t('session:login.title') : t('arrival.title')}</h1>
-      <Alert>{t(`arrival.${known}`, { provider: provider === null ? t('arrival.provider') : PROVIDER_NAMES[provider] })}</Alert>
+      <Alert>
+        {t(`arrival.${known}`, { provider: provider === null ? t('arrival.provider') : PROVIDER_NAMES[provider] })}
+      </Alert>
       {isGuest ? <SignIn onSignedIn={goOn} /> : <ButtonLink to={next}>{t('arrival.back')}</ButtonLink>}
     </section>
   );

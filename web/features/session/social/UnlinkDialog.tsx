@@ -20,7 +20,13 @@ type UnlinkProblem = Exclude<UnlinkOutcome, { readonly __typename: 'UnlinkIdenti
 const rules = object({ password: string().required('unlink.passwordRequired').max(255, 'unlink.passwordRequired') });
 
 /** Takes a way in away. The password is asked for, because whoever holds the device need not be its owner. */
-export function UnlinkDialog({ provider, onClose }: { readonly provider: IdentityProvider; readonly onClose: () => void }) {
+export function UnlinkDialog({
+  provider,
+  onClose,
+}: {
+  readonly provider: IdentityProvider;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('social');
   const locale = useLocale();
   const toFailureText = useFailureText();
@@ -38,7 +44,8 @@ export function UnlinkDialog({ provider, onClose }: { readonly provider: Identit
 
   function textOf(found: UnlinkProblem): string {
     if (found.__typename === 'Unreachable') return toFailureText(found, t('outcome.unclear'));
-    if (found.__typename === 'AccountLocked' && found.retryAt !== null) return t('unlink.problem.AccountLockedUntil', { time: formatMoment(found.retryAt, locale) });
+    if (found.__typename === 'AccountLocked' && found.retryAt !== null)
+      return t('unlink.problem.AccountLockedUntil', { time: formatMoment(found.retryAt, locale) });
     return t(`unlink.problem.${found.__typename}`);
   }
 
@@ -49,7 +56,13 @@ export function UnlinkDialog({ provider, onClose }: { readonly provider: Identit
           <Form className={styles['buttons']} noValidate>
             <p>{t('unlink.text', { provider: name })}</p>
             {problem && <Alert>{textOf(problem)}</Alert>}
-            <FormField name="password" type="password" label={t('unlink.password')} autoComplete="current-password" toMessage={() => t('unlink.passwordRequired')} />
+            <FormField
+              name="password"
+              type="password"
+              label={t('unlink.password')}
+              autoComplete="current-password"
+              toMessage={() => t('unlink.passwordRequired')}
+            />
             <Button type="submit" variant="danger" wide busy={isSubmitting}>
               {t('unlink.confirm')}
             </Button>

@@ -9,7 +9,10 @@ import { SignIn } from '../SignIn.tsx';
 import { useEnter } from '../useEnter.ts';
 import { WaitingStepDocument } from './WaitingStep.generated.ts';
 
-/** Back from a provider whose word was good, to be asked for one more step ([001] §4). The step waits sealed with the browser, so that reloading the page loses nothing. */
+/**
+ * Back from a provider whose word was good, to be asked for one more step ([001] §4). The step waits sealed with the
+ * browser, so that reloading the page loses nothing.
+ */
 export function WaitingStep({ next }: { readonly next: string }) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
@@ -32,7 +35,15 @@ export function WaitingStep({ next }: { readonly next: string }) {
         <SignIn onSignedIn={goOn} />
       ) : (
         <Suspense fallback={<div aria-busy="true" />}>
-          {first ? <ExtraStep offers={[first, ...others]} onSignedIn={goOn} onBack={(tooLate) => setLeft(tooLate ? 'over' : 'back')} /> : <div aria-busy="true" />}
+          {first ? (
+            <ExtraStep
+              offers={[first, ...others]}
+              onSignedIn={goOn}
+              onBack={(tooLate) => setLeft(tooLate ? 'over' : 'back')}
+            />
+          ) : (
+            <div aria-busy="true" />
+          )}
         </Suspense>
       )}
     </section>

@@ -4,7 +4,10 @@ const kept = memberPlace('croupier-linking', 'tab');
 /** As long as the gateway keeps an identity that waits. */
 const WAITS_MS = 15 * 60_000;
 
-/** Remembers in this tab that somebody is about to link a provider's account, should they come in by another door, such as joining. */
+/**
+ * Remembers in this tab that somebody is about to link a provider's account, should they come in by another door, such
+ * as joining.
+ */
 export const beginLinking = (next: string): void => kept.keep(JSON.stringify({ next, until: Date.now() + WAITS_MS }));
 
 export const endLinking = (): void => kept.keep(null);
@@ -18,8 +21,13 @@ export function linkingToEnd(): () => void {
 /** Where to go after having signed in, to finish what was begun; null when nothing was. */
 export function linkingPath(): string | null {
   try {
-    const begun = JSON.parse(kept.fromGuest() ?? kept.own() ?? 'null') as { readonly next: string; readonly until: number } | null;
-    return begun && begun.until > Date.now() ? `/login?${new URLSearchParams({ social: 'pending', next: begun.next }).toString()}` : null;
+    const begun = JSON.parse(kept.fromGuest() ?? kept.own() ?? 'null') as {
+      readonly next: string;
+      readonly until: number;
+    } | null;
+    return begun && begun.until > Date.now()
+      ? `/login?${new URLSearchParams({ social: 'pending', next: begun.next }).toString()}`
+      : null;
   } catch {
     return null;
   }

@@ -10,4 +10,5 @@ export function providerNamed(name: string | null): IdentityProvider | null {
 }
 
 /** Where the gateway begins a provider's sign-in; afterwards the browser is at `next`, a path of the site. */
-export const signInWith = (provider: IdentityProvider, next: string): string => `/sign-in/${provider.toLowerCase()}?${new URLSearchParams({ next }).toString()}`;
+export const signInWith = (provider: IdentityProvider, next: string): string =>
+  `/sign-in/${provider.toLowerCase()}?${new URLSearchParams({ next }).toString()}`;

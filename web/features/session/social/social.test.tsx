@@ -13,18 +13,49 @@ import { SocialArrival } from './SocialArrival.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01' };
-const ME = { ...VIEWER, kind: 'PLAYER', mustChangePassword: false, unreadMessageCount: 0, claimablePromotionCount: 0, wallet: null };
-const SIGN_IN = { signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false }, rememberedUsername: null, site: { __typename: 'Site', features: [] } };
-const IDENTITY = { __typename: 'Identity', provider: 'GOOGLE', label: 'ma****@mail.example', linkedAt: '2026-11-20T08:00:00.000Z' };
+const ME = {
+  ...VIEWER,
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  unreadMessageCount: 0,
+  claimablePromotionCount: 0,
+  wallet: null,
+};
+const SIGN_IN = {
+  signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false },
+  rememberedUsername: null,
+  site: { __typename: 'Site', features: [] },
+};
+const IDENTITY = {
+  __typename: 'Identity',
+  provider: 'GOOGLE',
+  label: 'ma****@mail.example',
+  linkedAt: '2026-11-20T08:00:00.000Z',
+};
 const pending = (signedIn: boolean) => ({
-  signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: { __typename: 'PendingIdentity', provider: 'GOOGLE', label: 'ma****@mail.example' } },
+  signIn: {
+    __typename: 'SignInRequirements',
+    providers: ['GOOGLE'],
+    pendingIdentity: { __typename: 'PendingIdentity', provider: 'GOOGLE', label: 'ma****@mail.example' },
+  },
   viewer: signedIn ? VIEWER : null,
 });
 
-function open(part: ReactNode, answers: Readonly<Record<string, readonly Answer[]>>, status: Session['status'] = 'guest') {
+function open(
+  part: ReactNode,
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  status: Session['status'] = 'guest',
+) {
   const { Around, sent } = testGateway(answers, sessionPolicies);
   const onEnter = vi.fn<() => void>();
-  const session: Session = { status, viewerId: null, requireMember: vi.fn<() => void>(), signIn: vi.fn<() => void>(), signOut: vi.fn<() => void>(), playFree: vi.fn<() => void>() };
+  const session: Session = {
+    status,
+    viewerId: null,
+    requireMember: vi.fn<() => void>(),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
   render(
     <Around>
       <SessionContext value={session}>
@@ -43,8 +74,12 @@ beforeEach(() => sessionStorage.clear());
 
 test('each provider is a link by name, which comes back to where one is', () => {
   open(<SocialButtons providers={['GOOGLE', 'FACEBOOK']} />, {});
-  expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe('/sign-in/google?next=%2F');
-  expect(screen.getByRole('link', { name: 'Continue with Facebook' }).getAttribute('href')).toBe('/sign-in/facebook?next=%2F');
+  expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
+    '/sign-in/google?next=%2F',
+  );
+  expect(screen.getByRole('link', { name: 'Continue with Facebook' }).getAttribute('href')).toBe(
+    '/sign-in/facebook?next=%2F',
+  );
 });
 
 test('a guest signs in once, and the account is linked with it', async () => {
@@ -52,7 +87,15 @@ test('a guest signs in once, and the account is linked with it', async () => {
     PendingIdentity: [pending(false)],
     SignIn: [SIGN_IN],
     Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: ME } }],
-    LinkIdentity: [{ linkIdentity: { __typename: 'LinkIdentitySuccess', identity: { __typename: 'Identity', provider: 'GOOGLE' }, viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] } } }],
+    LinkIdentity: [
+      {
+        linkIdentity: {
+          __typename: 'LinkIdentitySuccess',
+          identity: { __typename: 'Identity', provider: 'GOOGLE' },
+          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+        },
+      },
+    ],
   });
   expect(await screen.findByRole('heading', { name: 'Link your Google account' })).toBeTruthy();
   expect(screen.getByText('ma****@mail.example')).toBeTruthy();
@@ -66,7 +109,11 @@ test('a guest signs in once, and the account is linked with it', async () => {
 });
 
 test('a member links by their own word, and is told when the account is somebody else’s', async () => {
-  const { asked } = open(<LinkAccount next="/" />, { PendingIdentity: [pending(true)], LinkIdentity: [{ linkIdentity: { __typename: 'IdentityTaken' } }] }, 'member');
+  const { asked } = open(
+    <LinkAccount next="/" />,
+    { PendingIdentity: [pending(true)], LinkIdentity: [{ linkIdentity: { __typename: 'IdentityTaken' } }] },
+    'member',
+  );
   expect(await screen.findByText(/Link it to demo01/)).toBeTruthy();
   expect(asked()).not.toContain('LinkIdentity');
   fireEvent.click(screen.getByRole('button', { name: 'Link it' }));
@@ -75,10 +122,20 @@ test('a member links by their own word, and is told when the account is somebody
 });
 
 test('in a session of some age the password is asked for, and the link is made with it', async () => {
-  const linked = { linkIdentity: { __typename: 'LinkIdentitySuccess', identity: { __typename: 'Identity', provider: 'GOOGLE' }, viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] } } };
+  const linked = {
+    linkIdentity: {
+      __typename: 'LinkIdentitySuccess',
+      identity: { __typename: 'Identity', provider: 'GOOGLE' },
+      viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+    },
+  };
   const { asked } = open(
     <LinkAccount next="/" />,
-    { PendingIdentity: [pending(true)], LinkIdentity: [{ linkIdentity: { __typename: 'ConfirmationRequired' } }, linked], ConfirmIdentity: [{ change: { __typename: 'SecurityChanged', security: null } }] },
+    {
+      PendingIdentity: [pending(true)],
+      LinkIdentity: [{ linkIdentity: { __typename: 'ConfirmationRequired' } }, linked],
+      ConfirmIdentity: [{ change: { __typename: 'SecurityChanged', security: null } }],
+    },
     'member',
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Link it' }));
@@ -90,14 +147,25 @@ test('in a session of some age the password is asked for, and the link is made w
 });
 
 test('who would rather not lets go of it', async () => {
-  const { asked } = open(<LinkAccount next="/" />, { PendingIdentity: [pending(true)], ForgetPendingIdentity: [{ forgetPendingIdentity: { __typename: 'ForgetPendingIdentitySuccess' } }] }, 'member');
+  const { asked } = open(
+    <LinkAccount next="/" />,
+    {
+      PendingIdentity: [pending(true)],
+      ForgetPendingIdentity: [{ forgetPendingIdentity: { __typename: 'ForgetPendingIdentitySuccess' } }],
+    },
+    'member',
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(asked()).toContain('ForgetPendingIdentity'));
   expect(linkingPath()).toBeNull();
 });
 
 test('what waits no longer is said, with a way to begin again', async () => {
-  open(<LinkAccount next="/" />, { PendingIdentity: [{ signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null }] });
+  open(<LinkAccount next="/" />, {
+    PendingIdentity: [
+      { signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null },
+    ],
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('waiting');
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
 });
@@ -117,10 +185,20 @@ test('the security centre lists what is linked and what could be, and unlinks wi
   open(
     <LinkedAccounts />,
     {
-      LinkedAccounts: [{ viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] }, signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE', 'FACEBOOK'] } }],
+      LinkedAccounts: [
+        {
+          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+          signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE', 'FACEBOOK'] },
+        },
+      ],
       UnlinkIdentity: [
         { unlinkIdentity: { __typename: 'InvalidCredentials' } },
-        { unlinkIdentity: { __typename: 'UnlinkIdentitySuccess', viewer: { __typename: 'Viewer', id: '7', identities: [] } } },
+        {
+          unlinkIdentity: {
+            __typename: 'UnlinkIdentitySuccess',
+            viewer: { __typename: 'Viewer', id: '7', identities: [] },
+          },
+        },
       ],
     },
     'member',

@@ -7,7 +7,12 @@ export function countVisits(id: string): void {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);
   }
-  gtag('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' });
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  });
   gtag('js', new Date());
   gtag('config', id);
   const script = document.createElement('script');

@@ -16,10 +16,15 @@ import styles from './ClosedPage.module.css';
 interface ClosedPageProps {
   readonly site: FragmentType<SupportPanel_SiteFragment> & { readonly brand: { readonly name: string } };
   /** Why it is closed. */
-  readonly status: { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null } | { readonly __typename: 'SiteRegionBlocked'; readonly visitorAddress: string | null };
+  readonly status:
+    | { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null }
+    | { readonly __typename: 'SiteRegionBlocked'; readonly visitorAddress: string | null };
 }
 
-/** Stands for the whole site while it is closed: to everyone for maintenance, or to visitors of a region ([000] §2). Who is turned away is to know by whom, in their own language. */
+/**
+ * Stands for the whole site while it is closed: to everyone for maintenance, or to visitors of a region ([000] §2). Who
+ * is turned away is to know by whom, in their own language.
+ */
 export function ClosedPage({ site, status }: ClosedPageProps) {
   return (
     <div className={styles['page']}>
@@ -45,23 +50,38 @@ function Reason({ site, status }: ClosedPageProps) {
   const locale = useLocale();
   const action = <ServiceButton site={site} />;
   if (status.__typename === 'SiteRegionBlocked') {
-    const text = status.visitorAddress ? t('closed.region.textFrom', { address: status.visitorAddress }) : t('closed.region.text');
-    return <EmptyState level={1} announce picture="globe" title={t('closed.region.title')} text={text} action={action} />;
+    const text = status.visitorAddress
+      ? t('closed.region.textFrom', { address: status.visitorAddress })
+      : t('closed.region.text');
+    return (
+      <EmptyState level={1} announce picture="globe" title={t('closed.region.title')} text={text} action={action} />
+    );
   }
-  const text = status.endsAt ? t('closed.maintenance.textUntil', { time: formatMoment(status.endsAt, locale) }) : t('closed.maintenance.text');
-  return <EmptyState level={1} announce picture="clock" title={t('closed.maintenance.title')} text={text} action={action} />;
+  const text = status.endsAt
+    ? t('closed.maintenance.textUntil', { time: formatMoment(status.endsAt, locale) })
+    : t('closed.maintenance.text');
+  return (
+    <EmptyState level={1} announce picture="clock" title={t('closed.maintenance.title')} text={text} action={action} />
+  );
 }
 
 /** The first way to the operator's people that there is; they do not close with the site. */
 function ServiceButton({ site }: Pick<ClosedPageProps, 'site'>) {
   const { t } = useTranslation('house');
-  const { data, complete } = useFragment({ fragment: SupportPanel_SiteFragmentDoc, from: { __typename: 'Site', ...site } });
+  const { data, complete } = useFragment({
+    fragment: SupportPanel_SiteFragmentDoc,
+    from: { __typename: 'Site', ...site },
+  });
   const open = useOpenSupport();
   const [channel] = complete ? servingChannels(data.supportChannels, 'LIVE_CHAT') : [];
   if (!channel) return null;
   const { id, url, opensInPopup } = channel;
   return (
-    <Button variant="primary" icon="headset" onClick={() => (opensInPopup ? void open(id) : window.open(url ?? '', '_blank', 'noopener'))}>
+    <Button
+      variant="primary"
+      icon="headset"
+      onClick={() => (opensInPopup ? void open(id) : window.open(url ?? '', '_blank', 'noopener'))}
+    >
       {t('support.contact')}
     </Button>
   );

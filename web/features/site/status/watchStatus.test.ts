@@ -18,9 +18,29 @@ afterEach(() => stop());
 /** A page that has read how it stands, and a gateway that says what becomes of it. */
 function watch(known: object) {
   const gateway = new Subject<ApolloLink.Result>();
-  const client = new ApolloClient({ link: new ApolloLink(() => gateway), cache: new InMemoryCache({ typePolicies: sitePolicies, possibleTypes }), dataMasking: true });
+  const client = new ApolloClient({
+    link: new ApolloLink(() => gateway),
+    cache: new InMemoryCache({ typePolicies: sitePolicies, possibleTypes }),
+    dataMasking: true,
+  });
   const refetch = vi.spyOn(client, 'reFetchObservableQueries');
-  const query = gql`{ site { status { ... on SiteOpen { open } ... on SiteInMaintenance { endsAt } ... on SiteRegionBlocked { visitorAddress } } } }`;
+  const query = gql`
+    {
+      site {
+        status {
+          ... on SiteOpen {
+            open
+          }
+          ... on SiteInMaintenance {
+            endsAt
+          }
+          ... on SiteRegionBlocked {
+            visitorAddress
+          }
+        }
+      }
+    }
+  `;
   client.writeQuery({ query, data: { site: { __typename: 'Site', status: known } } });
   stop = watchStatus(client);
   return {

@@ -1,25 +1,36 @@
 import type { ApolloClient } from '@apollo/client';
 import { sayFarewell } from '../../../lib/farewell.ts';
-import { SiteStatus_SiteFragmentDoc, SiteStatusChangedDocument, type SiteStatus_SiteFragment } from './SiteStatus.generated.ts';
+import {
+  SiteStatus_SiteFragmentDoc,
+  SiteStatusChangedDocument,
+  type SiteStatus_SiteFragment,
+} from './SiteStatus.generated.ts';
 
 type Status = SiteStatus_SiteFragment['status'];
 
 /**
- * Closes the page when the house no longer serves this visitor, and opens it when it does again (S4): games finish their round first, and an opened page asks anew
- * for what it shows.
+ * Closes the page when the house no longer serves this visitor, and opens it when it does again (S4): games finish
+ * their round first, and an opened page asks anew for what it shows.
  * @returns a function that ends the watch
  */
 export function watchStatus(client: ApolloClient): () => void {
   let latest: Status | null = null;
-  const watch = client.subscribe({ query: SiteStatusChangedDocument, fetchPolicy: 'no-cache' }).subscribe(({ data }) => {
-    if (data) void settle((latest = data.siteStatusChanged));
-  });
+  const watch = client
+    .subscribe({ query: SiteStatusChangedDocument, fetchPolicy: 'no-cache' })
+    .subscribe(({ data }) => {
+      if (data) void settle((latest = data.siteStatusChanged));
+    });
 
   async function settle(status: Status): Promise<void> {
     if (status.__typename !== 'SiteOpen') await sayFarewell();
     const known = knownStatus(client);
     if (watch.closed || status !== latest || !known || isSame(status, known)) return;
-    client.cache.writeFragment({ id: siteId(client), fragment: SiteStatus_SiteFragmentDoc, fragmentName: 'SiteStatus_site', data: { __typename: 'Site', status } });
+    client.cache.writeFragment({
+      id: siteId(client),
+      fragment: SiteStatus_SiteFragmentDoc,
+      fragmentName: 'SiteStatus_site',
+      data: { __typename: 'Site', status },
+    });
     // What cannot be asked for says so where it stands.
     if (status.__typename === 'SiteOpen') await client.reFetchObservableQueries().catch(() => undefined);
   }
@@ -30,10 +41,17 @@ export function watchStatus(client: ApolloClient): () => void {
 const siteId = (client: ApolloClient): string => client.cache.identify({ __typename: 'Site' }) ?? '';
 
 function knownStatus(client: ApolloClient): Status | null {
-  return client.cache.readFragment({ id: siteId(client), fragment: SiteStatus_SiteFragmentDoc, fragmentName: 'SiteStatus_site' })?.status ?? null;
+  return (
+    client.cache.readFragment({
+      id: siteId(client),
+      fragment: SiteStatus_SiteFragmentDoc,
+      fragmentName: 'SiteStatus_site',
+    })?.status ?? null
+  );
 }
 
 /** Where the visitor is does not change while they look. */
-const isSame = (one: Status, other: Status): boolean => one.__typename === other.__typename && endOf(one) === endOf(other);
+const isSame = (one: Status, other: Status): boolean =>
+  one.__typename === other.__typename && endOf(one) === endOf(other);
 
 const endOf = (status: Status): string | null => (status.__typename === 'SiteInMaintenance' ? status.endsAt : null);

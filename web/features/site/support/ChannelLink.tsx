@@ -7,7 +7,13 @@ import { useOpenSupport } from './useOpenSupport.ts';
 
 export type Channel = SupportPanel_SiteFragment['supportChannels'][number];
 
-const ICONS: Readonly<Record<Channel['kind'], IconName>> = { LIVE_CHAT: 'chat', VIP: 'crown', EMAIL: 'mail', SOCIAL: 'users', OTHER: 'headset' };
+const ICONS: Readonly<Record<Channel['kind'], IconName>> = {
+  LIVE_CHAT: 'chat',
+  VIP: 'crown',
+  EMAIL: 'mail',
+  SOCIAL: 'users',
+  OTHER: 'headset',
+};
 
 /** One way to the operator's people: mail with a copy button, a link, or a small window whose address is looked up. */
 export function ChannelLink({ channel }: { readonly channel: Channel }) {

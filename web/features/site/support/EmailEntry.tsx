@@ -9,7 +9,8 @@ export function EmailEntry({ title, address }: { readonly title: string; readonl
   const { t } = useTranslation('house');
   const [name, host] = address.split('@');
 
-  const copy = (): Promise<void> => copyText(address, t('support.copied', { address }), t('support.notCopied', { address }));
+  const copy = (): Promise<void> =>
+    copyText(address, t('support.copied', { address }), t('support.notCopied', { address }));
 
   return (
     <span className={styles['email']}>

@@ -12,14 +12,24 @@ import { SupportPanel } from './SupportPanel.tsx';
 beforeAll(speakEnglish);
 beforeAll(() => loadWords('house'));
 
-const channel = (id: string, kind: string, title: string, url: string | null, opensInPopup = false) => ({ __typename: 'SupportChannel', id, kind, title, url, opensInPopup });
+const channel = (id: string, kind: string, title: string, url: string | null, opensInPopup = false) => ({
+  __typename: 'SupportChannel',
+  id,
+  kind,
+  title,
+  url,
+  opensInPopup,
+});
 const CHANNELS = [
   channel('0', 'LIVE_CHAT', 'Live chat', null, true),
   channel('1', 'VIP', 'VIP desk', null, true),
   channel('2', 'EMAIL', 'Front desk', 'mailto:desk@example.com'),
   channel('3', 'SOCIAL', 'Nowhere', null),
 ];
-const RESOURCES = [{ __typename: 'Resource', kind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null }, { __typename: 'Resource', kind: 'ANDROID', url: 'https://a.example', qrCodeUrl: null }];
+const RESOURCES = [
+  { __typename: 'Resource', kind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null },
+  { __typename: 'Resource', kind: 'ANDROID', url: 'https://a.example', qrCodeUrl: null },
+];
 
 interface Popup {
   closed: boolean;
@@ -30,8 +40,17 @@ interface Popup {
 }
 let popup: Popup;
 beforeEach(() => {
-  popup = { closed: false, opener: window, document: { body: { textContent: '' } }, location: { replace: vi.fn<(url: string) => void>() }, close: () => void (popup.closed = true) };
-  vi.stubGlobal('open', vi.fn(() => popup));
+  popup = {
+    closed: false,
+    opener: window,
+    document: { body: { textContent: '' } },
+    location: { replace: vi.fn<(url: string) => void>() },
+    close: () => void (popup.closed = true),
+  };
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => popup),
+  );
 });
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'guest' | 'member' = 'guest') {
@@ -40,7 +59,9 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'gue
   gateway.client.cache.writeFragment({ id: 'Site:{}', fragment: SupportPanel_SiteFragmentDoc, data: site as never });
   const nothing = (): void => undefined;
   render(
-    <SessionContext value={{ status, viewerId: null, requireMember: nothing, signIn: nothing, signOut: nothing, playFree: nothing }}>
+    <SessionContext
+      value={{ status, viewerId: null, requireMember: nothing, signIn: nothing, signOut: nothing, playFree: nothing }}
+    >
       <SupportPanel site={site as never} onFollow={nothing} byRank />
       <Toasts />
     </SessionContext>,
@@ -55,25 +76,41 @@ test('what the operator names is shown, with the live chat for everybody and not
   expect(screen.getByRole('button', { name: 'Copy desk@example.com' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Telegram' })).toBeTruthy();
-  expect([screen.queryByText('VIP desk'), screen.queryByText('Nowhere'), screen.queryByRole('link', { name: 'Instagram' })]).toEqual([null, null, null]);
+  expect([
+    screen.queryByText('VIP desk'),
+    screen.queryByText('Nowhere'),
+    screen.queryByRole('link', { name: 'Instagram' }),
+  ]).toEqual([null, null, null]);
 });
 
-test.each([[4, 'Live chat'], [5, 'VIP desk']] as const)('a member of rank %i is served by the %s', async (rank, desk) => {
+test.each([
+  [4, 'Live chat'],
+  [5, 'VIP desk'],
+] as const)('a member of rank %i is served by the %s', async (rank, desk) => {
   open({ SupportRank: [{ viewer: { __typename: 'Viewer', id: '7', club: { __typename: 'Club', rank } } }] }, 'member');
   expect(await screen.findByRole('button', { name: desk })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /chat|VIP/ })).toHaveLength(1));
 });
 
 test('a small window opens with the press, and leads to the address once it is known', async () => {
-  const sent = open({ OpenSupport: [{ openSupport: { __typename: 'OpenSupportSuccess', url: 'https://desk.example/chat' } }] });
+  const sent = open({
+    OpenSupport: [{ openSupport: { __typename: 'OpenSupportSuccess', url: 'https://desk.example/chat' } }],
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));
   expect(window.open).toHaveBeenCalledWith('', 'support-0', expect.stringContaining('popup'));
   expect(popup.document.body.textContent).toBe('Looking up the address…');
   await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://desk.example/chat'));
-  expect([popup.opener, popup.closed, sent.map(({ variables }) => variables)]).toEqual([null, false, [{ input: { channelId: '0' } }]]);
+  expect([popup.opener, popup.closed, sent.map(({ variables }) => variables)]).toEqual([
+    null,
+    false,
+    [{ input: { channelId: '0' } }],
+  ]);
 });
 
-test.each([['is refused', { openSupport: { __typename: 'SupportUnavailable' } }], ['does not arrive', new Error('offline')]] as const)('the window closes when the look-up %s', async (_how, answer) => {
+test.each([
+  ['is refused', { openSupport: { __typename: 'SupportUnavailable' } }],
+  ['does not arrive', new Error('offline')],
+] as const)('the window closes when the look-up %s', async (_how, answer) => {
   open({ OpenSupport: [answer] });
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));
   await waitFor(() => expect(popup.closed).toBe(true));

@@ -10,7 +10,6 @@ import { servingChannels } from './servingChannels.ts';
 import { SOCIAL_MARKS } from './socialMarks.ts';
 import { useServiceKind } from './useServiceKind.ts';
 
-
 interface SupportPanelProps {
   readonly site: FragmentType<SupportPanel_SiteFragment>;
   readonly onFollow: () => void;
@@ -18,14 +17,22 @@ interface SupportPanelProps {
   readonly byRank?: boolean;
 }
 
-/** The ways to the operator's people, as the operator lists them, and where else it can be found (S13). What it does not give is not shown. */
+/**
+ * The ways to the operator's people, as the operator lists them, and where else it can be found (S13). What it does not
+ * give is not shown.
+ */
 export function SupportPanel({ site, onFollow, byRank = false }: SupportPanelProps) {
   const { t } = useTranslation('house');
-  const { data, complete } = useFragment({ fragment: SupportPanel_SiteFragmentDoc, from: { __typename: 'Site', ...site } });
+  const { data, complete } = useFragment({
+    fragment: SupportPanel_SiteFragmentDoc,
+    from: { __typename: 'Site', ...site },
+  });
   const service = useServiceKind(byRank);
   if (!complete) return null;
   const reachable = servingChannels(data.supportChannels, service);
-  const socials = data.resources.flatMap(({ kind, url }) => (SOCIAL_MARKS[kind] ? [{ ...SOCIAL_MARKS[kind], url }] : []));
+  const socials = data.resources.flatMap(({ kind, url }) =>
+    SOCIAL_MARKS[kind] ? [{ ...SOCIAL_MARKS[kind], url }] : [],
+  );
   return (
     <section className={styles['panel']} aria-label={t('support.title')}>
       <h3 className={styles['title']}>{t('support.title')}</h3>
@@ -46,7 +53,14 @@ export function SupportPanel({ site, onFollow, byRank = false }: SupportPanelPro
         <ul className={styles['socials']}>
           {socials.map(({ name, path, url }) => (
             <li key={`${name} ${url}`}>
-              <a href={url} target="_blank" rel="noreferrer" className={styles['social']} aria-label={name} title={name}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={styles['social']}
+                aria-label={name}
+                title={name}
+              >
                 <Glyph path={path} />
               </a>
             </li>

@@ -11,7 +11,12 @@ export function SupportToggle({ site }: { readonly site: FragmentType<SupportPan
   const { t } = useTranslation('house');
   return (
     <aside className={styles['toggle']} aria-label={t('support.title')}>
-      <Menu align="end" side="above" label={t('support.title')} trigger={(props) => <IconButton {...props} variant="raised" icon="headset" label={t('support.title')} />}>
+      <Menu
+        align="end"
+        side="above"
+        label={t('support.title')}
+        trigger={(props) => <IconButton {...props} variant="raised" icon="headset" label={t('support.title')} />}
+      >
         {(close) => <SupportPanel site={site} onFollow={close} byRank />}
       </Menu>
     </aside>

@@ -7,8 +7,23 @@ import { MOVEMENT_PATHS } from './movementIcons.ts';
 import { TransactionHistory } from './TransactionHistory.tsx';
 
 const money = (amount: string) => ({ __typename: 'Money', amount, currencySymbol: 'P' });
-const row = (id: string, kind: string, amount: string, typeName: string | null = null, game: string | null = null) => ({ __typename: 'Transaction', id, kind, typeName, amount: money(amount), balanceAfter: money('90'), game: game && { __typename: 'Game', id: `RNG.JL.${id}`, name: game }, at: '2026-05-02T10:00:00.000Z' });
-const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({ viewer: { __typename: 'Viewer', id: '7', transactions: { __typename: 'TransactionConnection', nodes, pageNumber, pageCount } } });
+const row = (id: string, kind: string, amount: string, typeName: string | null = null, game: string | null = null) => ({
+  __typename: 'Transaction',
+  id,
+  kind,
+  typeName,
+  amount: money(amount),
+  balanceAfter: money('90'),
+  game: game && { __typename: 'Game', id: `RNG.JL.${id}`, name: game },
+  at: '2026-05-02T10:00:00.000Z',
+});
+const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    transactions: { __typename: 'TransactionConnection', nodes, pageNumber, pageCount },
+  },
+});
 
 function open(...answers: Answer[]) {
   const gateway = testGateway({ TransactionHistory: answers });
@@ -30,20 +45,33 @@ test('what came is told from what went, kinds have names, and what only the oper
   open(pageOf([row('1', 'DEPOSIT', '50.00'), row('2', 'STAKE', '-0.10'), row('3', 'OTHER', '0.00', 'Odd one')]));
   const table = await screen.findByRole('table', { name: 'Movements of your money, by day' });
   const rows = within(table).getAllByRole('row').slice(2);
-  expect(rows.map((each) => each.textContent)).toEqual([expect.stringMatching(/^Deposit.*\+P\s50\.00/), expect.stringMatching(/^Stake.*−P\s0\.10/), expect.stringMatching(/^Odd one.*[^+−]P\s0\.00/)]);
+  expect(rows.map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^Deposit.*\+P\s50\.00/),
+    expect.stringMatching(/^Stake.*−P\s0\.10/),
+    expect.stringMatching(/^Odd one.*[^+−]P\s0\.00/),
+  ]);
   expect(within(table).getByText(/^Saturday,? 2 May 2026$/)).toBeTruthy();
 });
 
 test('what was staked or won names its game, and each kind has a drawing of its own', async () => {
   const kinds = Object.keys(MOVEMENT_PATHS);
-  open(pageOf(kinds.map((kind, at) => row(String(at), kind, '1.00', null, kind === 'STAKE' ? 'Lantern Dragon' : null))));
+  open(
+    pageOf(kinds.map((kind, at) => row(String(at), kind, '1.00', null, kind === 'STAKE' ? 'Lantern Dragon' : null))),
+  );
   expect(await screen.findByRole('rowheader', { name: /^Stake\s*Lantern Dragon/ })).toBeTruthy();
-  const drawings = screen.getAllByRole('rowheader').map((header) => header.querySelector('path')?.getAttribute('d') ?? '');
+  const drawings = screen
+    .getAllByRole('rowheader')
+    .map((header) => header.querySelector('path')?.getAttribute('d') ?? '');
   expect(new Set(drawings.filter((path) => path !== '')).size).toBe(kinds.length);
 });
 
 test('pages are numbered; another kind or period begins at the first again', async () => {
-  const sent = open(pageOf([row('1', 'STAKE', '-1')], 1, 9), pageOf([row('2', 'STAKE', '-2')], 2, 9), pageOf([row('3', 'DEPOSIT', '3')]), pageOf([row('4', 'DEPOSIT', '4')]));
+  const sent = open(
+    pageOf([row('1', 'STAKE', '-1')], 1, 9),
+    pageOf([row('2', 'STAKE', '-2')], 2, 9),
+    pageOf([row('3', 'DEPOSIT', '3')]),
+    pageOf([row('4', 'DEPOSIT', '4')]),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 9' }));
   expect(await screen.findByText('Page 2 of 9')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Page 2 of 9' }).getAttribute('aria-current')).toBe('page');

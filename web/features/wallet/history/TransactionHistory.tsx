@@ -19,7 +19,11 @@ export function TransactionHistory() {
   const [page, setPage] = useState(1);
   // Taken once, so that the question stays the same while the page is open.
   const [now] = useState(() => new Date());
-  const { data, previousData, error, loading, refetch } = useQuery(TransactionHistoryDocument, { variables: { filter: toFilter(startOf(period, now), group), page }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data, previousData, error, loading, refetch } = useQuery(TransactionHistoryDocument, {
+    variables: { filter: toFilter(startOf(period, now), group), page },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const shown = (data ?? previousData)?.viewer?.transactions;
 
   function choose(change: () => void): void {
@@ -32,12 +36,24 @@ export function TransactionHistory() {
       <div className={styles['choices']}>
         <div className={styles['periods']} role="group" aria-label={t('records:period.label')}>
           {PERIODS.map((each) => (
-            <button key={each} type="button" className={styles['period']} aria-pressed={each === period} onClick={() => choose(() => setPeriod(each))}>
+            <button
+              key={each}
+              type="button"
+              className={styles['period']}
+              aria-pressed={each === period}
+              onClick={() => choose(() => setPeriod(each))}
+            >
               {t(`records:period.${each}`)}
             </button>
           ))}
         </div>
-        <Select label={t('records:group.label')} hideLabel value={group} options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))} onChange={(value) => choose(() => setGroup(value))} />
+        <Select
+          label={t('records:group.label')}
+          hideLabel
+          value={group}
+          options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))}
+          onChange={(value) => choose(() => setGroup(value))}
+        />
       </div>
       {!shown && error ? (
         <EmptyState
@@ -54,12 +70,24 @@ export function TransactionHistory() {
       ) : !shown ? (
         <Rows />
       ) : shown.nodes.length === 0 ? (
-        <EmptyState level={3} picture="history" title={t('records:empty.title')} text={t(period === 'month' ? 'records:empty.text' : 'records:empty.wider')} {...(period === 'month' ? {} : { action: <Button onClick={() => choose(() => setPeriod('month'))}>{t('records:empty.action')}</Button> })} />
+        <EmptyState
+          level={3}
+          picture="history"
+          title={t('records:empty.title')}
+          text={t(period === 'month' ? 'records:empty.text' : 'records:empty.wider')}
+          {...(period === 'month'
+            ? {}
+            : {
+                action: <Button onClick={() => choose(() => setPeriod('month'))}>{t('records:empty.action')}</Button>,
+              })}
+        />
       ) : (
         <>
           <TransactionTable rows={shown.nodes} stale={data === undefined} />
           <p className={styles['place']} role="status">
-            {shown.pageCount !== null && shown.pageCount > 1 && t('paging:page', { number: shown.pageNumber, total: shown.pageCount })}
+            {shown.pageCount !== null &&
+              shown.pageCount > 1 &&
+              t('paging:page', { number: shown.pageNumber, total: shown.pageCount })}
           </p>
           <Pagination page={page} count={shown.pageCount ?? page} onChange={setPage} />
         </>

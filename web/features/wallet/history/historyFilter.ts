@@ -31,7 +31,9 @@ export function toFilter(from: Date, group: Group): TransactionFilter {
 }
 
 /** Rows under the day, by the visitor's clock, on which they happened; days and rows keep their order. */
-export function byDay<Row extends { readonly at: string }>(rows: readonly Row[]): readonly { readonly day: string; readonly rows: readonly Row[] }[] {
+export function byDay<Row extends { readonly at: string }>(
+  rows: readonly Row[],
+): readonly { readonly day: string; readonly rows: readonly Row[] }[] {
   const days: { readonly day: string; readonly rows: Row[] }[] = [];
   for (const row of rows) {
     const last = days.at(-1);
@@ -41,4 +43,5 @@ export function byDay<Row extends { readonly at: string }>(rows: readonly Row[])
   return days;
 }
 
-const isSameDay = (one: string, other: string): boolean => new Date(one).toDateString() === new Date(other).toDateString();
+const isSameDay = (one: string, other: string): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString();

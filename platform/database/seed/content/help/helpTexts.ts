@@ -1,4 +1,7 @@
-/** A topic and the questions below it, in the order they are read; each word is part of an address, so it stays what it is. */
+/**
+ * A topic and the questions below it, in the order they are read; each word is part of an address, so it stays what it
+ * is.
+ */
 export const TOPICS = {
   start: ['signIn', 'open', 'freePlay', 'remember', 'display', 'app'],
   games: ['find', 'keep', 'kinds', 'closed'],
@@ -21,4 +24,7 @@ export type Question = (typeof TOPICS)[Topic][number];
 export type Block = string | readonly string[];
 
 /** A missing text does not compile. */
-export type HelpTexts = Readonly<Record<Topic, readonly [title: string, blocks: null]> & Record<Question, readonly [title: string, blocks: readonly Block[]]>>;
+export type HelpTexts = Readonly<
+  Record<Topic, readonly [title: string, blocks: null]> &
+    Record<Question, readonly [title: string, blocks: readonly Block[]]>
+>;

@@ -4,10 +4,39 @@ export type Headline = readonly [title: string, subtitle: string];
 export type Notice = readonly [title: string, paragraphs: readonly string[]];
 
 export type BannerKey =
-  | 'home0' | 'home1' | 'home2' | 'rng0' | 'rng1' | 'live' | 'fish' | 'pvp' | 'sports' | 'esports' | 'lott' | 'down' | 'promotion' | 'shop' | 'help' | 'login' | 'reg' | 'leftmenu';
+  | 'home0'
+  | 'home1'
+  | 'home2'
+  | 'rng0'
+  | 'rng1'
+  | 'live'
+  | 'fish'
+  | 'pvp'
+  | 'sports'
+  | 'esports'
+  | 'lott'
+  | 'down'
+  | 'promotion'
+  | 'shop'
+  | 'help'
+  | 'login'
+  | 'reg'
+  | 'leftmenu';
 
 export type NoticeKey =
-  | 'welcome' | 'fair' | 'jackpot' | 'trial' | 'favourites' | 'display' | 'session' | 'adults' | 'before' | 'promoFreePlay' | 'promoJackpot' | 'hotSlots' | 'mechanics';
+  | 'welcome'
+  | 'fair'
+  | 'jackpot'
+  | 'trial'
+  | 'favourites'
+  | 'display'
+  | 'session'
+  | 'adults'
+  | 'before'
+  | 'promoFreePlay'
+  | 'promoJackpot'
+  | 'hotSlots'
+  | 'mechanics';
 
 /** Everything the house writes to its visitors, in one language. A missing text does not compile. */
 export interface ContentTexts {

@@ -6,7 +6,10 @@ export const ID: ContentTexts = {
   banners: {
     home0: ['Kursi Anda di bawah lampu', 'Sepuluh ribu slot, satu meja yang tenang. Hanya uang mainan.'],
     home1: ['Naga menjaga pintu', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
-    home2: ['Setiap putaran bisa diperiksa', 'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.'],
+    home2: [
+      'Setiap putaran bisa diperiksa',
+      'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.',
+    ],
     rng0: ['Dua puluh lima studio, satu roda bintang', 'Garis, klasik, ways, dan cluster, lengkap dengan peluangnya.'],
     rng1: ['Musim semi di tepi sungai', 'Permainan tenang untuk malam yang panjang.'],
     live: ['Tirai terbuka di depan meja', 'Baccarat, rolet, dadu, dan dragon tiger, siang dan malam.'],
@@ -24,21 +27,91 @@ export const ID: ContentTexts = {
     leftmenu: ['Meja depan', 'Selalu ada orang.'],
   },
   notices: {
-    welcome: ['Selamat datang di Baize & Brass: di sini hanya ada uang mainan', ['Semua yang Anda menangkan atau kalahkan di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.', 'Silakan melihat-lihat. Untuk membuka permainan, masuk atau mulai main gratis.']],
-    fair: ['Setiap putaran slot bisa diperiksa sesudahnya', ['Sebelum Anda memutar, rumah ini mengunci seed rahasia dengan mengumumkan sidik jarinya. Seed Anda sendiri dan sebuah penghitung ikut dicampur.', 'Setelah seed dibuka, Anda bisa menghitung ulang tiap ronde di halaman verifikasi, bahkan tanpa koneksi.']],
-    jackpot: ['Satu jackpot untuk semua slot', ['Setengah persen dari setiap taruhan akun asli disetor rumah ini ke satu pot, dan setiap putaran berpeluang memenangkan semuanya.', 'Angka di halaman slot menunjukkan isi pot yang sebenarnya.']],
-    trial: ['Belum punya akun? Main gratis membuka hampir semua slot', ['Main gratis memberi Anda dompet uang mainan untuk satu kunjungan. Favorit, riwayat, dan jackpot membutuhkan akun.']],
-    favourites: ['Simpan permainan yang Anda suka', ['Tekan hati pada permainan untuk menyimpannya. Favorit dan permainan terakhir ada di daftarnya masing-masing di halaman slot, di perangkat mana pun Anda masuk.']],
-    display: ['Siang, malam, dan enam bahasa', ['Situs ini tersedia dalam 中文, English, Bahasa Indonesia, ไทย, Filipino, dan Tiếng Việt, dengan tema terang dan gelap. Pilihan Anda diingat di perangkat.']],
-    session: ['Satu akun, satu kursi', ['Saat Anda masuk di perangkat lain, perangkat pertama akan keluar. Jika itu bukan Anda, segera ganti kata sandi.']],
-    adults: ['Khusus dewasa', ['Anda harus berusia minimal <strong>18 tahun</strong> untuk memakai situs ini.', 'Permainan hendaknya tetap permainan: tentukan waktu, beristirahatlah, dan berhenti saat tidak lagi menyenangkan.']],
-    before: ['Sebelum Anda bermain', ['Semua di sini adalah <strong>uang mainan</strong>: tidak ada setoran dan tidak ada penarikan uang sungguhan.', 'Anda harus berusia minimal <strong>18 tahun</strong>. Aturan setiap permainan, peluangnya, dan aturan rumah ada di pusat bantuan.']],
-    promoFreePlay: ['Main gratis, sesering Anda mau', ['Setiap kunjungan main gratis dimulai dengan dompet baru. Tidak ada yang perlu diklaim atau dikembalikan.']],
-    promoJackpot: ['Jackpot tanpa tiket', ['Setiap taruhan di akun asli ikut serta. Makin besar taruhan, makin besar peluangnya, tepat sebanding.']],
-    hotSlots: ['Yang paling sering dibuka', ['Daftar populer di halaman slot memuat judul-judul terdepan. Tiap studio juga punya daftar populernya sendiri.']],
-    mechanics: ['Empat jenis slot', ['<strong>Garis</strong> membayar di dua puluh garis. <strong>Klasik</strong> punya tiga gulungan dan lima garis. <strong>Ways</strong> membayar 243 cara dan memberi putaran gratis. <strong>Cluster</strong> runtuh lalu membayar lagi.', 'Setiap permainan menampilkan tabel bayaran, tingkat pengembalian, dan volatilitasnya sebelum Anda memutar.']],
+    welcome: [
+      'Selamat datang di Baize & Brass: di sini hanya ada uang mainan',
+      [
+        'Semua yang Anda menangkan atau kalahkan di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.',
+        'Silakan melihat-lihat. Untuk membuka permainan, masuk atau mulai main gratis.',
+      ],
+    ],
+    fair: [
+      'Setiap putaran slot bisa diperiksa sesudahnya',
+      [
+        'Sebelum Anda memutar, rumah ini mengunci seed rahasia dengan mengumumkan sidik jarinya. Seed Anda sendiri dan sebuah penghitung ikut dicampur.',
+        'Setelah seed dibuka, Anda bisa menghitung ulang tiap ronde di halaman verifikasi, bahkan tanpa koneksi.',
+      ],
+    ],
+    jackpot: [
+      'Satu jackpot untuk semua slot',
+      [
+        'Setengah persen dari setiap taruhan akun asli disetor rumah ini ke satu pot, dan setiap putaran berpeluang memenangkan semuanya.',
+        'Angka di halaman slot menunjukkan isi pot yang sebenarnya.',
+      ],
+    ],
+    trial: [
+      'Belum punya akun? Main gratis membuka hampir semua slot',
+      [
+        'Main gratis memberi Anda dompet uang mainan untuk satu kunjungan. Favorit, riwayat, dan jackpot membutuhkan akun.',
+      ],
+    ],
+    favourites: [
+      'Simpan permainan yang Anda suka',
+      [
+        'Tekan hati pada permainan untuk menyimpannya. Favorit dan permainan terakhir ada di daftarnya masing-masing di halaman slot, di perangkat mana pun Anda masuk.',
+      ],
+    ],
+    display: [
+      'Siang, malam, dan enam bahasa',
+      [
+        'Situs ini tersedia dalam 中文, English, Bahasa Indonesia, ไทย, Filipino, dan Tiếng Việt, dengan tema terang dan gelap. Pilihan Anda diingat di perangkat.',
+      ],
+    ],
+    session: [
+      'Satu akun, satu kursi',
+      [
+        'Saat Anda masuk di perangkat lain, perangkat pertama akan keluar. Jika itu bukan Anda, segera ganti kata sandi.',
+      ],
+    ],
+    adults: [
+      'Khusus dewasa',
+      [
+        'Anda harus berusia minimal <strong>18 tahun</strong> untuk memakai situs ini.',
+        'Permainan hendaknya tetap permainan: tentukan waktu, beristirahatlah, dan berhenti saat tidak lagi menyenangkan.',
+      ],
+    ],
+    before: [
+      'Sebelum Anda bermain',
+      [
+        'Semua di sini adalah <strong>uang mainan</strong>: tidak ada setoran dan tidak ada penarikan uang sungguhan.',
+        'Anda harus berusia minimal <strong>18 tahun</strong>. Aturan setiap permainan, peluangnya, dan aturan rumah ada di pusat bantuan.',
+      ],
+    ],
+    promoFreePlay: [
+      'Main gratis, sesering Anda mau',
+      ['Setiap kunjungan main gratis dimulai dengan dompet baru. Tidak ada yang perlu diklaim atau dikembalikan.'],
+    ],
+    promoJackpot: [
+      'Jackpot tanpa tiket',
+      ['Setiap taruhan di akun asli ikut serta. Makin besar taruhan, makin besar peluangnya, tepat sebanding.'],
+    ],
+    hotSlots: [
+      'Yang paling sering dibuka',
+      ['Daftar populer di halaman slot memuat judul-judul terdepan. Tiap studio juga punya daftar populernya sendiri.'],
+    ],
+    mechanics: [
+      'Empat jenis slot',
+      [
+        '<strong>Garis</strong> membayar di dua puluh garis. <strong>Klasik</strong> punya tiga gulungan dan lima garis. <strong>Ways</strong> membayar 243 cara dan memberi putaran gratis. <strong>Cluster</strong> runtuh lalu membayar lagi.',
+        'Setiap permainan menampilkan tabel bayaran, tingkat pengembalian, dan volatilitasnya sebelum Anda memutar.',
+      ],
+    ],
   },
-  club: { everybody: 'Semua permainan, favorit di setiap perangkat, dan riwayat Anda', play: 'Tingkat Anda tampil di samping nama', gift: 'Hadiah {gift} uang mainan saat tiba di tingkat ini', desk: 'Layanan VIP di meja depan' },
+  club: {
+    everybody: 'Semua permainan, favorit di setiap perangkat, dan riwayat Anda',
+    play: 'Tingkat Anda tampil di samping nama',
+    gift: 'Hadiah {gift} uang mainan saat tiba di tingkat ini',
+    desk: 'Layanan VIP di meja depan',
+  },
   support: { chat: 'Meja depan', vip: 'Layanan VIP', email: 'Kirim surat' },
   desk: {
     title: 'Meja depan',

@@ -6,8 +6,14 @@ export const TY: ContentTexts = {
   banners: {
     home0: ['May upuan ka sa ilalim ng lampara', 'Sampung libong slots, isang payapang mesa. Play money lang.'],
     home1: ['Dragon ang bantay sa pinto', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
-    home2: ['Bawat spin, puwedeng i-check', 'Naka-commit na seed, bukas ang math, may verification page ang bawat round.'],
-    rng0: ['Dalawampu’t limang studio, isang gulong ng bituin', 'Lines, classics, ways at clusters, nakasulat ang odds ng bawat isa.'],
+    home2: [
+      'Bawat spin, puwedeng i-check',
+      'Naka-commit na seed, bukas ang math, may verification page ang bawat round.',
+    ],
+    rng0: [
+      'Dalawampu’t limang studio, isang gulong ng bituin',
+      'Lines, classics, ways at clusters, nakasulat ang odds ng bawat isa.',
+    ],
     rng1: ['Tagsibol sa tabing-ilog', 'Mga tahimik na laro para sa mahabang gabi.'],
     live: ['Bumubukas ang telon sa mesa', 'Baccarat, roulette, dice at dragon tiger, araw at gabi.'],
     fish: ['Sisid sa tirahan ng mga pagong', 'Mga bahura, lambat at malalim na dagat.'],
@@ -24,21 +30,91 @@ export const TY: ContentTexts = {
     leftmenu: ['Front desk', 'Laging may tao.'],
   },
   notices: {
-    welcome: ['Welcome sa Baize & Brass: play money lang ang laro dito', ['Lahat ng panalo at talo mo rito ay <strong>play money</strong>. Hindi ito nabibili at hindi rin naiwi-withdraw.', 'Libot ka lang hangga’t gusto mo. Para magbukas ng laro, mag-log in o mag-free play.']],
-    fair: ['Puwedeng i-check ang bawat slot spin pagkatapos', ['Bago ka mag-spin, ipinapakita na ng house ang fingerprint ng secret seed nito. Hinahalo rito ang sarili mong seed at isang counter.', 'Kapag ni-reveal ang seed, puwede mong i-compute ulit ang bawat round sa verification page, kahit offline.']],
-    jackpot: ['Iisang jackpot para sa lahat ng slots', ['Kalahating porsiyento ng bawat taya sa real account ang inilalagay ng house sa iisang pool, at bawat spin ay may tsansang manalo ng lahat.', 'Ang counter sa slots page ay ang totoong laman ng pool.']],
-    trial: ['Wala pang account? Bukas ang halos lahat ng slots sa free play', ['May kasamang play money ang free play para sa isang bisita. Kailangan ng account para sa favorites, history at jackpot.']],
-    favourites: ['Itabi ang mga larong gusto mo', ['Pindutin ang puso ng laro para itabi ito. Nasa kani-kanilang listahan sa slots page ang favorites at recent games mo, saang device ka man mag-log in.']],
-    display: ['Araw, gabi at anim na wika', ['May 中文, English, Bahasa Indonesia, ไทย, Filipino at Tiếng Việt ang site, at may light at dark theme. Tatandaan ng device mo ang pinili mo.']],
-    session: ['Isang account, isang upuan', ['Kapag nag-log in ka sa ibang device, mala-log out ang nauna. Kung hindi ikaw iyon, palitan agad ang password mo.']],
-    adults: ['Para sa may edad lang', ['Dapat ay <strong>18 taong gulang</strong> ka pataas para gumamit ng site na ito.', 'Laro lang dapat ang laro: magtakda ng oras, magpahinga, at tumigil kapag hindi na masaya.']],
-    before: ['Bago ka maglaro', ['<strong>Play money</strong> ang lahat dito: walang ipinapasok at walang inilalabas na totoong pera.', 'Dapat ay <strong>18 taong gulang</strong> ka pataas. Nasa help center ang mechanics at tsansa ng bawat laro, pati ang mga patakaran ng house.']],
-    promoFreePlay: ['Free play, kahit ilang beses', ['Bagong play money ang simula ng bawat free play. Walang kailangang i-claim at walang ibabalik.']],
-    promoJackpot: ['Walang ticket ang jackpot', ['Kasali ang bawat taya sa real account. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.']],
-    hotSlots: ['Ang pinakamadalas buksan', ['Nasa hot list ng slots page ang mga nangungunang laro ng house. May sariling hot list din ang bawat studio.']],
-    mechanics: ['Apat na klase ng slots', ['Ang <strong>lines</strong> ay nagbabayad sa dalawampung linya. Ang <strong>classics</strong> ay may tatlong reels at limang linya. Ang <strong>ways</strong> ay may 243 ways at free spins. Ang <strong>clusters</strong> ay bumabagsak at nagbabayad ulit.', 'Ipinapakita ng bawat laro ang paytable, RTP at volatility bago ka mag-spin.']],
+    welcome: [
+      'Welcome sa Baize & Brass: play money lang ang laro dito',
+      [
+        'Lahat ng panalo at talo mo rito ay <strong>play money</strong>. Hindi ito nabibili at hindi rin naiwi-withdraw.',
+        'Libot ka lang hangga’t gusto mo. Para magbukas ng laro, mag-log in o mag-free play.',
+      ],
+    ],
+    fair: [
+      'Puwedeng i-check ang bawat slot spin pagkatapos',
+      [
+        'Bago ka mag-spin, ipinapakita na ng house ang fingerprint ng secret seed nito. Hinahalo rito ang sarili mong seed at isang counter.',
+        'Kapag ni-reveal ang seed, puwede mong i-compute ulit ang bawat round sa verification page, kahit offline.',
+      ],
+    ],
+    jackpot: [
+      'Iisang jackpot para sa lahat ng slots',
+      [
+        'Kalahating porsiyento ng bawat taya sa real account ang inilalagay ng house sa iisang pool, at bawat spin ay may tsansang manalo ng lahat.',
+        'Ang counter sa slots page ay ang totoong laman ng pool.',
+      ],
+    ],
+    trial: [
+      'Wala pang account? Bukas ang halos lahat ng slots sa free play',
+      [
+        'May kasamang play money ang free play para sa isang bisita. Kailangan ng account para sa favorites, history at jackpot.',
+      ],
+    ],
+    favourites: [
+      'Itabi ang mga larong gusto mo',
+      [
+        'Pindutin ang puso ng laro para itabi ito. Nasa kani-kanilang listahan sa slots page ang favorites at recent games mo, saang device ka man mag-log in.',
+      ],
+    ],
+    display: [
+      'Araw, gabi at anim na wika',
+      [
+        'May 中文, English, Bahasa Indonesia, ไทย, Filipino at Tiếng Việt ang site, at may light at dark theme. Tatandaan ng device mo ang pinili mo.',
+      ],
+    ],
+    session: [
+      'Isang account, isang upuan',
+      [
+        'Kapag nag-log in ka sa ibang device, mala-log out ang nauna. Kung hindi ikaw iyon, palitan agad ang password mo.',
+      ],
+    ],
+    adults: [
+      'Para sa may edad lang',
+      [
+        'Dapat ay <strong>18 taong gulang</strong> ka pataas para gumamit ng site na ito.',
+        'Laro lang dapat ang laro: magtakda ng oras, magpahinga, at tumigil kapag hindi na masaya.',
+      ],
+    ],
+    before: [
+      'Bago ka maglaro',
+      [
+        '<strong>Play money</strong> ang lahat dito: walang ipinapasok at walang inilalabas na totoong pera.',
+        'Dapat ay <strong>18 taong gulang</strong> ka pataas. Nasa help center ang mechanics at tsansa ng bawat laro, pati ang mga patakaran ng house.',
+      ],
+    ],
+    promoFreePlay: [
+      'Free play, kahit ilang beses',
+      ['Bagong play money ang simula ng bawat free play. Walang kailangang i-claim at walang ibabalik.'],
+    ],
+    promoJackpot: [
+      'Walang ticket ang jackpot',
+      ['Kasali ang bawat taya sa real account. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.'],
+    ],
+    hotSlots: [
+      'Ang pinakamadalas buksan',
+      ['Nasa hot list ng slots page ang mga nangungunang laro ng house. May sariling hot list din ang bawat studio.'],
+    ],
+    mechanics: [
+      'Apat na klase ng slots',
+      [
+        'Ang <strong>lines</strong> ay nagbabayad sa dalawampung linya. Ang <strong>classics</strong> ay may tatlong reels at limang linya. Ang <strong>ways</strong> ay may 243 ways at free spins. Ang <strong>clusters</strong> ay bumabagsak at nagbabayad ulit.',
+        'Ipinapakita ng bawat laro ang paytable, RTP at volatility bago ka mag-spin.',
+      ],
+    ],
   },
-  club: { everybody: 'Lahat ng laro, favorites mo sa bawat device, at ang history mo', play: 'Makikita ang level mo sa tabi ng pangalan', gift: 'Regalong {gift} na play money pagdating mo rito', desk: 'VIP service sa front desk' },
+  club: {
+    everybody: 'Lahat ng laro, favorites mo sa bawat device, at ang history mo',
+    play: 'Makikita ang level mo sa tabi ng pangalan',
+    gift: 'Regalong {gift} na play money pagdating mo rito',
+    desk: 'VIP service sa front desk',
+  },
   support: { chat: 'Front desk', vip: 'VIP service', email: 'Sumulat sa amin' },
   desk: {
     title: 'Front desk',
