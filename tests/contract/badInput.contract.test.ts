@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletTransfer } from '../../schema/upstream/wallet.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import type { World } from '../support/world.ts';
 import { createMember, openWorld, tokenOf } from '../support/world.ts';
 
@@ -226,18 +226,18 @@ describe('bad input', () => {
 });
 
 describe('the platform itself', () => {
-  let house: House;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openHouse();
+    platform = await openTestPlatform();
   }, 180_000);
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   test.each(['-1.00', '0', '0.00', '0.001', '1e3', '999999999999999999999.00', 'abc', '', '1,00'])(
     'refuses to move "%s" between wallets',
     async (amount) => {
-      const account = await createMember(house, { balance: '10.00' });
-      const token = await tokenOf(house, account);
-      const answer = await house.rest.call(walletTransfer, {
+      const account = await createMember(platform, { balance: '10.00' });
+      const token = await tokenOf(platform, account);
+      const answer = await platform.rest.call(walletTransfer, {
         token,
         body: { fromAccountTypeId: 2, toAccountTypeId: 3, amount, idempotencyKey: `bad-amount-${amount.length}` },
       });

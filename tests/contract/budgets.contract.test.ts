@@ -19,7 +19,7 @@ const SHARED = new Set(calls.filter(({ cache }) => cache.scope === 'public').map
 const namesIn = (counts: Readonly<Record<string, number>>, isShared: boolean): readonly string[] =>
   Object.keys(counts).filter((call) => SHARED.has(call) === isShared);
 
-/** One of the few that the house keeps closed from its beginning. */
+/** One of the few that the platform keeps closed from its beginning. */
 const CLOSED_GAME = 'RNG.EG4.113682';
 
 /** Watchers of one subject: more than there are looks at it until the first event has come to all of them. */
@@ -37,7 +37,7 @@ describe('what operations cost the house', () => {
 
   beforeAll(async () => {
     provider = await openOidcProvider();
-    world = await openWorld({ house: { env: provider.env }, gateway: provider.env });
+    world = await openWorld({ platform: { env: provider.env }, gateway: provider.env });
     stage = createStage(world);
     await world.platform.control('/settings/slider', { workBits: 4 });
     await world.platform.control('/settings/codes', { hourlyPerAddress: 1_000 });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { newNumber, workOn } from '../support/newcomer.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import type { Visitor } from '../support/player.ts';
@@ -24,17 +24,17 @@ const shared = [
 ] as const;
 
 describe.each(shared)('sessions that have ended, at two gateways that share $by', ({ by, env }) => {
-  let house: House;
+  let platform: TestPlatform;
   let first: Gateway;
   let second: Gateway;
   beforeAll(async () => {
-    house = await openHouse();
+    platform = await openTestPlatform();
     const same = { ...env, SESSION_KEYS: randomBytes(32).toString('base64') };
-    [first, second] = await Promise.all([openGateway(house.url, same), openGateway(house.url, same)]);
-    await house.control('/settings/slider', { workBits: 6 });
+    [first, second] = await Promise.all([openGateway(platform.url, same), openGateway(platform.url, same)]);
+    await platform.control('/settings/slider', { workBits: 6 });
   }, 180_000);
   afterAll(async () => {
-    for (const room of [first, second, house]) await room.close();
+    for (const server of [first, second, platform]) await server.close();
   });
 
   /** Gateways at which a revoked cookie must open nothing: those that can know. */
@@ -45,7 +45,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     (await data<{ viewer: { username: string } | null }>(createVisitor(gateway.url, cookies), NAME)).viewer?.username ??
     null;
   async function member(): Promise<{ account: MemberAccount; browser: Visitor; copy: ReadonlyMap<string, string> }> {
-    const account = await createMember(house);
+    const account = await createMember(platform);
     const browser = createVisitor(first.url);
     await signIn(browser, account);
     const copy = new Map(browser.cookies);
@@ -68,12 +68,12 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const { account, browser, copy } = await member();
     const witness = createVisitor(first.url);
     await signIn(witness, account);
-    await house.faults({ call: 'logout', kind: 'status', status: 500 });
+    await platform.faults({ call: 'logout', kind: 'status', status: 500 });
     expect(await data(browser, LOGOUT)).toEqual({
       logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: false },
     });
     await expectDead(copy);
-    await house.clearFaults();
+    await platform.clearFaults();
     await expect
       .poll(
         async () =>
@@ -87,9 +87,9 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const { browser, copy } = await member();
     const stream = createVisitor(first.url, copy).watch('subscription { walletChanged { balance { amount } } }');
     expect((await stream.next()).done).toBe(false);
-    await house.faults({ call: 'logout', kind: 'status', status: 500 });
+    await platform.faults({ call: 'logout', kind: 'status', status: 500 });
     await browser.run(LOGOUT);
-    await house.clearFaults();
+    await platform.clearFaults();
     expect((await stream.next()).done).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     await data(elsewhere, 'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
       username,
       email,
-      code: await codeSentTo(house, email),
+      code: await codeSentTo(platform, email),
       newPassword: 'Another#2027',
     });
     const [error] = (await browser.run('{ viewer { wallet { balance { amount } } } }')).expectErrors();
@@ -163,14 +163,14 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
         data(
           browser,
           'mutation($input: LoginInput!) { done: login(input: $input) { __typename } }',
-          await createMember(house).then(({ username, password }) => ({ username, password })),
+          await createMember(platform).then(({ username, password }) => ({ username, password })),
         ),
     ],
     [
       'SMS',
       'LoginSuccess',
       async (browser) => {
-        const { dialingCode, mobile } = await createMember(house);
+        const { dialingCode, mobile } = await createMember(platform);
         await data(
           browser,
           'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename } }',
@@ -179,7 +179,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
         return data(
           browser,
           'mutation($input: LoginByCodeInput!) { done: loginByCode(input: $input) { __typename } }',
-          { dialingCode, mobile, code: await codeSentTo(house, `+${dialingCode}${mobile}`) },
+          { dialingCode, mobile, code: await codeSentTo(platform, `+${dialingCode}${mobile}`) },
         );
       },
     ],
@@ -187,7 +187,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
       'passkey',
       'LoginSuccess',
       async (browser) => {
-        const soft = await passkeyOf(await createMember(house));
+        const soft = await passkeyOf(await createMember(platform));
         const { startPasskeyLogin } = await data<{ startPasskeyLogin: { options: string } }>(
           browser,
           'mutation { startPasskeyLogin { ... on PasskeyCeremony { options } } }',
@@ -227,7 +227,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
       'password reset',
       'PasswordSet',
       async (browser) => {
-        const { username, email } = await createMember(house);
+        const { username, email } = await createMember(platform);
         await data(
           browser,
           'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }',
@@ -236,7 +236,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
         return data(
           browser,
           'mutation($input: ResetPasswordInput!) { done: resetPassword(input: $input) { __typename } }',
-          { username, email, code: await codeSentTo(house, email), newPassword: 'Another#2027' },
+          { username, email, code: await codeSentTo(platform, email), newPassword: 'Another#2027' },
         );
       },
     ],

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { newNumber } from '../support/newcomer.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { redisFor } from '../support/redis.ts';
@@ -29,18 +29,18 @@ const shared = [
 ] as const;
 
 describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
-  let house: House;
+  let platform: TestPlatform;
   let gateways: Gateway[];
   beforeAll(async () => {
-    house = await openHouse();
+    platform = await openTestPlatform();
     gateways = await Promise.all(
       Array.from({ length: processes }, () =>
-        openGateway(house.url, { ...env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' }),
+        openGateway(platform.url, { ...env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' }),
       ),
     );
   }, 180_000);
   afterAll(async () => {
-    for (const room of [...gateways, house]) await room.close();
+    for (const server of [...gateways, platform]) await server.close();
   });
 
   /** An address that no other run has used within the window of a limit. */
@@ -66,7 +66,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   const kindsOf = (results: readonly Result[]): readonly string[] => [
     ...new Set(results.map(({ kind, reason }) => reason ?? kind)),
   ];
-  const asked = async (call: string): Promise<number> => (await house.counts())[call] ?? 0;
+  const asked = async (call: string): Promise<number> => (await platform.counts())[call] ?? 0;
   async function repeated(times: readonly number[], act: (turn: number) => Promise<Result>): Promise<Result[]> {
     const results: Result[] = [];
     for (const turn of times) results.push(await act(turn));
@@ -74,9 +74,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   }
 
   test('wrong passwords at one name: a captcha slows them, then nobody asks the house any more', async () => {
-    const { username } = await createMember(house);
+    const { username } = await createMember(platform);
     const address = newAddress();
-    await house.resetCounts();
+    await platform.resetCounts();
     const results = await repeated(FIFTY, (turn) =>
       one(turn, address, LOGIN, {
         username: turn % 2 ? username.toUpperCase() : ` ${username} `,
@@ -89,7 +89,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   });
 
   test('wrong passwords at one name from fifty addresses: after two, none is looked at without a captcha, not even the right one', async () => {
-    const { username, password } = await createMember(house);
+    const { username, password } = await createMember(platform);
     const results = await repeated(FIFTY, (turn) =>
       one(turn, newAddress(), LOGIN, { username, password: `Wrong#${turn}` }),
     );
@@ -100,7 +100,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
 
   test('wrong passwords at fifty names from one address', async () => {
     const address = newAddress();
-    await house.resetCounts();
+    await platform.resetCounts();
     const results = await repeated(FIFTY, (turn) =>
       one(turn, address, LOGIN, { username: `somebody${turn}`, password: 'Wrong#2026' }),
     );
@@ -110,9 +110,9 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   });
 
   test('one document with many aliases counts as many tries, and a batch as none that is answered', async () => {
-    const { username } = await createMember(house);
+    const { username } = await createMember(platform);
     const address = newAddress();
-    await house.resetCounts();
+    await platform.resetCounts();
     const aliases = FIFTY.slice(0, 15).map(
       (at) => `a${at}: login(input: { username: "${username}", password: "Wrong#${at}" }) { kind: __typename }`,
     );
@@ -146,7 +146,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
   test('guesses at one code: five are weighed, then the right one is worth nothing either', async () => {
     const mobile = newNumber();
     const number = { dialingCode: '63', mobile };
-    await house.control('/members', {
+    await platform.control('/members', {
       username: `t${Date.now().toString(36)}`,
       password: 'Croupier#2026',
       countryDialingCode: '63',
@@ -154,7 +154,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
       mobileVerified: true,
     });
     expect((await one(0, newAddress(), CODE, number)).kind).toBe('CodeSent');
-    const code = await codeSentTo(house, `+63${mobile}`);
+    const code = await codeSentTo(platform, `+63${mobile}`);
     const wrong = code === '000000' ? '000001' : '000000';
     const elsewhere = await repeated(FIFTY.slice(0, 25), (turn) =>
       one(turn, newAddress(), BY_CODE, { ...number, code: wrong }),
@@ -162,7 +162,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     expect(elsewhere.filter(({ reason }) => reason === 'WRONG')).toHaveLength(5);
     expect(kindsOf(elsewhere.slice(5))).toEqual(['TOO_MANY_ATTEMPTS']);
     const address = newAddress();
-    await house.resetCounts();
+    await platform.resetCounts();
     const here = await repeated(FIFTY, (turn) => one(turn, address, BY_CODE, { ...number, code: wrong }));
     expect(kindsOf(here)).toEqual(['TOO_MANY_ATTEMPTS', 'RateLimited']);
     expect(await asked('login')).toBe(10);
@@ -180,7 +180,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
 
   test('pictures of a captcha', async () => {
     const address = newAddress();
-    await house.resetCounts();
+    await platform.resetCounts();
     const results = await repeated(FIFTY, (turn) => one(turn, address, CAPTCHA));
     expect(kindsOf(results)).toEqual(['RefreshCaptchaSuccess', 'RateLimited']);
     expect(kindsOf(results.slice(40))).toEqual(['RateLimited']);

@@ -91,7 +91,10 @@ describe('a change whose answer does not come, or cannot be read, is told as unc
 
   beforeAll(async () => {
     provider = await openOidcProvider();
-    world = await openWorld({ house: { env: provider.env }, gateway: { ...provider.env, SESSION_KEYS: sessionKeys } });
+    world = await openWorld({
+      platform: { env: provider.env },
+      gateway: { ...provider.env, SESSION_KEYS: sessionKeys },
+    });
     stage = createStage(world);
     await world.platform.control('/settings/slider', { workBits: 4 });
     await world.platform.control('/settings/codes', { hourlyPerAddress: 1_000 });

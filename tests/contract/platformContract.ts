@@ -19,8 +19,8 @@ import { mobileRegSms, register, registerMobile, usernameRegSms } from '../../sc
 import { loginFacebook, loginGoogle, sliderCheck } from '../../schema/upstream/session.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import { balance } from '../../schema/upstream/wallet.ts';
-import type { House, HouseOptions } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform, TestPlatformOptions } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { newNumber, openSlider, registrationCode, solvedSlider } from '../support/newcomer.ts';
 import { stakeOnSlot } from '../support/missions.ts';
 import { openSlot, someSlots } from '../support/slot.ts';
@@ -41,7 +41,7 @@ const PROVEN: ReadonlySet<string> = new Set([loginGoogle, loginFacebook, linkIde
 /** Drawn twice a month only. */
 const DRAW = { gameCode: 'SEA_TH', orderId: '' };
 
-/** An agent of the seeded house. */
+/** An agent of the seeded platform. */
 const AGENT_CODE = 'BAIZE01';
 
 const envelopes = {
@@ -52,13 +52,13 @@ const envelopes = {
 };
 
 /** Tests that the platform keeps the contract. */
-export function platformContract(options: Required<Pick<HouseOptions, 'engine' | 'cipher'>>): void {
-  let house: House;
+export function platformContract(options: Required<Pick<TestPlatformOptions, 'engine' | 'cipher'>>): void {
+  let platform: TestPlatform;
   let provider: OidcProvider;
 
   beforeAll(async () => {
     provider = await openOidcProvider();
-    house = await openHouse({
+    platform = await openTestPlatform({
       ...options,
       env: {
         ...provider.env,
@@ -66,28 +66,28 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
         OIDC_FACEBOOK_CLIENT_ID: provider.env['OIDC_GOOGLE_CLIENT_ID'] ?? '',
       },
     });
-    await house.control('/settings/slider', { workBits: 4 });
-    await house.control('/settings/codes', { hourlyPerAddress: 1000 });
-    await house.control('/house/features/REGMOBVERF3', { isEnabled: true });
+    await platform.control('/settings/slider', { workBits: 4 });
+    await platform.control('/settings/codes', { hourlyPerAddress: 1000 });
+    await platform.control('/house/features/REGMOBVERF3', { isEnabled: true });
   }, 180_000);
   afterAll(async () => {
-    await house.close();
+    await platform.close();
     await provider.close();
   });
 
   async function context(): Promise<SampleContext & { readonly token: string }> {
-    const account = await createMember(house);
+    const account = await createMember(platform);
     const [game] = (
-      (await house.rest.call(gameList, { query: { gameType: 'RNG', pageNo: 1, pageSize: 1 } })).value as {
+      (await platform.rest.call(gameList, { query: { gameType: 'RNG', pageNo: 1, pageSize: 1 } })).value as {
         games: SampleContext['game'][];
       }
     ).games;
-    const news = (await house.rest.call(announcements, { query: { types: 'PL' } })).value as
+    const news = (await platform.rest.call(announcements, { query: { types: 'PL' } })).value as
       | { player?: { id: string | number }[] }
       | undefined;
     if (!game) throw new Error('The house has no games');
-    const token = await tokenOf(house, account);
-    const { data } = (await house.rest.call(vendors)).value as {
+    const token = await tokenOf(platform, account);
+    const { data } = (await platform.rest.call(vendors)).value as {
       data: { lanes: { cards: { accountTypeId: number }[] }[] };
     };
     const newcomer = {
@@ -115,7 +115,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   }
 
   async function issueOf(gameCode: string): Promise<string> {
-    return ((await house.rest.call(currentDraw, { query: { gameCode } })).value as { issue: string }).issue;
+    return ((await platform.rest.call(currentDraw, { query: { gameCode } })).value as { issue: string }).issue;
   }
 
   /** Buys the ticket that a call is about. */
@@ -128,9 +128,9 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   /** Plays until the mission that a call is about is done. */
   async function played<Own extends SampleContext & { readonly token: string }>(call: Call, own: Own): Promise<Own> {
     if (call.name !== claimMission.name) return own;
-    const [slot] = await someSlots(house);
-    if (slot) await stakeOnSlot(await openSlot(house, own.account, slot), 5_000n);
-    const { list } = (await house.rest.call(missionSummary, { token: own.token })).value as {
+    const [slot] = await someSlots(platform);
+    if (slot) await stakeOnSlot(await openSlot(platform, own.account, slot), 5_000n);
+    const { list } = (await platform.rest.call(missionSummary, { token: own.token })).value as {
       list: { missionId: string; status: string }[];
     };
     return { ...own, missionId: list.find(({ status }) => status === 'CLAIMABLE')?.missionId ?? '' };
@@ -139,11 +139,11 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   /** What somebody who joins has gone through before. */
   async function arrived<Own extends SampleContext>(call: Call, own: Own): Promise<Own> {
     const { mobileNum } = own.newcomer;
-    if (call === sliderCheck) return { ...own, newcomer: { ...own.newcomer, slider: await openSlider(house) } };
+    if (call === sliderCheck) return { ...own, newcomer: { ...own.newcomer, slider: await openSlider(platform) } };
     if (call === mobileRegSms || call === usernameRegSms)
-      return { ...own, newcomer: { ...own.newcomer, proof: await solvedSlider(house) } };
+      return { ...own, newcomer: { ...own.newcomer, proof: await solvedSlider(platform) } };
     if (call === register || call === registerMobile)
-      return { ...own, newcomer: { ...own.newcomer, verificationCode: await registrationCode(house, mobileNum) } };
+      return { ...own, newcomer: { ...own.newcomer, verificationCode: await registrationCode(platform, mobileNum) } };
     return own;
   }
 
@@ -156,13 +156,13 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     const login = call.name === loginFacebook.name ? loginFacebook : loginGoogle;
     const challengeFor = async (subject: string) =>
       (
-        (await house.rest.call(login, { body: { credential: await provider.idToken(subject) } })).value as {
+        (await platform.rest.call(login, { body: { credential: await provider.idToken(subject) } })).value as {
           challenge: string;
         }
       ).challenge;
     const challenge = await challengeFor(own.account.username);
     if (call.name === linkIdentity.name) return { ...own, challenge };
-    await house.rest.call(linkIdentity, { body: { challenge }, token: own.token });
+    await platform.rest.call(linkIdentity, { body: { challenge }, token: own.token });
     return { ...own, credential: await provider.idToken(own.account.username) };
   }
 
@@ -178,13 +178,13 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     ];
     const way = ways.find(({ by }) => by.name === call.name);
     if (!way) return own;
-    await house.rest.call(way.ask, sampleOf(way.ask, own));
-    return { ...own, code: await codeSentTo(house, way.recipient) };
+    await platform.rest.call(way.ask, sampleOf(way.ask, own));
+    return { ...own, code: await codeSentTo(platform, way.recipient) };
   }
 
   async function ask(call: Call, own: SampleContext & { readonly token?: string }): Promise<RestAnswer> {
-    const sample = (await securitySampleOf(call, house, own)) ?? sampleOf(call, own);
-    return house.rest.call(call, { ...sample, token: call.token === 'never' ? undefined : own.token });
+    const sample = (await securitySampleOf(call, platform, own)) ?? sampleOf(call, own);
+    return platform.rest.call(call, { ...sample, token: call.token === 'never' ? undefined : own.token });
   }
 
   test.each(served)('$name answers what the contract promises', async (call) => {
@@ -214,7 +214,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
 
   test.each(served.filter(({ token }) => token === 'always'))('$name is refused without a session', async (call) => {
     const own = await context();
-    const answer = await house.rest.call(call, sampleOf(call, own));
+    const answer = await platform.rest.call(call, sampleOf(call, own));
     expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
       status: 401,
       errorCode: 'login.not.session',
@@ -226,7 +226,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     '$name is refused with a session that has ended',
     async (call) => {
       const own = await context();
-      const answer = await house.rest.call(call, {
+      const answer = await platform.rest.call(call, {
         ...sampleOf(call, own),
         token: '00000000-0000-4000-8000-000000000000',
       });
@@ -239,7 +239,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
 
   test.each(served.filter(({ encrypted }) => encrypted))('$name is refused in the clear', async (call) => {
     const own = await context();
-    const answer = await house.rest.call(call, {
+    const answer = await platform.rest.call(call, {
       ...sampleOf(call, own),
       token: call.token === 'never' ? undefined : own.token,
       inTheClear: true,
@@ -256,7 +256,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
       const verbs = new Set<string>(calls.filter(({ path }) => path === call.path).map(({ method }) => method));
       const wrong = ['GET', 'POST', 'PUT', 'DELETE'].find((verb) => !verbs.has(verb));
       if (wrong === undefined) continue;
-      const answer = await house.rest.call(call, { ...sampleOf(call, own), method: wrong, token: own.token });
+      const answer = await platform.rest.call(call, { ...sampleOf(call, own), method: wrong, token: own.token });
       expect({ call: call.name, errorCode: answer.errorCode }).toEqual({
         call: call.name,
         errorCode: 'http_method_not_support',
@@ -268,7 +268,7 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
     ['no merchant', { Merchant: null }],
     ['a foreign merchant', { Merchant: 'SOMEBODY' }],
   ])('%s is refused', async (_name, headers) => {
-    const answer = await house.rest.call(gameList, { query: { pageNo: 1, pageSize: 1 }, headers });
+    const answer = await platform.rest.call(gameList, { query: { pageNo: 1, pageSize: 1 }, headers });
     expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
       status: 400,
       errorCode: 'function.not.available',
@@ -276,25 +276,25 @@ export function platformContract(options: Required<Pick<HouseOptions, 'engine' |
   });
 
   test('a value of a wrong type is refused by name', async () => {
-    const answer = await house.rest.call(gameList, { query: { pageNo: 0, pageSize: 1_000_000 } });
+    const answer = await platform.rest.call(gameList, { query: { pageNo: 0, pageSize: 1_000_000 } });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('pageNo');
     expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
   });
 
   test('where one device is allowed, a new sign-in ends the one before, and says so', async () => {
-    await house.control('/settings/login', { sessionsPerMember: 1 });
-    const account = await createMember(house, { balance: '12.34' });
-    const first = await tokenOf(house, account);
-    const second = await tokenOf(house, account);
-    expect((await house.rest.call(memberInfo, { token: first })).errorCode).toBe('login.not.session');
-    expect((await house.rest.call(balance, { token: second })).value).toMatchObject({ sumBalance: '12.34' });
-    await house.control('/settings/login', { sessionsPerMember: 5 });
+    await platform.control('/settings/login', { sessionsPerMember: 1 });
+    const account = await createMember(platform, { balance: '12.34' });
+    const first = await tokenOf(platform, account);
+    const second = await tokenOf(platform, account);
+    expect((await platform.rest.call(memberInfo, { token: first })).errorCode).toBe('login.not.session');
+    expect((await platform.rest.call(balance, { token: second })).value).toMatchObject({ sumBalance: '12.34' });
+    await platform.control('/settings/login', { sessionsPerMember: 5 });
   });
 
   test('amounts are written with exactly two decimals or fewer, as numbers', async () => {
-    const account = await createMember(house, { balance: '90071992547409.91' });
-    const answer = await house.rest.call(balance, { token: await tokenOf(house, account) });
+    const account = await createMember(platform, { balance: '90071992547409.91' });
+    const answer = await platform.rest.call(balance, { token: await tokenOf(platform, account) });
     expect(answer.text).toMatch(/"sumBalance":90071992547409\.91[,}]/);
   });
 }

@@ -57,7 +57,7 @@ describe('joining through the gateway', () => {
     for (const [code, isEnabled] of Object.entries(change))
       await world.platform.control(`/house/features/${code}`, { isEnabled });
   };
-  /** At a gateway that has never asked what the house has. */
+  /** At a gateway that has never asked what the platform has. */
   const freshGuest = async () => world.guest(await world.secondGateway());
   const register = async (visitor: Visitor, input: object) =>
     (await visitor.run<Registered, unknown>(REGISTER, { input: { acceptsTerms: true, ...input } })).expectData()

@@ -186,7 +186,7 @@ export function sampleOf(call: Call, context: SampleContext): Sample {
   return samples[call.name]?.(context) ?? {};
 }
 
-/** Served from the start; the others get their handlers with the parts of the house that need them. */
+/** Served from the start; the others get their handlers with the parts of the platform that need them. */
 const SERVED: ReadonlySet<string> = new Set([
   'loginSms',
   'forgotByEmail',
@@ -309,7 +309,7 @@ const SERVED: ReadonlySet<string> = new Set([
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));
 
-/** Whether the house knows the call at all. */
+/** Whether the platform knows the call at all. */
 export function isServed(answer: { readonly status: number; readonly errorCode: string | null }): boolean {
   return !(answer.status === 404 && answer.errorCode === 'function.not.available');
 }

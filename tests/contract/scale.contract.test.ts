@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { createVisitor } from '../support/player.ts';
 import { redisFor } from '../support/redis.ts';
 import { cents } from '../support/slot.ts';
@@ -17,21 +17,21 @@ const redis = redisFor('scale');
 const shared = [{ by: 'nothing', env: {} }, ...(redis ? [{ by: 'Redis', env: redis }] : [])] as const;
 
 describe.each(shared)('two gateways that share $by', ({ by, env }) => {
-  let house: House;
+  let platform: TestPlatform;
   let first: Gateway;
   let second: Gateway;
 
   beforeAll(async () => {
-    house = await openHouse();
+    platform = await openTestPlatform();
     const same = { ...env, SESSION_KEYS: randomBytes(32).toString('base64'), RATE_LIMIT_FACTOR: '1' };
-    [first, second] = await Promise.all([openGateway(house.url, same), openGateway(house.url, same)]);
+    [first, second] = await Promise.all([openGateway(platform.url, same), openGateway(platform.url, same)]);
   }, 180_000);
   afterAll(async () => {
-    for (const room of [first, second, house]) await room.close();
+    for (const server of [first, second, platform]) await server.close();
   });
 
   test('a session opened at one is a session at the other', async () => {
-    const account = await createMember(house, { balance: '12.00' });
+    const account = await createMember(platform, { balance: '12.00' });
     const visitor = createVisitor(first.url);
     await signIn(visitor, account);
     const { viewer } = (
@@ -48,7 +48,7 @@ describe.each(shared)('two gateways that share $by', ({ by, env }) => {
 
   test('signing out at one is signing out at the other', async () => {
     const visitor = createVisitor(first.url);
-    await signIn(visitor, await createMember(house));
+    await signIn(visitor, await createMember(platform));
     const kept = createVisitor(second.url, visitor.cookies);
     (await visitor.run('mutation { logout { __typename } }')).expectData();
     const { data } = JSON.parse((await kept.run(OWN)).text) as { data: { viewer: { wallet: unknown } | null } };
@@ -56,7 +56,7 @@ describe.each(shared)('two gateways that share $by', ({ by, env }) => {
   });
 
   test('tries to sign in are counted together where there is something to count in', async () => {
-    const { username } = await createMember(house);
+    const { username } = await createMember(platform);
     const kinds: string[] = [];
     for (let attempt = 0; attempt < 14; attempt += 1) {
       const visitor = createVisitor([first, second][attempt % 2]?.url ?? '');

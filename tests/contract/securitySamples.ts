@@ -6,7 +6,7 @@ import * as contactCalls from '../../schema/upstream/memberContacts.ts';
 import * as passkeyCalls from '../../schema/upstream/passkeys.ts';
 import * as security from '../../schema/upstream/security.ts';
 import { login, loginVerification } from '../../schema/upstream/session.ts';
-import type { House } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createSoftPasskey } from '../support/softPasskey.ts';
 import type { MemberAccount } from '../support/world.ts';
@@ -24,9 +24,13 @@ const STEP = 30_000;
  * A good request of a call that rests on what was done before it: a challenge, a secret, a ceremony. Null for all other
  * calls.
  */
-export async function securitySampleOf(call: Call, house: House, { account, token }: Owner): Promise<Sample | null> {
+export async function securitySampleOf(
+  call: Call,
+  platform: TestPlatform,
+  { account, token }: Owner,
+): Promise<Sample | null> {
   const valueOf = async (before: Call, body: object = {}) =>
-    (await house.rest.call(before, { body, token: before.token === 'never' ? undefined : token })).value as Record<
+    (await platform.rest.call(before, { body, token: before.token === 'never' ? undefined : token })).value as Record<
       string,
       string
     >;
@@ -41,7 +45,7 @@ export async function securitySampleOf(call: Call, house: House, { account, toke
     return codeAt(secret, Date.now() + STEP);
   };
   const guarded = async () => {
-    const traveller = await house.control<MemberAccount>('/members', {
+    const traveller = await platform.control<MemberAccount>('/members', {
       checksNewAddresses: true,
       address: '203.0.113.7',
       payeeName: 'Amihan Cruz',
@@ -81,7 +85,7 @@ export async function securitySampleOf(call: Call, house: House, { account, toke
     case contactCalls.changeContact.name: {
       const contact = { channel: 'email', email: `new.${account.username}@example.com` };
       await valueOf(contactCalls.contactCode, contact);
-      return { body: { ...contact, verificationCode: await codeSentTo(house, contact.email) } };
+      return { body: { ...contact, verificationCode: await codeSentTo(platform, contact.email) } };
     }
     case security.setAddressCheck.name:
       return { body: { enabled: true } };

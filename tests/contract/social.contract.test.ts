@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import type { OidcProvider } from '../support/oidcProvider.ts';
 import { openOidcProvider } from '../support/oidcProvider.ts';
 import type { Visitor } from '../support/player.ts';
@@ -34,16 +34,16 @@ const somebody = (): string => `p${randomUUID().slice(0, 8)}`;
 describe('signing in by a provider', () => {
   let google: OidcProvider;
   let facebook: OidcProvider;
-  let house: House;
+  let platform: TestPlatform;
   let gateway: Gateway;
   beforeAll(async () => {
     [google, facebook] = await Promise.all([openOidcProvider(), openOidcProvider({ as: 'facebook' })]);
     const env = { ...google.env, ...facebook.env };
-    house = await openHouse({ env });
-    gateway = await openGateway(house.url, { ...env, SESSION_KEYS: randomBytes(32).toString('base64') });
+    platform = await openTestPlatform({ env });
+    gateway = await openGateway(platform.url, { ...env, SESSION_KEYS: randomBytes(32).toString('base64') });
   }, 180_000);
   afterAll(async () => {
-    for (const room of [gateway, house, google, facebook]) await room.close();
+    for (const server of [gateway, platform, google, facebook]) await server.close();
   });
 
   const guest = (): Visitor => createVisitor(gateway.url);
@@ -64,7 +64,7 @@ describe('signing in by a provider', () => {
       ?.kind ?? '';
   /** A member whose identity at the provider is linked. */
   const linked = async (login: string, provider = 'google'): Promise<MemberAccount> => {
-    const account = await createMember(house);
+    const account = await createMember(platform);
     const visitor = guest();
     await throughProvider(visitor, login, { provider });
     await signIn(visitor, account);
@@ -97,7 +97,7 @@ describe('signing in by a provider', () => {
     '%s: unknown, then linked by signing in once, then straight in',
     async (provider) => {
       const login = somebody();
-      const account = await createMember(house);
+      const account = await createMember(platform);
       const visitor = guest();
       expect(await throughProvider(visitor, login, { provider })).toBe(
         `/login?social=pending&provider=${provider}&next=%2Frng%3Fsearch%3Ddragon`,
@@ -131,7 +131,7 @@ describe('signing in by a provider', () => {
     const login = somebody();
     const visitor = guest();
     await throughProvider(visitor, login);
-    await signIn(visitor, await createMember(house));
+    await signIn(visitor, await createMember(platform));
     expect((await who(visitor)).viewer?.identities).toEqual([]);
     expect(await kindOf(visitor, 'mutation { forgetPendingIdentity { kind: __typename } }')).toBe(
       'ForgetPendingIdentitySuccess',
@@ -143,7 +143,7 @@ describe('signing in by a provider', () => {
     const login = somebody();
     const owner = await linked(login);
     const other = guest();
-    const account = await createMember(house);
+    const account = await createMember(platform);
     await signIn(other, account);
     expect(await throughProvider(other, login)).toContain('social=taken');
     expect((await who(other)).viewer?.username).toBe(account.username);
@@ -238,9 +238,9 @@ describe('signing in by a provider', () => {
   test('the house that does not answer is said, and the next try works', async () => {
     const login = somebody();
     await linked(login);
-    await house.faults({ call: 'loginGoogle', kind: 'reset' });
+    await platform.faults({ call: 'loginGoogle', kind: 'reset' });
     expect(await throughProvider(guest(), login)).toContain('social=unavailable');
-    await house.clearFaults();
+    await platform.clearFaults();
     expect(await throughProvider(guest(), login)).toBe('/rng?search=dragon');
   });
 
@@ -253,7 +253,7 @@ describe('signing in by a provider', () => {
     const location = await come(visitor, address);
     await who(visitor);
     const code = address.searchParams.get('code') ?? '';
-    const seen = [location, ...visitor.received, gateway.output(), house.output()].join('\n');
+    const seen = [location, ...visitor.received, gateway.output(), platform.output()].join('\n');
     for (const secret of [code, google.env['OIDC_GOOGLE_CLIENT_SECRET'] ?? '']) expect(seen).not.toContain(secret);
     expect(seen).not.toMatch(/eyJ[\w-]{20,}\.eyJ/);
     expect(start.href).not.toContain(google.env['OIDC_GOOGLE_CLIENT_SECRET'] ?? '');
@@ -262,8 +262,8 @@ describe('signing in by a provider', () => {
 
 test('a provider that is down, and one that is not configured', async () => {
   const provider = await openOidcProvider();
-  const house = await openHouse({ env: provider.env });
-  const gateway = await openGateway(house.url, provider.env);
+  const platform = await openTestPlatform({ env: provider.env });
+  const gateway = await openGateway(platform.url, provider.env);
   await provider.close();
   const visitor = createVisitor(gateway.url);
   const answer = await visitor.get('/sign-in/google?next=/rng');
@@ -273,5 +273,5 @@ test('a provider that is down, and one that is not configured', async () => {
     'GOOGLE',
   ]);
   await gateway.close();
-  await house.close();
+  await platform.close();
 }, 180_000);

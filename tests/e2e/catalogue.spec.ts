@@ -78,7 +78,7 @@ test('favourites and recent are the member’s own: a guest is asked to sign in'
   await expect(page.getByText('This shelf is yours')).toBeVisible();
 });
 
-/** One of the few that the house keeps closed from its beginning. */
+/** One of the few that the platform keeps closed from its beginning. */
 const CLOSED_GAME = 'RNG.EG4.113682';
 
 test('a game under maintenance offers other popular games', async ({ page, player }) => {

@@ -20,7 +20,7 @@ interface Journey {
   /** The navigation's entry, and where it leads. */
   readonly entry: string;
   readonly address: RegExp;
-  /** What the house has to be brought to before anybody signs in, such as a time. */
+  /** What the platform has to be brought to before anybody signs in, such as a time. */
   readonly prepare?: (world: World, page: Page) => Promise<unknown>;
   /**
    * Ends, on the entry's page, what an earlier try has left under way, as it would be booked in the midst of this one.

@@ -82,7 +82,7 @@ test('shots stop while the house cannot be heard, and one whose answer was lost 
   await page.route('**/play/api/fish/shots', async (route) => {
     const answer = await route.fetch();
     if (cut) {
-      // The house has settled it, and the page never hears.
+      // The platform has settled it, and the page never hears.
       cut = false;
       await route.abort();
       return;

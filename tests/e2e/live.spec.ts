@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openGame } from './entering.ts';
-import { passTime } from './houseTime.ts';
+import { passTime } from './platformTime.ts';
 import { broughtBy, openLongRound, roundsAt } from './rounds/table.ts';
 import { centsIn, expectAccessible, expectBalance, pillOf, refreshBalance } from './page.ts';
 import { enterAs } from './signingIn.ts';

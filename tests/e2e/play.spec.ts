@@ -101,7 +101,7 @@ test(
     await enterAs(elsewhere, player);
     await elsewhere.goto('/');
 
-    // The house has settled a spin that brings something; its answer waits until the reels may stop.
+    // The platform has settled a spin that brings something; its answer waits until the reels may stop.
     const { promise: mayStop, resolve: stopReels } = Promise.withResolvers<void>();
     const won: number[] = [];
     await page.route('**/play/api/spin', async (route) => {

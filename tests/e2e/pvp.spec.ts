@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
-import { comeToRooms, DUEL, meetTheHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
+import { comeToRooms, DUEL, playAgainstHouse, playToTheEnd, sitDown, stateOf } from './rounds/duel.ts';
 import type { World } from '../support/world.ts';
 import { expectAccessible, pillOf } from './page.ts';
 import { enterAs } from './signingIn.ts';
@@ -73,7 +73,7 @@ test('a lone member meets the house player, comes back to the true state after a
   world,
 }) => {
   const frame = await enter(world, page, player);
-  await meetTheHouse(world, frame);
+  await playAgainstHouse(world, frame);
   await expect(frame.getByText('House player', { exact: true })).toBeVisible();
   await frame.getByRole('button', { name: /^Lay / }).first().press('Enter');
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(1);

@@ -28,7 +28,7 @@ async function forget(context: BrowserContext, baseURL: string | undefined): Pro
   await context.addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
 }
 
-/** A member whom the house has only ever seen somewhere else. */
+/** A member whom the platform has only ever seen somewhere else. */
 const traveller = (world: World): Promise<MemberAccount> =>
   world.member({ checksNewAddresses: true, address: '203.0.113.7', payeeName: 'Amihan Dela Cruz' });
 

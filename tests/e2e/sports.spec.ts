@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openCategory, openGame } from './entering.ts';
-import { passTime } from './houseTime.ts';
+import { passTime } from './platformTime.ts';
 import { fixturesOf, openCards, playToTheEnd, turnSlip } from './rounds/book.ts';
 import { centsIn, expectAccessible, expectBalance } from './page.ts';
 import { enterAs } from './signingIn.ts';

@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
     async ({}, use) => {
       const provider = await openOidcProvider();
-      const world = await openWorld({ house: { engine: 'embedded', env: provider.env }, gateway: provider.env });
+      const world = await openWorld({ platform: { engine: 'embedded', env: provider.env }, gateway: provider.env });
       await use(world);
       await world.close();
       await provider.close();

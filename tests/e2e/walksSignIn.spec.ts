@@ -5,7 +5,7 @@ import { keepOnThisMachine, signInAtProvider } from './signingIn.ts';
 import { expect, test } from './test.ts';
 import { expectFocusKept, focusTrouble, go, press, tabTo, walk, write } from './walking.ts';
 
-/** A member whom the house can reach, and writes to in English. */
+/** A member whom the platform can reach, and writes to in English. */
 const someone = (world: World, options: MemberOptions = {}): Promise<MemberAccount> =>
   world.member({ language: 'EN', payeeName: 'Amihan Dela Cruz', ...options });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Fault } from '../support/house.ts';
+import type { Fault } from '../support/testPlatform.ts';
 import { someSlots } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
@@ -140,7 +140,7 @@ describe('when the platform misbehaves', () => {
       unknown
     >('query($id: ID!) { game(id: $id) { isFavourite } viewer { favouriteGames { nodes { id } } } }', { id: gameId });
     const { game, viewer } = after.expectData();
-    // The fault spoils the answer only: the house has kept the favourite.
+    // The fault spoils the answer only: the platform has kept the favourite.
     expect({ game: game.isFavourite, list: viewer.favouriteGames.nodes.map(({ id }) => id) }).toEqual({
       game: true,
       list: [gameId],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import type { Slot } from '../support/slot.ts';
 import { cents, openSlot, someSlots } from '../support/slot.ts';
 import { engines } from '../support/store.ts';
@@ -21,19 +21,19 @@ interface Audit {
 
 type Answer = Awaited<ReturnType<Slot['spin']>>;
 
-const opened: House[] = [];
+const opened: TestPlatform[] = [];
 afterAll(async () => {
-  for (const house of opened) await house.close();
+  for (const platform of opened) await platform.close();
 });
 
 describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spins, on the %s database', (engine) => {
   test('the house comes back whole, and every accepted spin is settled exactly once', async () => {
-    const house = await openHouse({ engine });
-    opened.push(house);
-    const games = await someSlots(house, PLAYERS);
+    const platform = await openTestPlatform({ engine });
+    opened.push(platform);
+    const games = await someSlots(platform, PLAYERS);
     const slots = await Promise.all(
       Array.from({ length: PLAYERS }, async (_, index) =>
-        openSlot(house, await createMember(house, { balance: START }), games[index % games.length] ?? fail()),
+        openSlot(platform, await createMember(platform, { balance: START }), games[index % games.length] ?? fail()),
       ),
     );
     const orders = slots.flatMap((slot, player) =>
@@ -47,14 +47,14 @@ describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spin
     const watch = setInterval(() => answered.size >= 60 && half.resolve(), 1);
     await Promise.race([half.promise, wait(20_000)]);
     clearInterval(watch);
-    await house.kill();
+    await platform.kill();
     await underWay;
     const accepted = [...answered].filter(([, { spin }]) => spin !== null);
     expect(accepted.length).toBeGreaterThanOrEqual(60);
     expect(accepted.length).toBeLessThan(200);
 
-    await house.start();
-    expect(await audit(house)).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
+    await platform.start();
+    expect(await audit(platform)).toMatchObject({ balances: '0.00', entries: '0.00', drifted: [], negative: [] });
 
     const repeated = await Promise.all(
       orders.map(async (order) => ({ ...order, answer: await order.slot.spin(order.key) })),
@@ -81,14 +81,14 @@ describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spin
       );
       expect(cents(await slot.balance())).toBe(expected);
     }
-    const settled = await audit(house);
+    const settled = await audit(platform);
     await Promise.all(orders.slice(0, 50).map(({ slot, key }) => slot.spin(key)));
-    expect(await audit(house)).toEqual(settled);
+    expect(await audit(platform)).toEqual(settled);
   }, 180_000);
 });
 
-function audit(house: House): Promise<Audit> {
-  return house.control<Audit>('/ledger/sum');
+function audit(platform: TestPlatform): Promise<Audit> {
+  return platform.control<Audit>('/ledger/sum');
 }
 
 function fail(): never {

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import type { CDPSession, Page } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
-import { openHouse } from '../support/house.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { printVerdict } from './report.ts';
 
 /**
@@ -28,8 +28,8 @@ const MOST_ELEMENTS = 1.25;
 const MOST_MB_MORE = 4;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const house = await openHouse({ engine: 'embedded' });
-const gateway = await openGateway(house.url, { DOOR: 'closed' });
+const platform = await openTestPlatform({ engine: 'embedded' });
+const gateway = await openGateway(platform.url, { DOOR: 'closed' });
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
 let holds = true;
@@ -43,7 +43,7 @@ try {
 } finally {
   await browser.close();
   await gateway.close();
-  await house.close();
+  await platform.close();
 }
 process.exitCode = holds ? 0 : 1;
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createNameIndex } from '../../gateway/domains/games/search/nameIndex.ts';
 import { ranked } from '../../platform/database/seed/catalogue/games.ts';
 import { openGateway } from '../support/gateway.ts';
-import { openHouse } from '../support/house.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { operation, prepared } from './operations.ts';
 import { printVerdict } from './report.ts';
 
@@ -35,8 +35,8 @@ say(
 for (const text of ODD) index.find(`warm ${text}`, MOST);
 await measure('the index alone', (text) => void index.find(text, MOST));
 
-const house = await openHouse({ engine: 'embedded' });
-const gateway = await openGateway(house.url, { DOOR: 'closed', DEFAULT_LANGUAGE: LANGUAGE });
+const platform = await openTestPlatform({ engine: 'embedded' });
+const gateway = await openGateway(platform.url, { DOOR: 'closed', DEFAULT_LANGUAGE: LANGUAGE });
 try {
   const start = performance.now();
   await gateway.ready();
@@ -51,7 +51,7 @@ try {
   await measure('the whole answer', answer);
 } finally {
   await gateway.close();
-  await house.close();
+  await platform.close();
 }
 process.exitCode = holds ? 0 : 1;
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../support/contractSchema.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import { openHouse } from '../support/house.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { openSlot, someSlots } from '../support/slot.ts';
 import { createMember } from '../support/world.ts';
 import { printVerdict } from './report.ts';
@@ -60,10 +60,10 @@ else say('\nREDIS_URL is not set: two gateways were not measured');
 process.exitCode = holds ? 0 : 1;
 
 async function measure(title: string, processes: number, shared: Readonly<Record<string, string>>): Promise<void> {
-  const house = await openHouse({ engine: 'embedded' });
+  const platform = await openTestPlatform({ engine: 'embedded' });
   const keys = { SESSION_KEYS: randomBytes(32).toString('base64'), DOOR: 'closed', ...shared };
   const gateways = await Promise.all(
-    Array.from({ length: processes }, () => openGateway(house.url, keys, { metered: true })),
+    Array.from({ length: processes }, () => openGateway(platform.url, keys, { metered: true })),
   );
   const pages: Page[] = [];
   try {
@@ -81,11 +81,11 @@ async function measure(title: string, processes: number, shared: Readonly<Record
       `  ${((after.heap - before.heap) / SUBSCRIBERS / 1024).toFixed(1)} kB of heap and ${((after.resident - before.resident) / SUBSCRIBERS / 1024).toFixed(1)} kB of memory per subscriber`,
     );
 
-    await house.resetCounts();
-    const account = await createMember(house);
-    const [game] = await someSlots(house);
+    await platform.resetCounts();
+    const account = await createMember(platform);
+    const [game] = await someSlots(platform);
     if (!game) throw new Error('The house has no slot');
-    const slot = await openSlot(house, account, game);
+    const slot = await openSlot(platform, account, game);
     const spreads: number[] = [];
     const began = Date.now();
     for (let spin = 0; Date.now() - began < MINUTES * 60_000; spin += 1) {
@@ -99,7 +99,7 @@ async function measure(title: string, processes: number, shared: Readonly<Record
       spreads.push(Math.max(...heard) - Math.min(...heard));
     }
     const seconds = (Date.now() - began) / 1000;
-    const polls = (await house.counts())[WATCHED] ?? 0;
+    const polls = (await platform.counts())[WATCHED] ?? 0;
     const later = await memoryOf(gateways);
     const largest = Math.max(...spreads);
     say(`  ${spreads.length} changes of the pool in ${seconds.toFixed(0)} s`);
@@ -116,7 +116,7 @@ async function measure(title: string, processes: number, shared: Readonly<Record
   } finally {
     for (const page of pages) page.close();
     for (const gateway of gateways) await gateway.close();
-    await house.close();
+    await platform.close();
   }
 }
 

@@ -6,15 +6,15 @@ export interface Soak {
 }
 
 /** Sentences that have to hold, each with what speaks against it. */
-export type Promises = Readonly<Record<string, readonly string[]>>;
+export type Checks = Readonly<Record<string, readonly string[]>>;
 
 export interface Report {
   /** What was counted and timed, in the order in which it is printed. */
   readonly figures: Readonly<Record<string, string | number>>;
   /** Counts, plans, and ratios within one run. */
-  readonly promises: Promises;
+  readonly checks: Checks;
   /** What a slow or busy machine would break; no test run judges it. */
-  readonly timed?: Promises;
+  readonly timed?: Checks;
 }
 
 /** So much of `whole`, and no less than `least`. */
@@ -22,9 +22,9 @@ export const scaled = ({ scale }: Soak, whole: number, least: number): number =>
   Math.max(least, Math.round(whole * scale));
 
 /** The sentences that do not hold, with the first things that speak against each. */
-export function broken(promises: Promises): readonly string[] {
-  const failed = Object.entries(promises).filter(([, against]) => against.length > 0);
+export function failedChecks(checks: Checks): readonly string[] {
+  const failed = Object.entries(checks).filter(([, failures]) => failures.length > 0);
   return failed.map(
-    ([sentence, against]) => `${sentence}: ${against.length} against it, such as ${against.slice(0, 3).join('; ')}`,
+    ([check, failures]) => `${check}: ${failures.length} against it, such as ${failures.slice(0, 3).join('; ')}`,
   );
 }

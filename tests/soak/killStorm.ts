@@ -4,8 +4,8 @@ import type { Random } from '../../platform/engine/random.ts';
 import { simulationRandom } from '../../platform/engine/random.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { stakeOnSlot } from '../support/missions.ts';
 import { textOf } from '../support/operations.ts';
 import type { Outcome, Visitor } from '../support/player.ts';
@@ -87,14 +87,14 @@ export async function killStorm(soak: Soak): Promise<Report> {
     REQUEST_TIMEOUT_MS: '8000',
   };
   const kills = scaled(soak, KILLS, 2);
-  const house = await openHouse();
-  let gateway = await openGateway(house.url, env);
+  const platform = await openTestPlatform();
+  let gateway = await openGateway(platform.url, env);
   const killGateway = async (): Promise<void> => {
     process.kill(gateway.pid, 'SIGKILL');
     await gateway.close();
   };
   const openAgain = async (players: readonly StormPlayer[]): Promise<void> => {
-    gateway = await openGateway(house.url, env);
+    gateway = await openGateway(platform.url, env);
     for (const player of players) player.visitor = createVisitor(gateway.url, player.visitor.cookies);
   };
   try {
@@ -103,33 +103,33 @@ export async function killStorm(soak: Soak): Promise<Report> {
     const { lottery } = (await guest.run<{ lottery: { nextDraw: { number: string } } }, unknown>(DRAW)).expectData();
     const { games } = (await guest.run<{ games: { nodes: { id: string }[] } }, unknown>(GAMES)).expectData();
     const place = { draw: lottery.nextDraw.number, games: games.nodes.map(({ id }) => id) };
-    const players = await enter(house, gateway);
+    const players = await enter(platform, gateway);
     for (let kill = 0; kill < kills; kill += 1) {
-      const isHouse = kill % 2 === 0;
+      const isPlatform = kill % 2 === 0;
       for (const player of players) player.writes.push(...plan(player, place.games, random));
-      await sendUntil(players, place.draw, random, isHouse ? house.kill : killGateway);
-      await (isHouse ? house.start() : openAgain(players));
+      await sendUntil(players, place.draw, random, isPlatform ? platform.kill : killGateway);
+      await (isPlatform ? platform.start() : openAgain(players));
       await gateway.ready();
     }
-    return await compare(house, players, place.draw, kills);
+    return await compare(platform, players, place.draw, kills);
   } finally {
     await gateway.close();
-    await house.close();
+    await platform.close();
   }
 }
 
 /** New members, signed in, each at a slot and with rewards to claim. */
-async function enter(house: House, gateway: Gateway): Promise<readonly StormPlayer[]> {
-  const slots = await someSlots(house, PLAYERS);
+async function enter(platform: TestPlatform, gateway: Gateway): Promise<readonly StormPlayer[]> {
+  const slots = await someSlots(platform, PLAYERS);
   return Promise.all(
     slots.map(async (game) => {
-      const account = await createMember(house, { balance: '20000.00' });
+      const account = await createMember(platform, { balance: '20000.00' });
       const visitor = createVisitor(gateway.url);
       await signIn(visitor, account);
-      const slot = await openSlot(house, account, game);
+      const slot = await openSlot(platform, account, game);
       await stakeOnSlot(slot, 5_000n);
       const missions = (await missionsOf(visitor)).filter(({ state }) => state === 'CLAIMABLE').map(({ id }) => id);
-      const before = new Set((await postingsOf(house, account.username)).map(({ transactionId }) => transactionId));
+      const before = new Set((await postingsOf(platform, account.username)).map(({ transactionId }) => transactionId));
       return { username: account.username, slot, missions, before, writes: [], visitor };
     }),
   );
@@ -209,7 +209,12 @@ function toldBy({ errors, text }: Outcome<unknown>): Told {
   return names.includes('OutcomeUnclear') ? 'unclear' : 'refused';
 }
 
-async function compare(house: House, players: readonly StormPlayer[], draw: string, kills: number): Promise<Report> {
+async function compare(
+  platform: TestPlatform,
+  players: readonly StormPlayer[],
+  draw: string,
+  kills: number,
+): Promise<Report> {
   const untrue: string[] = [];
   const unlike: string[] = [];
   const answered = players.flatMap(({ writes }) => writes).filter(({ told }) => told !== 'unclear').length;
@@ -225,9 +230,9 @@ async function compare(house: House, players: readonly StormPlayer[], draw: stri
       if (state === 'UNKNOWN') write.told = await send(player, write, draw);
       else write.told = state === 'DONE' ? 'done' : 'refused';
     }
-    unlike.push(...(await unlikeLedger(house, player)));
+    unlike.push(...(await unlikeLedger(platform, player)));
   }
-  const audit = await house.control<Audit>('/ledger/sum');
+  const audit = await platform.control<Audit>('/ledger/sum');
   return {
     figures: {
       'kills of platform and gateway': kills,
@@ -237,7 +242,7 @@ async function compare(house: House, players: readonly StormPlayer[], draw: stri
       ...Object.fromEntries([...states].map(([state, count]) => [`asked for by key: ${state}`, count])),
       'ledger transactions': audit.transactions,
     },
-    promises: {
+    checks: {
       'what a sender was told is what came of it': untrue,
       'the ledger has everything that is done once, and nothing else': unlike,
       'the ledger sums to zero': [audit.balances, audit.entries]
@@ -266,10 +271,10 @@ async function outcomeOf({ visitor }: StormPlayer, key: string): Promise<string>
 
 /** What the ledger holds of a player otherwise than their writes say, and favourites that are not as they were told. */
 async function unlikeLedger(
-  house: House,
+  platform: TestPlatform,
   { username, before, writes, visitor, slot }: StormPlayer,
 ): Promise<readonly string[]> {
-  const postings = (await postingsOf(house, username)).filter(({ transactionId }) => !before.has(transactionId));
+  const postings = (await postingsOf(platform, username)).filter(({ transactionId }) => !before.has(transactionId));
   const staked = postings.filter(({ kind }) => kind === 'stake');
   const done = (kind: Write['kind']): readonly Write[] =>
     writes.filter((write) => write.kind === kind && write.told === 'done');
@@ -314,8 +319,10 @@ async function unlikeLedger(
 }
 
 /** What was posted to a member's main wallet, 500 at most. */
-async function postingsOf(house: House, username: string): Promise<readonly Posting[]> {
-  const { postings } = await house.control<{ postings: readonly Posting[] }>(`/members/${username}/postings?limit=500`);
+async function postingsOf(platform: TestPlatform, username: string): Promise<readonly Posting[]> {
+  const { postings } = await platform.control<{ postings: readonly Posting[] }>(
+    `/members/${username}/postings?limit=500`,
+  );
   return postings.filter(({ account }) => account.endsWith(':main'));
 }
 

@@ -6,7 +6,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
-import { openHouse } from '../support/house.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { freePort } from '../support/process.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
@@ -46,8 +46,8 @@ type Visit = Awaited<ReturnType<typeof record>>;
 export async function lighthouseScores(soak: Soak): Promise<Report> {
   const factor = slowdown();
   const visits = scaled(soak, VISITS, 1);
-  const house = await openHouse();
-  const gateway = await openGateway(house.url, { DOOR: 'closed' });
+  const platform = await openTestPlatform();
+  const gateway = await openGateway(platform.url, { DOOR: 'closed' });
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
   // Not a context of Playwright's: what it does with each page of its own would be measured too.
@@ -71,7 +71,7 @@ export async function lighthouseScores(soak: Soak): Promise<Report> {
         'slowed down by': factor.toFixed(1),
         ...Object.fromEntries([...looks].map(([page, made]) => [page, lineOf(made)])),
       },
-      promises: {
+      checks: {
         ...Object.fromEntries(
           CATEGORIES.slice(1).map((category) => [`${category} scores ${MARKS[category]}`, below(category)]),
         ),
@@ -82,7 +82,7 @@ export async function lighthouseScores(soak: Soak): Promise<Report> {
   } finally {
     await browser.close();
     await gateway.close();
-    await house.close();
+    await platform.close();
   }
 }
 

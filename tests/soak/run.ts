@@ -8,12 +8,12 @@ import { root } from '../support/contractSchema.ts';
 import { shareSeeds } from '../support/seeds.ts';
 import { engines } from '../support/store.ts';
 import { parts } from './parts.ts';
-import type { Promises } from './Report.ts';
-import { broken } from './Report.ts';
+import type { Checks } from './Report.ts';
+import { failedChecks } from './Report.ts';
 
 /**
  * Runs the parts that are named, or all of them, at full scale, and prints seed, commit and figures. Ends with code 1
- * where a promise does not hold. `--seed N` repeats a run's chances, `--scale N` does so much of it, `--keep` writes
+ * where a check fails. `--seed N` repeats a run's chances, `--scale N` does so much of it, `--keep` writes
  * what is printed to `docs/soak.md`.
  */
 const { values: options, positionals: named } = parseArgs({
@@ -50,12 +50,12 @@ try {
   );
   for (const [name, run] of Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part))) {
     const began = performance.now();
-    const { figures, promises, timed = {} } = await run(soak);
+    const { figures, checks, timed = {} } = await run(soak);
     say(`\n## ${name}\n`);
     say(`| | ${((performance.now() - began) / 1000).toFixed(0)} s in all |\n|---|---|`);
     for (const [what, figure] of Object.entries(figures)) say(`| ${what} | ${figure} |`);
     say('');
-    judge({ ...promises, ...timed });
+    judge({ ...checks, ...timed });
   }
 } finally {
   await dropSeeds();
@@ -63,10 +63,10 @@ try {
 const HEAD = `# Soak\n\nWhat \`npm run soak -- --keep --scale ${soak.scale} --seed ${soak.seed}\` measured. [tests/soak](../tests/soak) says what is done.\n\n`;
 if (options.keep) await writeFile(join(root, 'docs/soak.md'), `${HEAD}${lines.join('\n')}\n`);
 
-function judge(promises: Promises): void {
-  for (const [sentence, against] of Object.entries(promises))
-    say(`- ${against.length === 0 ? 'holds' : '**broken**'}: ${sentence}`);
-  const found = broken(promises);
-  for (const sentence of found) say(`  - ${sentence}`);
+function judge(checks: Checks): void {
+  for (const [check, failures] of Object.entries(checks))
+    say(`- ${failures.length === 0 ? 'holds' : '**broken**'}: ${check}`);
+  const found = failedChecks(checks);
+  for (const check of found) say(`  - ${check}`);
   if (found.length > 0) process.exitCode = 1;
 }

@@ -3,12 +3,12 @@ import { callNamed, directQuery, operations, prepared, spelledOut } from '../loa
 import type { LoadOperation } from '../load/operations.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import type { House } from '../support/house.ts';
-import { openHouse } from '../support/house.ts';
+import type { TestPlatform } from '../support/testPlatform.ts';
+import { openTestPlatform } from '../support/testPlatform.ts';
 import { createVisitor } from '../support/player.ts';
 import { createMember, signIn, tokenOf } from '../support/world.ts';
-import type { Measured, Shot } from './fire.ts';
-import { fire, fireMany } from './fire.ts';
+import type { Measured, LoadRequest } from './measureLoad.ts';
+import { measureLoad, sendMany } from './measureLoad.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
 
@@ -23,8 +23,8 @@ const LARGEST_GROWTH = 8 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** Those who answer, all before one platform, with the sessions of one another. */
-interface Rooms {
-  readonly house: House;
+interface Servers {
+  readonly platform: TestPlatform;
   readonly gateway: Gateway;
   /** The same with the developer door open, for documents that are spelled out. */
   readonly open: Gateway;
@@ -36,22 +36,22 @@ interface Rooms {
  * member in one run on one machine.
  */
 export async function timings(soak: Soak): Promise<Report> {
-  const house = await openHouse({ metered: true });
+  const platform = await openTestPlatform({ metered: true });
   const keys = { SESSION_KEYS: randomBytes(32).toString('base64') };
-  const rooms = {
-    house,
-    gateway: await openGateway(house.url, { ...keys, DOOR: 'closed' }, { metered: true }),
-    open: await openGateway(house.url, keys),
-    plain: await openGateway(house.url, keys, { file: 'tests/soak/plainYoga.ts', metered: true }),
+  const servers = {
+    platform,
+    gateway: await openGateway(platform.url, { ...keys, DOOR: 'closed' }, { metered: true }),
+    open: await openGateway(platform.url, keys),
+    plain: await openGateway(platform.url, keys, { file: 'tests/soak/plainYoga.ts', metered: true }),
   };
   try {
     const compared = new Map<string, readonly Measured[]>();
     for (const operation of operations.slice(0, scaled(soak, operations.length, 1)))
-      compared.set(operation.title, await compare(rooms, operation, scaled(soak, REQUESTS, 100)));
+      compared.set(operation.title, await compare(servers, operation, scaled(soak, REQUESTS, 100)));
     const shares = new Map(
       [...compared].map(([title, [through, asItComes]]) => [title, (through?.cpu ?? NaN) / (asItComes?.cpu ?? NaN)]),
     );
-    const memory = await watchMemory(rooms, scaled(soak, MEMORY_REQUESTS, 500));
+    const memory = await watchMemory(servers, scaled(soak, MEMORY_REQUESTS, 500));
     const failed = [...compared].flatMap(([title, rows]) =>
       rows.filter((row) => row.failed > 0).map((row) => `${row.failed} of ${title} at ${row.title}`),
     );
@@ -64,7 +64,7 @@ export async function timings(soak: Soak): Promise<Report> {
         ...Object.fromEntries([...shares].map(([title, part]) => [`${title}: CPU of plain Yoga's`, part.toFixed(2)])),
         'heap of the gateway after each tenth, MB': memory.heaps.map((heap) => (heap / MEGABYTE).toFixed(1)).join(' '),
       },
-      promises: {
+      checks: {
         [`the home page takes ${LARGEST_SHARE} of plain Yoga's CPU at most`]:
           share <= LARGEST_SHARE ? [] : [share.toFixed(2)],
         'no request fails': memory.failed === 0 ? failed : [...failed, `${memory.failed} of those for memory`],
@@ -73,26 +73,26 @@ export async function timings(soak: Soak): Promise<Report> {
       },
     };
   } finally {
-    for (const room of [rooms.gateway, rooms.open, rooms.plain, house]) await room.close();
+    for (const server of [servers.gateway, servers.open, servers.plain, platform]) await server.close();
   }
 }
 
 const lineOf = ({ p50, p99, cpu }: Measured): string =>
   `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${cpu.toFixed(2)} ms of CPU each`;
 
-async function compare(rooms: Rooms, operation: LoadOperation, requests: number): Promise<readonly Measured[]> {
-  const { house, gateway, plain } = rooms;
+async function compare(servers: Servers, operation: LoadOperation, requests: number): Promise<readonly Measured[]> {
+  const { platform, gateway, plain } = servers;
   return [
-    await fire('gateway', [await shotAt(rooms, gateway, prepared(operation))], gateway.measure, requests),
-    await fire('plain Yoga', [await shotAt(rooms, plain, spelledOut(operation))], plain.measure, requests),
-    await fire('direct REST', await directShots(rooms, operation), house.measure, requests),
+    await measureLoad('gateway', [await requestTo(servers, gateway, prepared(operation))], gateway.measure, requests),
+    await measureLoad('plain Yoga', [await requestTo(servers, plain, spelledOut(operation))], plain.measure, requests),
+    await measureLoad('direct REST', await directRequests(servers, operation), platform.measure, requests),
   ];
 }
 
 /** A member's own request, with the cookies of a fresh sign-in. */
-async function shotAt({ house, open }: Rooms, { url }: Gateway, body: string): Promise<Shot> {
+async function requestTo({ platform, open }: Servers, { url }: Gateway, body: string): Promise<LoadRequest> {
   const visitor = createVisitor(open.url);
-  await signIn(visitor, await createMember(house));
+  await signIn(visitor, await createMember(platform));
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     url: `${url}/graphql`,
@@ -103,16 +103,16 @@ async function shotAt({ house, open }: Rooms, { url }: Gateway, body: string): P
 }
 
 /** The calls that this operation costs when nothing is cached, asked of the platform one after the other. */
-async function directShots({ house, open }: Rooms, operation: LoadOperation): Promise<readonly Shot[]> {
+async function directRequests({ platform, open }: Servers, operation: LoadOperation): Promise<readonly LoadRequest[]> {
   const visitor = createVisitor(open.url);
-  const account = await createMember(house);
+  const account = await createMember(platform);
   await signIn(visitor, account);
   const { upstreamCalls } = await visitor.run(operation.text, operation.variables);
-  const token = await tokenOf(house, account);
-  return Object.keys(upstreamCalls).map((name) => directShot(house, name, token));
+  const token = await tokenOf(platform, account);
+  return Object.keys(upstreamCalls).map((name) => directRequest(platform, name, token));
 }
 
-function directShot({ url }: House, name: string, token: string): Shot {
+function directRequest({ url }: TestPlatform, name: string, token: string): LoadRequest {
   const call = callNamed(name);
   return {
     url: `${url}${directQuery(call)}`,
@@ -127,17 +127,17 @@ function directShot({ url }: House, name: string, token: string): Shot {
 
 /** Memory after each tenth of the requests for the home page, each time after a collection. */
 async function watchMemory(
-  rooms: Rooms,
+  servers: Servers,
   requests: number,
 ): Promise<{ readonly heaps: readonly number[]; readonly growth: number; readonly failed: number }> {
   const [home] = operations;
   if (!home) throw new Error('There is no home operation');
-  const shot = await shotAt(rooms, rooms.gateway, prepared(home));
+  const request = await requestTo(servers, servers.gateway, prepared(home));
   const heaps: number[] = [];
   let failed = 0;
   for (let step = 0; step < STEPS; step += 1) {
-    failed += await fireMany([shot], requests / STEPS);
-    heaps.push((await rooms.gateway.measure()).heap);
+    failed += await sendMany([request], requests / STEPS);
+    heaps.push((await servers.gateway.measure()).heap);
   }
   return { heaps, growth: (heaps.at(-1) ?? 0) - (heaps[1] ?? 0), failed };
 }

@@ -10,7 +10,7 @@ import { createServices } from '../../platform/platform.ts';
 import { createServer } from '../../platform/server.ts';
 import type { Call } from '../../schema/upstream/call.ts';
 import { calls } from '../../schema/upstream/table.ts';
-import { seededHouse } from '../support/house.ts';
+import { seededPlatform } from '../support/testPlatform.ts';
 import { createRest } from '../support/rest.ts';
 import type { Rest } from '../support/rest.ts';
 import { createStore, engines } from '../support/store.ts';
@@ -83,7 +83,7 @@ interface Plan {
  */
 export async function volumes(soak: Soak): Promise<Report> {
   const engine = engines.at(-1) ?? 'embedded';
-  const store = await createStore(engine, await seededHouse(engine));
+  const store = await createStore(engine, await seededPlatform(engine));
   const heard: Statement[] = [];
   const logger = { logQuery: (text: string, parameters: unknown[]) => void heard.push({ text, parameters }) };
   const { databaseUrl: url, folder } = store;
@@ -131,7 +131,7 @@ export async function volumes(soak: Soak): Promise<Report> {
         'the whole ledger summed up in ms': (performance.now() - audited).toFixed(0),
         ...Object.fromEntries(names.map((name) => [name, lineOf(before[name], after[name])])),
       },
-      promises: {
+      checks: {
         'a call takes as many statements as before': names.filter(
           (name) => before[name]?.statements !== after[name]?.statements,
         ),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Usage } from './process.ts';
-import { answering, freePort, startRoom } from './process.ts';
+import { answering, freePort, startProcess } from './process.ts';
 
 /** The gateway as a running process. */
 export interface Gateway {
@@ -27,7 +27,7 @@ export async function openGateway(
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const room = startRoom(
+  const server = startProcess(
     file,
     {
       PORT: String(port),
@@ -41,15 +41,15 @@ export async function openGateway(
     },
     { metered },
   );
-  await answering(room, `${url}/healthz`);
+  await answering(server, `${url}/healthz`);
   return {
     url,
-    pid: room.pid,
-    output: room.output,
-    measure: room.measure,
-    ready: async () => answering(room, `${url}/readyz`),
+    pid: server.pid,
+    output: server.output,
+    measure: server.measure,
+    ready: async () => answering(server, `${url}/readyz`),
     async close() {
-      await room.stop();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { mobileRegSms } from '../../schema/upstream/registration.ts';
 import type { SliderProof } from '../../schema/upstream/session.ts';
 import { sliderCheck, sliderStart } from '../../schema/upstream/session.ts';
-import type { House } from './house.ts';
+import type { TestPlatform } from './testPlatform.ts';
 import { codeSentTo } from './outbox.ts';
 
 export interface OpenSlider {
@@ -13,8 +13,8 @@ export interface OpenSlider {
 }
 
 /** A slider, and what passes it without looking. */
-export async function openSlider(house: House): Promise<OpenSlider> {
-  const { lotNumber, work } = (await house.rest.call(sliderStart)).value as {
+export async function openSlider(platform: TestPlatform): Promise<OpenSlider> {
+  const { lotNumber, work } = (await platform.rest.call(sliderStart)).value as {
     lotNumber: string;
     work: { text: string; bits: number };
   };
@@ -29,8 +29,10 @@ export function workOn({ text, bits }: { readonly text: string; readonly bits: n
 }
 
 /** Proof of a solved slider, good once. */
-export async function solvedSlider(house: House): Promise<Static<typeof SliderProof>> {
-  return (await house.rest.call(sliderCheck, { body: await openSlider(house) })).value as Static<typeof SliderProof>;
+export async function solvedSlider(platform: TestPlatform): Promise<Static<typeof SliderProof>> {
+  return (await platform.rest.call(sliderCheck, { body: await openSlider(platform) })).value as Static<
+    typeof SliderProof
+  >;
 }
 
 let numbers = 0;
@@ -39,9 +41,9 @@ let numbers = 0;
 export const newNumber = (): string => `9${String(Date.now()).slice(-6)}${String((numbers += 1)).padStart(3, '0')}`;
 
 /** Has a registration code sent to a number, and reads it. */
-export async function registrationCode(house: House, mobileNo: string): Promise<string> {
-  await house.rest.call(mobileRegSms, {
-    body: { countryDialingCode: '63', mobileNo, geetestValidateV4: await solvedSlider(house) },
+export async function registrationCode(platform: TestPlatform, mobileNo: string): Promise<string> {
+  await platform.rest.call(mobileRegSms, {
+    body: { countryDialingCode: '63', mobileNo, geetestValidateV4: await solvedSlider(platform) },
   });
-  return codeSentTo(house, `+63${mobileNo}`);
+  return codeSentTo(platform, `+63${mobileNo}`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The part of a house that is asked here. */
+/** The part of a platform that is asked here. */
 interface ControlPort {
   control<T>(path: string): Promise<T>;
 }
@@ -8,17 +8,17 @@ interface ControlPort {
 /** How long a code may be on its way, in milliseconds. */
 const PATIENCE = 10_000;
 
-async function newestCode(house: ControlPort, recipient: string): Promise<string | null> {
-  const { messages } = await house.control<{ messages: { body: string }[] }>(
+async function newestCode(platform: ControlPort, recipient: string): Promise<string | null> {
+  const { messages } = await platform.control<{ messages: { body: string }[] }>(
     `/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`,
   );
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? null;
 }
 
-/** The newest code that the house has sent to a number or an address; waits for the first. Throws when none comes. */
-export async function codeSentTo(house: ControlPort, recipient: string): Promise<string> {
+/** The newest code that the platform has sent to a number or an address; waits for the first. Throws when none comes. */
+export async function codeSentTo(platform: ControlPort, recipient: string): Promise<string> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(50)) {
-    const code = await newestCode(house, recipient);
+    const code = await newestCode(platform, recipient);
     if (code !== null) return code;
   }
   throw new Error(`Nothing was sent to ${recipient}`);

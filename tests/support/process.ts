@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './contractSchema.ts';
 
-/** A room of the product, running as a process of its own. */
-export interface Room {
+/** A part of the product, running as a process of its own. */
+export interface ServerProcess {
   readonly pid: number;
   /** What it has written so far, for the message of a test that fails. */
   readonly output: () => string;
@@ -16,7 +16,7 @@ export interface Room {
   stop(): Promise<number | null>;
   /** SIGKILL: no goodbye. */
   kill(): Promise<void>;
-  /** What the process has used so far; only of a metered room. */
+  /** What the process has used so far; only when started as metered. */
   measure(): Promise<Usage>;
 }
 
@@ -34,7 +34,11 @@ const KEPT_OUTPUT = 20_000;
 const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
 
 /** Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH`. */
-export function startRoom(file: string, env: Readonly<Record<string, string>>, { metered = false } = {}): Room {
+export function startProcess(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  { metered = false } = {},
+): ServerProcess {
   const child: ChildProcess = spawn(NODE, [...(metered ? METER : []), join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
@@ -66,9 +70,9 @@ export function startRoom(file: string, env: Readonly<Record<string, string>>, {
   };
 }
 
-/** Waits until a GET of `url` satisfies `good`; rejects with the room's output when that takes too long. */
+/** Waits until a GET of `url` satisfies `good`; rejects with the output of the process when that takes too long. */
 export async function answering(
-  room: Room,
+  server: ServerProcess,
   url: string,
   good: (answer: Response) => boolean = (answer) => answer.ok,
   patience = 60_000,
@@ -80,7 +84,7 @@ export async function answering(
     if (answer && good(answer)) return;
     await wait(50);
   }
-  throw new Error(`${url} did not answer as it should within ${patience} ms.\n${room.output()}`);
+  throw new Error(`${url} did not answer as it should within ${patience} ms.\n${server.output()}`);
 }
 
 /** A port that was free a moment ago. */

@@ -1,5 +1,5 @@
 /**
- * Test files that share a Redis server, each by a database of its own: the members of their houses have the same ids,
+ * Test files that share a Redis server, each by a database of its own: the members of their platforms have the same ids,
  * and they run side by side.
  */
 const DATABASES = { limits: 1, scale: 2 } as const;

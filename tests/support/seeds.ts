@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine, Store } from './store.ts';
 import { createStore, storeAt } from './store.ts';
 
-/** Where this run keeps its seeded houses; set by `globalSetup.ts`, so that all test files copy the same ones. */
+/** Where this run keeps its seeded platforms; set by `globalSetup.ts`, so that all test files copy the same ones. */
 const SEEDS = 'CROUPIER_SEEDS';
 
 /** Longer than seeding takes on a busy machine. */
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 50;
 const own = new Map<Engine, Promise<Store>>();
 
 /**
- * A house's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it,
+ * A platform's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it,
  * then kept.
  */
 export function seeded(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {

@@ -1,6 +1,6 @@
 import { launchGame } from '../../schema/upstream/launch.ts';
 import { gameList } from '../../schema/upstream/games.ts';
-import type { House } from './house.ts';
+import type { TestPlatform } from './testPlatform.ts';
 import type { MemberAccount } from './world.ts';
 import { tokenOf } from './world.ts';
 
@@ -37,8 +37,8 @@ export interface CatalogueGame {
 }
 
 /** Slots of the catalogue, in its order. */
-export async function someSlots(house: House, count = 1): Promise<readonly CatalogueGame[]> {
-  const { value } = await house.rest.call(gameList, {
+export async function someSlots(platform: TestPlatform, count = 1): Promise<readonly CatalogueGame[]> {
+  const { value } = await platform.rest.call(gameList, {
     query: { gameType: 'RNG', gameClassify: 'SL', pageNo: 1, pageSize: count },
   });
   const { games } = value as { games: CatalogueGame[] };
@@ -46,23 +46,23 @@ export async function someSlots(house: House, count = 1): Promise<readonly Catal
 }
 
 /** Opens a slot for a member the way the site does, by a launch at the platform, and sits down at it. */
-export async function openSlot(house: House, account: MemberAccount, game: CatalogueGame): Promise<Slot> {
-  const token = await tokenOf(house, account);
-  const launched = await house.rest.call(launchGame, {
+export async function openSlot(platform: TestPlatform, account: MemberAccount, game: CatalogueGame): Promise<Slot> {
+  const token = await tokenOf(platform, account);
+  const launched = await platform.rest.call(launchGame, {
     token,
     query: { launchMode: 'GLS', gameId: game.gameId, nodeId: game.nodeId, vassalage: game.vassalage },
   });
   const { content } = (launched.value ?? {}) as { content?: { game_url?: string } };
   if (!content?.game_url) throw new Error(`Launching ${game.gameId} answered ${launched.text}`);
-  return sitDown(house.url, content.game_url);
+  return sitDown(platform.url, content.game_url);
 }
 
 /** Opens the game behind a launch URL. */
-export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot> {
+export async function sitDown(platformUrl: string, launchUrl: string): Promise<Slot> {
   const ticket =
-    new URL(launchUrl, houseUrl).searchParams.get('ticket') ??
-    new URLSearchParams(new URL(launchUrl, houseUrl).hash.slice(1)).get('ticket');
-  const opened = await post(`${houseUrl}/play/api/sessions`, { ticket });
+    new URL(launchUrl, platformUrl).searchParams.get('ticket') ??
+    new URLSearchParams(new URL(launchUrl, platformUrl).hash.slice(1)).get('ticket');
+  const opened = await post(`${platformUrl}/play/api/sessions`, { ticket });
   const { sessionToken, stakes } = opened.body as { sessionToken?: string; stakes?: { stake: string }[] };
   const offered = (stakes ?? []).map((level) => level.stake);
   const [stake] = offered;
@@ -72,18 +72,18 @@ export async function sitDown(houseUrl: string, launchUrl: string): Promise<Slot
     stake,
     stakes: offered,
     async spin(key, amount = stake) {
-      const { status, body } = await post(`${houseUrl}/play/api/spin`, { sessionToken, stake: amount, key });
+      const { status, body } = await post(`${platformUrl}/play/api/spin`, { sessionToken, stake: amount, key });
       const { error } = body as { error?: { code: string } };
       return { status, spin: error ? null : (body as Spin), code: error?.code ?? null };
     },
     async balance() {
-      const answer = await fetch(`${houseUrl}/play/api/state`, {
+      const answer = await fetch(`${platformUrl}/play/api/state`, {
         headers: { authorization: `Bearer ${sessionToken}` },
       });
       return ((await answer.json()) as { balance: string }).balance;
     },
     async changeSeeds() {
-      const { status } = await post(`${houseUrl}/play/api/seeds`, { sessionToken, clientSeed: 'another seed' });
+      const { status } = await post(`${platformUrl}/play/api/seeds`, { sessionToken, clientSeed: 'another seed' });
       if (status !== 200) throw new Error(`Changing seeds answered ${status}`);
     },
   };

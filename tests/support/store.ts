@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * A place for one house's data: a folder for keys and the embedded database, and the address of a server's database if
+ * A place for one platform's data: a folder for keys and the embedded database, and the address of a server's database if
  * one is used.
  */
 export interface Store {
@@ -21,7 +21,7 @@ export const engines: readonly Engine[] = process.env['DATABASE_URL'] ? ['embedd
 
 /** An empty place, or a copy of `from`, which nobody may be using meanwhile. */
 export async function createStore(engine: Engine, from: Store | null = null): Promise<Store> {
-  const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-platform-'));
   if (from) await cp(from.folder, folder, { recursive: true });
   if (engine === 'embedded') return storeAt({ folder, databaseUrl: null });
   const name = `croupier_test_${randomUUID().replaceAll('-', '')}`;

@@ -4,8 +4,8 @@ import type { TestMember } from '../../platform/control/testMembers.ts';
 import { login } from '../../schema/upstream/session.ts';
 import type { Gateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
-import type { House, HouseOptions } from './house.ts';
-import { openHouse } from './house.ts';
+import type { TestPlatform, TestPlatformOptions } from './testPlatform.ts';
+import { openTestPlatform } from './testPlatform.ts';
 import type { Visitor } from './player.ts';
 import { createVisitor } from './player.ts';
 
@@ -34,7 +34,7 @@ export type MemberOptions = Partial<Omit<Static<typeof TestMember>, 'password' |
 
 /** The whole product running: the real platform, the real gateway, and people. */
 export interface World {
-  readonly platform: House;
+  readonly platform: TestPlatform;
   readonly gateway: Gateway;
   /** Somebody nobody knows, at the world's gateway or at another one. */
   guest(at?: Gateway): Promise<Visitor>;
@@ -59,10 +59,13 @@ const LOGIN = /* GraphQL */ `
 `;
 
 export async function openWorld({
-  house = {},
+  platform: platformOptions = {},
   gateway: env = {},
-}: { readonly house?: HouseOptions; readonly gateway?: Readonly<Record<string, string>> } = {}): Promise<World> {
-  const platform = await openHouse(house);
+}: {
+  readonly platform?: TestPlatformOptions;
+  readonly gateway?: Readonly<Record<string, string>>;
+} = {}): Promise<World> {
+  const platform = await openTestPlatform(platformOptions);
   const gateways = [await openGateway(platform.url, env)];
   const gateway = gateways[0] as Gateway;
   // What it asks of its own accord shall not be counted as anybody's.
@@ -91,8 +94,8 @@ export async function openWorld({
   };
 }
 
-/** A new member of the house, who has not signed in anywhere. */
-export async function createMember(platform: House, options: MemberOptions = {}): Promise<MemberAccount> {
+/** A new member of the platform, who has not signed in anywhere. */
+export async function createMember(platform: TestPlatform, options: MemberOptions = {}): Promise<MemberAccount> {
   const username = options.username ?? `t${randomBytes(5).toString('hex')}`;
   const account = {
     username,
@@ -128,7 +131,7 @@ export async function signIn(
 }
 
 /** A token of the platform itself, for calls made without the gateway. */
-export async function tokenOf(platform: House, { username, password }: MemberAccount): Promise<string> {
+export async function tokenOf(platform: TestPlatform, { username, password }: MemberAccount): Promise<string> {
   const answer = await platform.rest.call(login, { body: { username, password, type: 'username' } });
   const { token } = (answer.value ?? {}) as { token?: string };
   if (token === undefined) throw new Error(`Signing in ${username} at the platform answered ${answer.text}`);

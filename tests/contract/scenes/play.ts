@@ -10,7 +10,7 @@ const RARE_LOTTERY = 'SEA_TH';
 
 const fiveMessages: Scene['prepare'] = asMember(() => ({ ids: ['1', '2', '3', '4', '5'] }));
 
-/** Mutations of games, lotteries, messages, promotions and the house's own pages. */
+/** Mutations of games, lotteries, messages, promotions and the platform's own pages. */
 export const playScenes: Readonly<Record<string, Scene>> = {
   SetFavourite: {
     own: 1,

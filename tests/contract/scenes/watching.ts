@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSlot, someSlots } from '../../support/slot.ts';
 import type { Stage } from './stage.ts';
 
-/** Slower than the pace that the house keeps spins to. */
+/** Slower than the pace that the platform keeps spins to. */
 const BETWEEN_SPINS = 100;
 
 /** What one look at the subject of a subscription may cost, and how its first event comes. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openGame } from '../entering.ts';
-import { passTime, roundsOf } from '../houseTime.ts';
-import type { RoundRow } from '../houseTime.ts';
+import { passTime, roundsOf } from '../platformTime.ts';
+import type { RoundRow } from '../platformTime.ts';
 import type { World } from '../../support/world.ts';
 import { centsIn, isPhone } from '../page.ts';
 import { expect } from '../test.ts';

@@ -48,7 +48,7 @@ export async function comeToRooms(world: World, frame: FrameLocator): Promise<vo
 }
 
 /** Sits down where nobody waits, until the house takes the other chair. */
-export async function meetTheHouse(world: World, frame: FrameLocator): Promise<void> {
+export async function playAgainstHouse(world: World, frame: FrameLocator): Promise<void> {
   await sitDown(frame, 'Brass room');
   await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house sits down.')).toBeVisible();
   await world.platform.control('/clock', { shift: LONG });
@@ -79,7 +79,7 @@ export async function playDuel(world: World, page: Page): Promise<Played> {
   const nodeId = await openGame(page, DUEL);
   const frame = page.frameLocator('iframe');
   await comeToRooms(world, frame);
-  await meetTheHouse(world, frame);
+  await playAgainstHouse(world, frame);
   const staked = centsIn(await frame.locator('.is-laid .figure').textContent());
   await playToTheEnd([frame]);
   return { nodeId, staked, returned: centsIn(await frame.locator('.is-win .figure').textContent()) };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { houseTime, passTime } from '../houseTime.ts';
+import { platformTime, passTime } from '../platformTime.ts';
 import type { World } from '../../support/world.ts';
 import { centsIn, isPhone } from '../page.ts';
 import { expect } from '../test.ts';
@@ -18,7 +18,7 @@ export interface NextDraw {
   readonly asOf: string;
 }
 
-/** The draw that is open at the house's present time: an answer may be from before its clock was moved. */
+/** The draw that is open at the platform's present time: an answer may be from before its clock was moved. */
 async function nextDraw(world: World, page: Page): Promise<NextDraw> {
   const query = `{ lottery(code: "${FAST}") { nextDraw { number opensAt closesAt drawsAt asOf } } }`;
   const found: NextDraw[] = [];
@@ -28,7 +28,7 @@ async function nextDraw(world: World, page: Page): Promise<NextDraw> {
         const answer = await page.request.post('/graphql', { data: { query } });
         const { data } = (await answer.json()) as { data: { lottery: { nextDraw: NextDraw | null } } };
         const draw = data.lottery.nextDraw;
-        if (draw && Math.abs(Date.parse(draw.asOf) - (await houseTime(world))) < 3_000) found.push(draw);
+        if (draw && Math.abs(Date.parse(draw.asOf) - (await platformTime(world))) < 3_000) found.push(draw);
         return found.length;
       },
       { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] },
@@ -39,7 +39,7 @@ async function nextDraw(world: World, page: Page): Promise<NextDraw> {
   return draw;
 }
 
-/** Moves the house's clock to where a draw is open, and long enough. Other tests may have left it anywhere. */
+/** Moves the platform's clock to where a draw is open, and long enough. Other tests may have left it anywhere. */
 export async function openDraw(world: World, page: Page): Promise<NextDraw> {
   for (;;) {
     const draw = await nextDraw(world, page);
@@ -56,7 +56,7 @@ export async function openDraw(world: World, page: Page): Promise<NextDraw> {
 }
 
 /**
- * Moves the house's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all
+ * Moves the platform's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all
  * lotteries, which a hall asks for, is of that time.
  */
 export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw): Promise<void> {
@@ -77,9 +77,9 @@ export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw
     .toBe(true);
 }
 
-/** Moves the house's clock past a draw. */
+/** Moves the platform's clock past a draw. */
 export async function passDraw(world: World, draw: NextDraw): Promise<void> {
-  await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - (await houseTime(world)) + 1500 });
+  await world.platform.control('/clock', { shift: Date.parse(draw.drawsAt) - (await platformTime(world)) + 1500 });
 }
 
 /** Puts one unit on the table's slip. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { numberOfGame, openGame } from '../entering.ts';
-import { houseTime, passTime, roundsOf } from '../houseTime.ts';
-import type { RoundRow } from '../houseTime.ts';
+import { platformTime, passTime, roundsOf } from '../platformTime.ts';
+import type { RoundRow } from '../platformTime.ts';
 import type { World } from '../../support/world.ts';
 import { centsIn } from '../page.ts';
 import { expect } from '../test.ts';
@@ -18,7 +18,7 @@ export const roundsAt = (world: World, nodeId: string): Promise<readonly RoundRo
 export async function openLongRound(world: World, nodeId: string, frame: FrameLocator): Promise<RoundRow> {
   const [period, betting] = [1_200, 900];
   const long = async () => {
-    const now = await houseTime(world);
+    const now = await platformTime(world);
     return (await roundsAt(world, nodeId)).find(
       ({ state, opensAt, closesAt }) =>
         state === 'open' && Date.parse(opensAt) <= now && Date.parse(closesAt) - now > 600_000,
@@ -30,7 +30,7 @@ export async function openLongRound(world: World, nodeId: string, frame: FrameLo
       async () => {
         if (await long()) return true;
         const [present] = await roundsAt(world, nodeId);
-        const begins = present ? Date.parse(present.resultAt) : await houseTime(world);
+        const begins = present ? Date.parse(present.resultAt) : await platformTime(world);
         await world.platform.control(`/series/live:${nodeId}`, {
           terms: { period, betting, phase: Math.floor(begins / 1_000) % period },
         });

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Usage } from '../support/process.ts';
 
-export interface Shot {
+export interface LoadRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -20,35 +20,35 @@ export interface Measured {
 
 const CONNECTIONS = 16;
 
-/** Before it is measured, a room has compiled what it does over and over. */
+/** Requests sent before measuring, so that hot code is compiled. */
 const WARM_UP = 100;
 
 /**
  * Asks round robin, and takes the time of the process that answers.
- * @param shots several requests count as one operation together
+ * @param requests several requests count as one operation together
  */
-export async function fire(
+export async function measureLoad(
   title: string,
-  shots: readonly Shot[],
+  requests: readonly LoadRequest[],
   measure: () => Promise<Usage>,
   operations: number,
 ): Promise<Measured> {
-  for (const shot of shots) await prove(shot);
-  await volley(shots, WARM_UP * shots.length);
+  for (const request of requests) await assertAnswered(request);
+  await sendAll(requests, WARM_UP * requests.length);
   const before = await measure();
-  const result = await volley(shots, operations * shots.length);
+  const result = await sendAll(requests, operations * requests.length);
   const after = await measure();
   return {
     title,
-    p50: result.latency.p50 * shots.length,
-    p99: result.latency.p99 * shots.length,
+    p50: result.latency.p50 * requests.length,
+    p99: result.latency.p99 * requests.length,
     cpu: (after.cpu - before.cpu) / 1000 / operations,
     failed: failuresOf(result),
   };
 }
 
 /** A failure is quick to answer: numbers count only for requests that get what they ask for. */
-async function prove({ url, method = 'GET', headers, body }: Shot): Promise<void> {
+async function assertAnswered({ url, method = 'GET', headers, body }: LoadRequest): Promise<void> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await answer.text();
   const { errors, success } = JSON.parse(text) as { errors?: unknown; success?: boolean };
@@ -57,19 +57,19 @@ async function prove({ url, method = 'GET', headers, body }: Shot): Promise<void
 }
 
 /** Sends so many requests; how many failed. */
-export const fireMany = async (shots: readonly Shot[], amount: number): Promise<number> =>
-  failuresOf(await volley(shots, amount));
+export const sendMany = async (requests: readonly LoadRequest[], amount: number): Promise<number> =>
+  failuresOf(await sendAll(requests, amount));
 
 const failuresOf = (result: autocannon.Result): number => result.non2xx + result.errors + result.timeouts;
 
-function volley(shots: readonly Shot[], amount: number): Promise<autocannon.Result> {
-  const [first] = shots;
+function sendAll(requests: readonly LoadRequest[], amount: number): Promise<autocannon.Result> {
+  const [first] = requests;
   if (!first) throw new Error('There is nothing to ask');
-  const requests = shots.map(({ url, method = 'GET', headers, body }) => ({
+  const sent = requests.map(({ url, method = 'GET', headers, body }) => ({
     path: url.slice(new URL(url).origin.length),
     method,
     headers: { ...headers },
     ...(body === undefined ? {} : { body }),
   }));
-  return autocannon({ url: new URL(first.url).origin, connections: CONNECTIONS, requests, amount });
+  return autocannon({ url: new URL(first.url).origin, connections: CONNECTIONS, requests: sent, amount });
 }

@@ -1,12 +1,12 @@
 import type { World } from '../support/world.ts';
 
-/** What the house's time is, in milliseconds. */
-export const houseTime = async (world: World): Promise<number> =>
+/** What the platform's time is, in milliseconds. */
+export const platformTime = async (world: World): Promise<number> =>
   Date.parse((await world.platform.control<{ now: string }>('/clock')).now);
 
-/** Moves the house's clock just past a moment; one that has passed is left where it is. */
+/** Moves the platform's clock just past a moment; one that has passed is left where it is. */
 export const passTime = async (world: World, moment: number): Promise<void> =>
-  void (await world.platform.control('/clock', { shift: Math.max(0, moment - (await houseTime(world))) + 200 }));
+  void (await world.platform.control('/clock', { shift: Math.max(0, moment - (await platformTime(world))) + 200 }));
 
 /** A shared round as the control port shows it. */
 export interface RoundRow {

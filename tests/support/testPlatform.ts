@@ -1,6 +1,6 @@
 import type { CipherName } from '../../schema/upstream/cipher/PayloadCipher.ts';
-import { answering, freePort, startRoom } from './process.ts';
-import type { Room, Usage } from './process.ts';
+import { answering, freePort, startProcess } from './process.ts';
+import type { ServerProcess, Usage } from './process.ts';
 import { createRest } from './rest.ts';
 import type { Rest } from './rest.ts';
 import { seeded } from './seeds.ts';
@@ -17,7 +17,7 @@ export interface Fault {
   readonly count?: number;
 }
 
-export interface HouseOptions {
+export interface TestPlatformOptions {
   readonly engine?: Engine;
   readonly cipher?: CipherName;
   readonly port?: number;
@@ -28,9 +28,9 @@ export interface HouseOptions {
 }
 
 /** The reference platform as a running process, with its control port. */
-export interface House {
+export interface TestPlatform {
   readonly url: string;
-  /** Where its control port answers, such as the operator's desk at `/house`. */
+  /** Where its control port answers, such as the operator’s page at `/house`. */
   readonly controlUrl: string;
   readonly engine: Engine;
   /** Calls of the contract, made directly. */
@@ -52,27 +52,27 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Whose changes of the house the tests' are, and why; its control port asks for both. */
+/** Who makes the tests’ changes, and why: the control port asks for both. */
 const AUTHOR = { 'x-changed-by': 'Tests', 'x-change-reason': 'A%20test%20needs%20it' };
 
-/** A house with the seed data in it. The first one on each engine seeds; the following start from a copy. */
-export async function openHouse({
+/** A platform with the seed data in it. The first one on each engine seeds; the following start from a copy. */
+export async function openTestPlatform({
   engine = engines.at(-1) ?? 'embedded',
   cipher = 'wire',
   port,
   env = {},
   metered = false,
-}: HouseOptions = {}): Promise<House> {
-  const store = await createStore(engine, await seededHouse(engine));
+}: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const store = await createStore(engine, await seededPlatform(engine));
   return run(store, engine, cipher, port ?? (await freePort()), metered, env);
 }
 
-/** The data of a house right after its first start, made the first time that it is asked for. */
-export const seededHouse = (engine: Engine): Promise<Store> => seeded(engine, (empty) => fill(engine, empty));
+/** The data of a platform right after its first start, made the first time that it is asked for. */
+export const seededPlatform = (engine: Engine): Promise<Store> => seeded(engine, (empty) => fill(engine, empty));
 
 async function fill(engine: Engine, store: Store): Promise<void> {
-  const house = await run(store, engine, 'wire', await freePort());
-  await house.stop();
+  const platform = await run(store, engine, 'wire', await freePort());
+  await platform.stop();
 }
 
 async function run(
@@ -82,14 +82,14 @@ async function run(
   port: number,
   metered = false,
   env: Readonly<Record<string, string>> = {},
-): Promise<House> {
+): Promise<TestPlatform> {
   const controlPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
-  let room: Room;
+  let server: ServerProcess;
 
   async function start(): Promise<void> {
-    room = startRoom(
+    server = startProcess(
       'platform/main.ts',
       {
         PLATFORM_PORT: String(port),
@@ -102,8 +102,8 @@ async function run(
       },
       { metered },
     );
-    await answering(room, `${url}/wps/session/key/rsa`, () => true, 120_000);
-    await answering(room, `${controlUrl}/calls`);
+    await answering(server, `${url}/wps/session/key/rsa`, () => true, 120_000);
+    await answering(server, `${controlUrl}/calls`);
   }
 
   async function control<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
@@ -129,18 +129,18 @@ async function run(
     clearFaults: async () => void (await control('/faults', undefined, 'DELETE')),
     counts: async () => (await control<{ calls: Readonly<Record<string, number>> }>('/calls')).calls,
     resetCounts: async () => void (await control('/calls', undefined, 'DELETE')),
-    output: () => room.output(),
-    measure: () => room.measure(),
+    output: () => server.output(),
+    measure: () => server.measure(),
     get pid() {
-      return room.pid;
+      return server.pid;
     },
     async stop() {
-      await room.stop();
+      await server.stop();
     },
-    kill: () => room.kill(),
+    kill: () => server.kill(),
     start,
     async close() {
-      await room.stop();
+      await server.stop();
       await store.remove();
     },
   };
