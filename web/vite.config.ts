@@ -55,7 +55,7 @@ const SHARED = [
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
   {
     name: 'cards',
-    test: /\/web\/features\/games\/(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
+    test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
   },
 ];
 

@@ -70,7 +70,7 @@ test.describe('when something does not come', () => {
     consoleErrors,
   }) => {
     let kept = 0;
-    for (const file of scriptsOf('features/games/GamesPage.tsx')) {
+    for (const file of scriptsOf('features/games/list/GamesPage.tsx')) {
       await openAwake(page, '/noticePage');
       const isHere = await page.evaluate(
         (path) => performance.getEntriesByName(new URL(path, location.origin).href).length > 0,
@@ -96,7 +96,7 @@ test.describe('when something does not come', () => {
     consoleErrors,
   }) => {
     const files = new Set(
-      ['index.html', 'app/start.tsx', 'i18n/bundles/en.ts', 'features/games/GamesPage.tsx'].flatMap(scriptsOf),
+      ['index.html', 'app/start.tsx', 'i18n/bundles/en.ts', 'features/games/list/GamesPage.tsx'].flatMap(scriptsOf),
     );
     expect(files.size).toBeGreaterThan(12);
     for (const file of files) {

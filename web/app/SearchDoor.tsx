@@ -7,7 +7,7 @@ import { closeSearch, openSearch, useSearch } from './search.ts';
 
 const SearchPalette = lazyPart(async () => {
   const [{ SearchPalette: Part }] = await Promise.all([
-    import('../features/games/SearchPalette.tsx'),
+    import('../features/games/search/SearchPalette.tsx'),
     loadWords('catalogue'),
   ]);
   return Part;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, Suspense, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { refreshHearts } from '../features/games/refreshHearts.ts';
+import { refreshHearts } from '../features/games/favourites/refreshHearts.ts';
 import { type SessionEvent, SessionProvider } from '../features/session/SessionProvider.tsx';
 import { loadWords } from '../i18n/init.ts';
 import { withinChunkDeadline } from '../lib/chunks.ts';

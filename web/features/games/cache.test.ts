@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gamesPolicies } from './cache.ts';
 import { addWinner, applyBalance, leadRecent, moveFavourite, WINNERS_SHOWN } from './cacheChanges.ts';
 import { aGame, aPage } from './fixtures.ts';
-import { SetFavouriteDocument } from './useFavourite.generated.ts';
+import { SetFavouriteDocument } from './favourites/useFavourite.generated.ts';
 
 const LISTS = gql`
   query Lists($category: GameCategory) {

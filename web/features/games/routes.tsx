@@ -8,19 +8,19 @@ const rngLoader = ({ params, request }: LoaderFunctionArgs) => {
   const word = params['category'];
   return word === undefined
     ? null
-    : loadChunk(() => import('./openRngCategory.ts'), 'page').then(({ openRngCategory }) =>
+    : loadChunk(() => import('./category/openRngCategory.ts'), 'page').then(({ openRngCategory }) =>
         openRngCategory(word, request),
       );
 };
 
-const gamesPage = async () => ({ Component: (await import('./GamesPage.tsx')).GamesPage });
+const gamesPage = async () => ({ Component: (await import('./list/GamesPage.tsx')).GamesPage });
 const providerPage = async () => {
-  const [{ ProviderPage }] = await Promise.all([import('./ProviderPage.tsx'), loadWords('catalogue')]);
+  const [{ ProviderPage }] = await Promise.all([import('./provider/ProviderPage.tsx'), loadWords('catalogue')]);
   return { Component: ProviderPage };
 };
-const startPage = async () => ({ Component: (await import('./StartPage.tsx')).StartPage });
-const routedGamePage = async () => ({ Component: (await import('./RoutedGamePage.tsx')).RoutedGamePage });
-const gamePage = async () => ({ Component: (await import('./GamePage.tsx')).GamePage });
+const startPage = async () => ({ Component: (await import('./launch/StartPage.tsx')).StartPage });
+const routedGamePage = async () => ({ Component: (await import('./launch/RoutedGamePage.tsx')).RoutedGamePage });
+const gamePage = async () => ({ Component: (await import('./launch/GamePage.tsx')).GamePage });
 
 /** One page for every category, one for a running game; loaded when first visited. */
 export const gamesRoutes: RouteObject[] = [

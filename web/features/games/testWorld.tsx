@@ -9,7 +9,7 @@ import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { gamesPolicies } from './cache.ts';
 import { HouseDocument } from './useHouse.generated.ts';
-import { VendorMenuDocument } from './VendorMenu.generated.ts';
+import { VendorMenuDocument } from './filter/VendorMenu.generated.ts';
 
 interface World {
   readonly at: string;

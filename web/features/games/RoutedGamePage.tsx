@@ -1,9 +1,0 @@
-import { useSearchParams } from 'react-router-dom';
-import { GamePage } from './GamePage.tsx';
-import { GamesPage } from './GamesPage.tsx';
-
-/** A game that fills its page (`/fbsports?id=…`); without one, the bookmakers to choose from. */
-export function RoutedGamePage() {
-  const [params] = useSearchParams();
-  return params.has('id') ? <GamePage /> : <GamesPage />;
-}

@@ -1,0 +1,50 @@
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { loadWords } from '../../../i18n/init.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { isPlainClick } from './plainClick.ts';
+import { type Playable, useOpenGame } from '../launch/useOpenGame.ts';
+
+const GamesBehindDialog = lazyPart(async () => {
+  const [{ GamesBehindDialog: Part }] = await Promise.all([
+    import('../behind/GamesBehind.tsx'),
+    loadWords('catalogue'),
+  ]);
+  return Part;
+});
+
+interface GameLinkProps {
+  readonly game: Playable;
+  /** As it is called; names the list that a door opens. */
+  readonly name: string;
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A real link to a game, for new tabs and readers. A plain click asks guests to sign in before it leads away; an entry
+ * that is a door to several games opens their list ([001] §2).
+ */
+export function GameLink({ game, name, label, className, children }: GameLinkProps) {
+  const openGame = useOpenGame();
+  const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
+  const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (game.launchWay === 'LIST') setList('open');
+    else openGame(game);
+  };
+  return (
+    <>
+      <Link to={game.startPath} className={className} onClick={open} aria-label={label}>
+        {children}
+      </Link>
+      {list !== 'never' && (
+        <Suspense>
+          <GamesBehindDialog gameId={game.id} title={name} open={list === 'open'} onClose={() => setList('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { speakEnglish } from '../../../testing/words.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { aGame, aPage } from '../fixtures.ts';
+import { GamesPage } from '../list/GamesPage.tsx';
+import { refreshHearts } from './refreshHearts.ts';
+import { openPage } from '../testWorld.tsx';
+
+beforeAll(speakEnglish);
+
+test('a game of which only guests were told has no heart', () => {
+  openPage({ at: '/', page: <FavouriteButton gameId="1" /> });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('whoever signs in sees no heart that a guest was told: the list in sight asks again', async () => {
+  const told = (isFavourite: boolean) => ({ games: aPage([aGame('1', { isFavourite })]) });
+  const { client, asked } = openPage({
+    at: '/rng',
+    page: <GamesPage />,
+    answers: { GamesPage: [told(false), told(true)] },
+  });
+  expect((await screen.findByRole('button', { name: /favourites/ })).getAttribute('aria-pressed')).toBe('false');
+  await refreshHearts(client);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  expect(asked('GamesPage')).toHaveLength(2);
+});

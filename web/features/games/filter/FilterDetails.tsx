@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../../schema/languages.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useMedia } from '../../../lib/useMedia.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS } from '../catalogueView.ts';
+import styles from './GameFilterForm.module.css';
+import type { GameFilterValues } from './gameFilterSchema.ts';
+
+/** Bingo only for operators whose languages include TY ([001] §2). */
+const offeredClasses = GAME_CLASSES.filter((gameClass) => gameClass !== 'BINGO' || LANGUAGES.includes('TY'));
+
+/** Where there is room for all of it at once, as in the style beside it. */
+const ROOMY = '(min-width: 600px)';
+
+interface FilterDetailsProps {
+  readonly values: GameFilterValues;
+  readonly currencySymbol: string;
+  readonly onChange: (part: Partial<GameFilterValues>) => void;
+}
+
+/**
+ * Kind, stake and lines. On a phone they wait behind a button, so that games are near; a filter that is set keeps them
+ * open.
+ */
+export function FilterDetails({ values, currencySymbol, onChange }: FilterDetailsProps) {
+  const { t } = useTranslation('games');
+  const locale = useLocale();
+  const id = useId();
+  const [isOpen, setOpen] = useState(values.gameClass !== '' || values.minBet !== '' || values.minLines !== '');
+  const isRoomy = useMedia(ROOMY);
+  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  return (
+    <>
+      <Button
+        className={styles['unfold'] ?? ''}
+        size="small"
+        icon="filter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filter.details')}
+      </Button>
+      <div id={id} className={styles['details']} data-open={isOpen || undefined}>
+        {(isOpen || isRoomy) && (
+          <>
+            <Select
+              label={t('class.label')}
+              value={values.gameClass}
+              onChange={(gameClass) => onChange({ gameClass })}
+              options={[
+                { value: '', label: t('class.ALL') },
+                ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) })),
+              ]}
+            />
+            <Select
+              label={t('filter.minBet')}
+              value={values.minBet}
+              onChange={(minBet) => onChange({ minBet })}
+              options={[
+                { value: '', label: t('filter.minBetAll') },
+                ...MINIMUM_BETS.map((value) => ({ value, label: t('filter.minBetUpTo', { amount: money(value) }) })),
+              ]}
+            />
+            <Select
+              label={t('filter.lines')}
+              value={values.minLines}
+              onChange={(minLines) => onChange({ minLines })}
+              options={[
+                { value: '', label: t('filter.linesAll') },
+                ...LINE_STEPS.map((lines) => ({ value: String(lines), label: t('filter.linesFrom', { lines }) })),
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

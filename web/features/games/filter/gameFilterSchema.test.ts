@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { NO_NARROWING, SEARCH_LIMIT } from '../catalogueView.ts';
+import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
+
+const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
+
+test('the empty form narrows nothing', async () => {
+  const values = await schema.validate(toValues(NO_NARROWING));
+  expect(toNarrowing(values)).toEqual(NO_NARROWING);
+});
+
+test('what the form holds comes back as it was chosen, without the spaces around a name', async () => {
+  const chosen = { search: 'dragon', gameClass: 'VIDEO_POKER', minBet: '0.05', minLines: 25 } as const;
+  expect(toNarrowing(await schema.validate({ ...toValues(chosen), search: '  dragon ' }))).toEqual(chosen);
+});
+
+test.each([
+  ['a name longer than the limit', { search: 'x'.repeat(SEARCH_LIMIT + 1) }],
+  ['an unknown class', { gameClass: 'WHEEL' }],
+  ['a stake that is not offered', { minBet: '0.02' }],
+])('%s is refused', async (_what, wrong) => {
+  await expect(schema.validate({ ...toValues(NO_NARROWING), ...wrong })).rejects.toThrow();
+});
+
+test('the refusal of a long name is a key that every language has words for', async () => {
+  await expect(schema.validate({ ...toValues(NO_NARROWING), search: 'x'.repeat(99) })).rejects.toThrow(
+    'filter.error.long',
+  );
+});

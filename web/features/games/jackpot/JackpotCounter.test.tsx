@@ -1,0 +1,128 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocaleContext } from '../../../lib/locale.ts';
+import { clockAmount, TICK_MS } from './jackpotClock.ts';
+import { JackpotCounter } from './JackpotCounter.tsx';
+import { HouseDocument } from '../useHouse.generated.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+  stubMotion(false);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What the player asked of their device. */
+function stubMotion(wantsLess: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wantsLess,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
+  const pool = { push: (_amount: string): void => undefined, listeners: 0 };
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        pool.listeners += 1;
+        pool.push = (amount) =>
+          observer.next({
+            data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', amount, currencySymbol: 'P' } },
+          });
+        return () => void (pool.listeners -= 1);
+      }),
+  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  client.writeQuery({
+    query: HouseDocument,
+    data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } },
+  });
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <LocaleContext value="en">
+        <JackpotCounter />
+      </LocaleContext>
+    </ApolloProvider>,
+  );
+  const shown = (): string | null => screen.getByRole('img').getAttribute('aria-label');
+  return { pool, shown, unmount };
+}
+
+test('the clock adds 165.11 every three seconds', () => {
+  const now = Date.UTC(2026, 2, 1);
+  expect(Number(clockAmount(now + TICK_MS)) - Number(clockAmount(now))).toBeCloseTo(165.11, 2);
+  expect(clockAmount(now + TICK_MS - 1)).toBe(clockAmount(now));
+  expect(clockAmount(0)).toBe('0.00');
+});
+
+test("the pool's real amount is shown at once and then at the wire's pace, the latest one", () => {
+  const { pool, shown } = showCounter('POOL');
+  act(() => pool.push('1000.00'));
+  expect(shown()).toBe('P\u00a01,000.00');
+  act(() => pool.push('1000.40'));
+  act(() => pool.push('1000.75'));
+  expect(shown()).toBe('P\u00a01,000.00');
+  act(() => void vi.advanceTimersByTime(TICK_MS));
+  expect(shown()).toBe('P\u00a01,000.75');
+});
+
+test('only the pool asks the gateway; the clock calls itself decoration', () => {
+  const { pool, shown } = showCounter('CLOCK');
+  expect(pool.listeners).toBe(0);
+  expect(screen.getByText('jackpot.decoration')).toBeDefined();
+  const before = shown();
+  act(() => void vi.advanceTimersByTime(TICK_MS));
+  expect(shown()).not.toBe(before);
+});
+
+test.each(['CLOCK', 'POOL'] as const)(
+  'under reduced motion the number of the %s keeps still until it is let go',
+  (mode) => {
+    stubMotion(true);
+    const { pool, shown } = showCounter(mode);
+    if (mode === 'POOL') act(() => pool.push('1000.00'));
+    const before = shown();
+    expect(before).toMatch(/\d/);
+    if (mode === 'POOL') act(() => pool.push('1000.40'));
+    act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+    expect(shown()).toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
+    act(() => void vi.advanceTimersByTime(TICK_MS));
+    expect(shown()).not.toBe(before);
+  },
+);
+
+test('it is paused by its button, whose name tells what a press does, and goes on from the latest amount', () => {
+  const { pool, shown } = showCounter('POOL');
+  act(() => pool.push('1000.00'));
+  fireEvent.click(screen.getByRole('button', { name: 'common:ui.pause' }));
+  act(() => pool.push('2000.00'));
+  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+  expect(shown()).toBe('P\u00a01,000.00');
+  fireEvent.click(screen.getByRole('button', { name: 'common:ui.play' }));
+  expect(shown()).toBe('P\u00a02,000.00');
+});
+
+test('it stands under the pointer', () => {
+  const { pool, shown } = showCounter('POOL');
+  act(() => pool.push('1000.00'));
+  const plate = screen.getByRole('region', { name: 'jackpot.title' });
+  fireEvent.pointerEnter(plate, { pointerType: 'mouse' });
+  act(() => pool.push('2000.00'));
+  act(() => void vi.advanceTimersByTime(TICK_MS * 3));
+  expect(shown()).toBe('P\u00a01,000.00');
+  fireEvent.pointerLeave(plate, { pointerType: 'mouse' });
+  expect(shown()).toBe('P\u00a02,000.00');
+});
+
+test('it stops when removed', () => {
+  const { pool, unmount } = showCounter('POOL');
+  act(() => pool.push('5.00'));
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  unmount();
+  act(() => void vi.advanceTimersByTime(TICK_MS));
+  expect(pool.listeners).toBe(0);
+});

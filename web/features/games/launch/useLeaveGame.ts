@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { GameCategory } from '../../../apollo/schema.generated.ts';
+import { categoryPath, homeOf } from '../paths.ts';
+
+const cameFromInside = (state: unknown): boolean => typeof state === 'object' && state !== null && 'cameFrom' in state;
+
+/**
+ * Leads back to where the player was, with its filter and scroll position; to the game's category for those who came
+ * from outside.
+ */
+export function useLeaveGame(category: GameCategory): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isInside = cameFromInside(state);
+  return useCallback(() => {
+    if (isInside) void navigate(-1);
+    else void navigate(categoryPath.to(homeOf(category)), { replace: true });
+  }, [navigate, isInside, category]);
+}

@@ -1,0 +1,105 @@
+import { Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { loadWords } from '../../../i18n/init.ts';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import {
+  type CatalogueView,
+  chooseList,
+  FIRST_VIEW,
+  type GameList as ListName,
+  narrow,
+  readView,
+  writeView,
+} from '../catalogueView.ts';
+import { CategoryHeading } from '../category/CategoryHeading.tsx';
+import { GameFilterForm } from '../filter/GameFilterForm.tsx';
+import { GameCount, GameList } from './GameList.tsx';
+import styles from './GamesPage.module.css';
+import { ListTabs } from '../filter/ListTabs.tsx';
+import { categoryOf, type PagedCategory } from '../paths.ts';
+import { useGameList } from './useGameList.ts';
+import { useHouse } from '../useHouse.ts';
+import { useKept } from './useKept.ts';
+import { VendorMenu } from '../filter/VendorMenu.tsx';
+
+const PvpRooms = lazyPart(async () => {
+  const [{ PvpRooms: Part }] = await Promise.all([import('../pvp/PvpRooms.tsx'), loadWords('catalogue')]);
+  return Part;
+});
+
+const PANEL = 'games-panel';
+
+/** The catalogue of one category. What is shown is all in the address: a link shows the next person the same. */
+export function GamesPage() {
+  const { pathname } = useLocation();
+  const category = categoryOf(pathname) ?? 'RNG';
+  const [params, setParams] = useSearchParams();
+  const { requireMember } = useSession();
+  const house = useHouse();
+  const view = readView(params);
+
+  const show = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true });
+  // Typing must not fill the history: "back" leaves the page, not the last letter.
+  const refine = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true, replace: true });
+
+  function choose(list: ListName): void {
+    const go = (): void => show(chooseList(view, list));
+    if (list === 'favourites' || list === 'recent') requireMember(go);
+    else go();
+  }
+
+  return (
+    <div className={styles['page']}>
+      <CategoryHeading category={category} />
+      <div className={styles['tools']}>
+        <VendorMenu key={category} category={category} view={view} />
+        <GameFilterForm
+          key={`${category} ${view.vendorCode ?? ''}`}
+          narrowing={view}
+          hasDetails={category === 'RNG'}
+          currencySymbol={house?.currencySymbol ?? ''}
+          onNarrow={(narrowing) => refine(narrow(view, narrowing))}
+        />
+      </div>
+      {category === 'PVP' && (
+        <Suspense>
+          <PvpRooms vendorCode={view.vendorCode} currencySymbol={house?.currencySymbol ?? ''} />
+        </Suspense>
+      )}
+      <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />
+      <Catalogue
+        key={`${category} ${view.list} ${view.vendorCode ?? ''}`}
+        category={category}
+        view={view}
+        onShowAll={() => show(FIRST_VIEW)}
+      />
+    </div>
+  );
+}
+
+/** One list, whole: another category, list or vendor is another one that starts from nothing. */
+function Catalogue({
+  category,
+  view,
+  onShowAll,
+}: {
+  readonly category: PagedCategory;
+  readonly view: CatalogueView;
+  readonly onShowAll: () => void;
+}) {
+  const { t } = useTranslation('games');
+  // Cards may take their time: what a player presses meanwhile comes first.
+  const shown = useDeferredValue(useKept({ view, state: useGameList(category, view) }));
+  return (
+    <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
+      <h2>
+        <VisuallyHidden>{t(`list.${view.list}`)}</VisuallyHidden>
+      </h2>
+      <GameCount state={shown.state} />
+      <GameList {...shown} onShowAll={onShowAll} />
+    </section>
+  );
+}

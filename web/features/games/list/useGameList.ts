@@ -1,0 +1,108 @@
+import { NetworkStatus } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { type CatalogueView, toFilter } from '../catalogueView.ts';
+import { gamesListed, type ListedGame, pagesListed } from './gamesListed.ts';
+import { type GameFilter, GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
+import { teachCatalogue } from './longList.ts';
+import type { PagedCategory } from '../paths.ts';
+import { type More, useMore } from './useMore.ts';
+import { useNearPages } from './useNearPages.ts';
+
+export type GameListState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | {
+      readonly kind: 'games';
+      readonly games: readonly ListedGame[];
+      /** Null where the operator does not count. */
+      readonly totalCount: number | null;
+      /** What is shown belongs to the question before; the answer is on its way. */
+      readonly isStale: boolean;
+      /** Null on the last page. */
+      readonly more: More | null;
+      /** To be told which places of the list are drawn. */
+      readonly onDrawn: (cells: readonly number[]) => void;
+    };
+
+/** The question a view asks. Exactly one of the four lists is in it. */
+export function toVariables(category: PagedCategory, view: CatalogueView): GamesPageQueryVariables {
+  const { list, vendorCode } = view;
+  const asked = {
+    all: list === 'all',
+    hot: list === 'hot',
+    favourites: list === 'favourites',
+    recent: list === 'recent',
+  };
+  return list === 'all'
+    ? { ...asked, filter: toFilter(category, view) }
+    : { ...asked, category, ...(list === 'hot' && vendorCode !== null ? { vendorCode } : {}) };
+}
+
+/** The list a view shows, page by page. Whoever narrows while an answer is under way aborts the question before. */
+export function useGameList(category: PagedCategory, view: CatalogueView): GameListState {
+  const { status } = useSession();
+  const client = useApolloClient();
+  teachCatalogue(client.cache);
+  const isOwn = view.list === 'favourites' || view.list === 'recent';
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(GamesPageDocument, {
+    variables: toVariables(category, view),
+    fetchPolicy: isOwn ? 'cache-and-network' : 'cache-first',
+    nextFetchPolicy: 'cache-first',
+    skip: isOwn && status === 'guest',
+  });
+  const shown = data ?? previousData;
+  const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
+  const cursor = connection?.pageInfo.endCursor;
+  const more = useMore(cursor, () => fetchMore({ variables: { after: cursor } }));
+  const filter = view.list === 'all' ? toFilter(category, view) : null;
+  const all = useAllGames(data?.games ? filter : null);
+  // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.
+  const onDrawn = useNearPages(filter, (after) =>
+    client.query({
+      query: GamesPageDocument,
+      variables: { ...toVariables(category, view), after },
+      fetchPolicy: 'network-only',
+      context: { quiet: true },
+    }),
+  );
+  const isSettling =
+    networkStatus === NetworkStatus.loading ||
+    networkStatus === NetworkStatus.setVariables ||
+    networkStatus === NetworkStatus.refetch;
+
+  if (isOwn && status === 'guest') return { kind: 'guest' };
+  if (error !== undefined && data === undefined)
+    return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
+  if (shown?.hotGames)
+    return {
+      kind: 'games',
+      games: shown.hotGames,
+      totalCount: shown.hotGames.length,
+      isStale: data === undefined,
+      more: null,
+      onDrawn,
+    };
+  if (shown && isOwn && !shown.favouritesOf && !shown.recentOf) return { kind: 'guest' };
+  if (!connection) return { kind: 'loading' };
+  return {
+    kind: 'games',
+    games: all.length > 0 ? all : connection.edges.map(({ node }) => node),
+    totalCount: connection.totalCount,
+    isStale: data === undefined,
+    more: connection.pageInfo.hasNextPage ? more : null,
+    onDrawn,
+  };
+}
+
+/**
+ * Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so
+ * that what it costs does not grow with the list.
+ */
+function useAllGames(filter: GameFilter | null): readonly ListedGame[] {
+  const { cache } = useApolloClient();
+  const pages = filter && pagesListed(cache, filter);
+  return useMemo(() => gamesListed(pages ?? []), [pages]);
+}

@@ -1,0 +1,161 @@
+import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roomPath } from '../../../../schema/roomPath.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useInView } from '../../../lib/useInView.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import { GameLink } from '../card/GameLink.tsx';
+import { PvpRoomsChangedDocument, PvpRoomsDocument, type PvpRoomsQuery } from './PvpRooms.generated.ts';
+import styles from './PvpRooms.module.css';
+
+type Room = NonNullable<NonNullable<PvpRoomsQuery['viewer']>['pvpRooms']>[number];
+
+interface PvpRoomsProps {
+  readonly vendorCode: string | null;
+  readonly currencySymbol: string;
+}
+
+/**
+ * Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator
+ * tells them to those who are signed in.
+ */
+export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
+  const { t } = useTranslation('catalogue');
+  const { status, viewerId, signIn } = useSession();
+  const { data, error, refetch } = useQuery(
+    PvpRoomsDocument,
+    viewerId === null ? skipToken : { variables: { vendorCode } },
+  );
+  const rooms = data?.viewer?.pvpRooms;
+  if (rooms?.length === 0) return null;
+  return (
+    <section className={styles['rooms']} aria-labelledby="rooms-title">
+      <header>
+        <h2 id="rooms-title">{t('rooms.title')}</h2>
+        <p className={styles['lead']}>{status === 'guest' ? t('rooms.guest') : t('rooms.lead')}</p>
+      </header>
+      {status === 'guest' && <Button onClick={signIn}>{t('rooms.signIn')}</Button>}
+      {error && !rooms && <p role="status">{t('rooms.failed')}</p>}
+      {status !== 'guest' && !error && (
+        <RoomList
+          vendorCode={vendorCode}
+          currencySymbol={currencySymbol}
+          rooms={rooms ?? null}
+          ask={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RoomListProps extends PvpRoomsProps {
+  /** Null while they are on their way. */
+  readonly rooms: readonly Room[] | null;
+  readonly ask: () => void;
+}
+
+/** The rooms in one row, their players counted while somebody sees it. */
+function RoomList({ vendorCode, currencySymbol, rooms, ask }: RoomListProps) {
+  const { t } = useTranslation('catalogue');
+  const row = useRef<HTMLUListElement>(null);
+  const isSeen = useInView(row);
+  useLiveRooms({ vendorCode, rooms: isSeen ? rooms : null, ask });
+  return (
+    <ul ref={row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
+      {rooms?.map((room) => (
+        <li key={room.id}>
+          <RoomCard room={room} currencySymbol={currencySymbol} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Keeps rooms counted, on a stream that is open only while there are any and the operator counts at all. Where other
+ * rooms have opened, all are asked for.
+ */
+function useLiveRooms({ vendorCode, rooms, ask }: Pick<RoomListProps, 'vendorCode' | 'rooms' | 'ask'>): void {
+  const askedFor = useRef('');
+  function compare(live: readonly Pick<Room, 'id'>[]): void {
+    const [now, shown] = [idsOf(live), idsOf(rooms ?? [])];
+    if (now === shown || now === askedFor.current) return;
+    askedFor.current = now;
+    ask();
+  }
+  const areCounted = rooms?.some(({ players }) => players !== null) ?? false;
+  useSubscription(
+    PvpRoomsChangedDocument,
+    areCounted
+      ? {
+          variables: { vendorCode },
+          ignoreResults: true,
+          onData: ({ data: { data } }) => data && compare(data.pvpRoomsChanged),
+        }
+      : skipToken,
+  );
+}
+
+const idsOf = (rooms: readonly Pick<Room, 'id'>[]): string =>
+  rooms
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
+
+function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly currencySymbol: string }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const stakes =
+    room.minStake !== null && room.maxStake !== null
+      ? t('rooms.stakes', { from: money(room.minStake), to: money(room.maxStake) })
+      : null;
+  const seats = room.seats === null ? null : t('rooms.seats', { count: room.seats });
+  const players = room.players === null ? null : t('rooms.players', { count: room.players });
+  const [game = '', level] = room.name.split(' · ');
+  const content = (
+    <>
+      <span className={styles['cover']}>
+        {room.game && <LazyImage src={room.game.cover.url} alt="" ratio="3 / 4" />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{game}</span>
+        {level && <span className={styles['level']}>{level}</span>}
+        {stakes && (
+          <span className={styles['fact']}>
+            <Icon name="wallet" />
+            {stakes}
+          </span>
+        )}
+        {seats && (
+          <span className={styles['fact']}>
+            <Icon name="grid" />
+            {seats}
+          </span>
+        )}
+        {players && (
+          <span className={styles['fact']}>
+            <Icon name="users" />
+            {players}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const label = [t('rooms.enter', { name: room.name }), stakes, seats, players]
+    .filter((part) => part !== null)
+    .join(', ');
+  const led = room.game && { ...room.game, startPath: roomPath(room.game.startPath, room.id) };
+  return led ? (
+    <GameLink game={led} name={game} className={styles['card'] ?? ''} label={label}>
+      {content}
+    </GameLink>
+  ) : (
+    <span className={styles['card']}>{content}</span>
+  );
+}

@@ -1,0 +1,248 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { searchKey } from '../../../../schema/searchKey.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { FIRST_VIEW, SEARCH_LIMIT, writeView } from '../catalogueView.ts';
+import { GamesBehindDialog } from '../behind/GamesBehind.tsx';
+import { categoryPath } from '../paths.ts';
+import { SearchPaletteDocument, type SearchPaletteQuery } from './SearchPalette.generated.ts';
+import styles from './SearchPalette.module.css';
+import { useOpenGame } from '../launch/useOpenGame.ts';
+
+type Found = NonNullable<SearchPaletteQuery['searchGames']>[number];
+
+interface SearchPaletteProps {
+  readonly open: boolean;
+  /** Already typed when it opens. */
+  readonly words?: string;
+  readonly onClose: () => void;
+}
+
+/** All games by name, while one types; from any page. A combobox: the arrows choose, Enter opens, Escape leaves. */
+export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps) {
+  const { t } = useTranslation('catalogue');
+  const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const [door, setDoor] = useState<{ readonly game: Found; readonly open: boolean } | null>(null);
+  const closeDoor = (): void => setDoor((known) => known && { ...known, open: false });
+  useEffect(
+    function leaveDoorBehind() {
+      return closeDoor;
+    },
+    [key],
+  );
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="large"
+        label={t('search.label')}
+        showClose={false}
+        initialFocus={field}
+      >
+        <Palette words={words} field={field} onDoor={(game) => setDoor({ game, open: true })} onClose={onClose} />
+      </Dialog>
+      {door && <GamesBehindDialog gameId={door.game.id} title={door.game.name} open={door.open} onClose={closeDoor} />}
+    </>
+  );
+}
+
+interface PaletteProps {
+  readonly words: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What was chosen stands for several games. */
+  readonly onDoor: (game: Found) => void;
+  readonly onClose: () => void;
+}
+
+function Palette({ words, field, onDoor, onClose }: PaletteProps) {
+  const { t } = useTranslation(['catalogue', 'games']);
+  const [text, setText] = useState(words);
+  const asked = useDeferredValue(text.trim());
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const { data, previousData, error } = useQuery(SearchPaletteDocument, { variables: { text: asked } });
+  const games = (data ?? previousData)?.searchGames ?? null;
+  const at = Math.min(chosen, (games?.length ?? 0) - 1);
+  const openGame = useOpenGame();
+  const idOf = (place: number): string => `${listId}-${String(place)}`;
+  const isSettled = data !== undefined && asked === text.trim();
+  // Enter may come before the answer to the last letters: it is kept, and opens what is found then.
+  const [isDue, setDue] = useState(false);
+  const hasFailed = error !== undefined;
+  const startDue = useEffectEvent(() => {
+    setDue(false);
+    if (isSettled) startChosen();
+  });
+  useEffect(
+    function startWhenFound() {
+      if (isDue && (isSettled || hasFailed)) startDue();
+    },
+    [isDue, isSettled, hasFailed],
+  );
+
+  function type(next: string): void {
+    setText(next);
+    setChosen(0);
+    setDue(false);
+    field.current?.focus();
+  }
+
+  /** Opens what was chosen: a game after its checks, a door to several as the list of them over the page ([001] §2). */
+  function start(game: Found): void {
+    onClose();
+    if (game.launchWay === 'LIST') onDoor(game);
+    else openGame(game);
+  }
+
+  function startChosen(): void {
+    const game = games?.[at];
+    if (game) start(game);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const count = games?.length ?? 0;
+    const next = { ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, PageDown: count - 1, PageUp: 0 }[
+      event.key
+    ];
+    if (event.key === 'Enter') {
+      // The key may still be held that opened the search.
+      if (event.repeat) return;
+      if (isSettled) startChosen();
+      else setDue(true);
+    } else if (next !== undefined && count > 0) {
+      event.preventDefault();
+      setChosen(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  return (
+    <div className={styles['palette']}>
+      <div className={styles['field']}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={games !== null && games.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={games && games.length > 0 ? idOf(at) : undefined}
+          placeholder={t('games:filter.placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCH_LIMIT}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <button type="button" className={styles['leave']} onClick={onClose}>
+          {t('search.close')}
+        </button>
+      </div>
+      <p className={styles['state']} role="status">
+        {error && !games
+          ? t('search.failed')
+          : games === null
+            ? t('search.looking')
+            : games.length === 0
+              ? t('search.none', { text: asked })
+              : asked === ''
+                ? t('search.popular')
+                : t('search.found', { count: games.length })}
+      </p>
+      {asked !== '' && games?.length === 0 && <Advice onTry={type} />}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.results')}
+        className={styles['list']}
+        aria-busy={!isSettled}
+        data-stale={!isSettled || undefined}
+      >
+        {games?.map((game, place) => (
+          <button
+            key={game.id}
+            id={idOf(place)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={styles['option']}
+            onClick={() => start(game)}
+            onPointerMove={() => place !== at && setChosen(place)}
+          >
+            <span className={styles['cover']}>
+              <LazyImage src={game.cover.url} alt="" ratio="3 / 4" />
+            </span>
+            <span className={styles['words']}>
+              <span className={styles['name']}>{game.name}</span>
+              <span className={styles['about']}>
+                {game.vendor.name} · {t(`games:category.${game.category}.title`)}
+              </span>
+            </span>
+            <Icon name="arrow-right" />
+          </button>
+        ))}
+      </div>
+      {asked !== '' && games?.some(isSlotWith(asked)) && (
+        <Link
+          to={categoryPath.to('RNG', writeView({ ...FIRST_VIEW, search: asked }))}
+          className={styles['all']}
+          onClick={onClose}
+        >
+          {t('search.all', { text: asked })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The list of slots knows names only, where the search also knows near spellings and words for what is played. */
+const isSlotWith =
+  (text: string) =>
+  ({ category, name }: Found): boolean =>
+    category === 'RNG' && searchKey(name).includes(searchKey(text));
+
+/** Words that find something in every house that offers it; the search knows them in all languages. */
+const TRIES = ['slots', 'baccarat', 'roulette', 'lottery', 'fish', 'cockfight'] as const;
+
+/** What to do about a search that found nothing. */
+function Advice({ onTry }: { readonly onTry: (text: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className={styles['advice']}>
+      <p>{t('search.advice')}</p>
+      <ul>
+        {TRIES.map((word) => (
+          <li key={word}>
+            <Button size="small" onClick={() => onTry(t(`search.try.${word}`))}>
+              {t(`search.try.${word}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

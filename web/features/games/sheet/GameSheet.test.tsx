@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
+import { aGame } from '../fixtures.ts';
+import { GameSheet } from './GameSheet.tsx';
+import { openPage } from '../testWorld.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('catalogue');
+});
+
+const known = {
+  rules: ['Three in a row pay.'],
+  rtp: 0.9552,
+  rtpError: null,
+  volatility: 'HIGH',
+  hitRate: 0.213,
+  maxWin: 2500,
+  minStake: '0.10',
+  maxStake: '200.00',
+  roundLimit: null,
+  maxReturn: null,
+  returns: [],
+  columns: 5,
+  rows: 3,
+  isClosed: false,
+};
+const unknown = {
+  rules: [],
+  rtp: null,
+  rtpError: null,
+  volatility: null,
+  hitRate: null,
+  maxWin: null,
+  minStake: '1.00',
+  maxStake: null,
+  roundLimit: null,
+  maxReturn: null,
+  returns: [],
+  columns: null,
+  rows: null,
+  isClosed: true,
+};
+
+const table = {
+  ...unknown,
+  rules: ['Two hands are dealt.'],
+  maxStake: '500.00',
+  roundLimit: '1000.00',
+  maxReturn: '5000.00',
+  isClosed: false,
+  returns: [
+    { __typename: 'BetReturn', name: 'Banker', least: 0.98942, most: 0.98942 },
+    { __typename: 'BetReturn', name: 'Meron', least: 0.9553, most: 0.96 },
+  ],
+};
+
+function open(figures: typeof known | typeof unknown | typeof table) {
+  const game = {
+    ...aGame('g1', { name: 'Pearl Harbour' }),
+    gameClass: 'SLOTS',
+    lines: 20,
+    vendor: { __typename: 'Vendor', id: 'RNG.JL', code: 'JL', name: 'Juniper Lane' },
+  };
+  const onClose = vi.fn<() => void>();
+  return {
+    onClose,
+    ...openPage({
+      at: '/rng',
+      status: 'member',
+      page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={onClose} />,
+      answers: { GameSheet: [{ gameSheet: { __typename: 'GameSheet', id: 'g1', game, ...figures } }] },
+    }),
+  };
+}
+const sheet = () => screen.findByRole('dialog', { name: 'Pearl Harbour' }, { timeout: 20_000 });
+
+test('it tells rules, figures and studio, and plays the game', async () => {
+  const { router, onClose } = open(known);
+  const dialog = within(await sheet());
+  expect(await dialog.findByText('95.52%')).toBeDefined();
+  for (const text of ['High', '21.3%', 'Three in a row pay.', '5 × 3', 'Slots'])
+    expect(dialog.getByText(text)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Juniper Lane' }).getAttribute('href')).toBe('/provider/JL');
+  fireEvent.click(dialog.getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('bets that pay differently each say what they give back, and limits are those of a bet and of a round', async () => {
+  open(table);
+  const dialog = within(await sheet());
+  const row = async (name: string) =>
+    (await dialog.findByText(name)).closest('div')?.querySelector('dd')?.textContent.replaceAll(/\s/g, ' ');
+  expect(await row('Return to player')).toBe('95.53% – 98.94%');
+  expect(await row('Banker')).toBe('98.94%');
+  expect(await row('Meron')).toBe('95.53% – 96%');
+  expect(await row('In all on one round')).toBe('P 1,000.00');
+  expect(await row('A bet brings at most')).toBe('P 5,000.00');
+  expect(dialog.queryByText(/jackpot/i)).toBeNull();
+});
+
+test('a card under the sheet stays whole: what the sheet asks of a game takes nothing from it', async () => {
+  const { client } = open(known);
+  await within(await sheet()).findByText('95.52%');
+  expect(Object(client.cache.extract())['Game:g1']).toMatchObject({
+    cover: { url: expect.any(String), alt: expect.any(String) },
+  });
+});
+
+test('what the house does not compute is not shown, and a closed game says so instead of offering to play', async () => {
+  open(unknown);
+  const dialog = within(await sheet());
+  expect(await dialog.findByText('Closed for maintenance just now.')).toBeDefined();
+  expect(dialog.queryByText('Return to player')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Play' })).toBeNull();
+  expect(dialog.queryByRole('heading', { name: 'How it is played' })).toBeNull();
+});
+
+test('free play stands beside Play for a guest, where the game has it', async () => {
+  const game = {
+    ...aGame('g1', { name: 'Pearl Harbour' }),
+    gameClass: 'SLOTS',
+    lines: 20,
+    hasFreePlay: true,
+    vendor: { __typename: 'Vendor', id: 'RNG.JL', code: 'JL', name: 'Juniper Lane' },
+  };
+  const { session } = openPage({
+    at: '/rng',
+    page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={() => undefined} />,
+    answers: { GameSheet: [{ gameSheet: { __typename: 'GameSheet', id: 'g1', game, ...known } }] },
+  });
+  fireEvent.click(await within(await sheet()).findByRole('button', { name: 'Free play' }));
+  expect(session.playFree).toHaveBeenCalledOnce();
+});

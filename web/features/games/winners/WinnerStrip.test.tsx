@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { watchRecovery } from '../../../apollo/recovery.ts';
+import { noteBegun } from '../../../apollo/streams/standing.ts';
+import { initI18n } from '../../../i18n/init.ts';
+import { openPage } from '../testWorld.tsx';
+import { WinnerStrip } from './WinnerStrip.tsx';
+import { WinnersDocument, WinnerStrip_WinnerFragmentDoc } from './WinnerStrip.generated.ts';
+
+beforeAll(() => initI18n('EN'));
+
+const winner = (id: number) => ({
+  __typename: 'Winner' as const,
+  id: String(id),
+  playerName: `de***${String(id)}`,
+  gameName: `Game ${String(id)}`,
+  prize: '1250.5',
+  cover: { __typename: 'Picture' as const, url: 'https://images.test/w.svg', alt: '' },
+  game: null,
+});
+
+function openStrip(count: number, wantsStillness: boolean) {
+  const winners = Array.from({ length: count }, (_, index) => winner(index));
+  const world = openPage({
+    at: '/home',
+    page: <WinnerStrip winners={winners} currencySymbol="P" />,
+    answers: { WinnerAdded: [] },
+    wantsStillness,
+  });
+  for (const data of winners)
+    world.client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  return world;
+}
+
+test('each win is said in one sentence: who, how much, in what', async () => {
+  openStrip(3, false);
+  expect(await screen.findByRole('img', { name: 'de***1 won P\u00a01,250.50 in Game 1' })).toBeDefined();
+});
+
+test('the copy that fills the round is there for the eye only', async () => {
+  openStrip(20, false);
+  await screen.findByRole('img', { name: /in Game 19/ });
+  const lists = document.querySelectorAll('ul');
+  expect(lists).toHaveLength(2);
+  expect(lists[1]?.hasAttribute('inert')).toBe(true);
+  expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(20);
+});
+
+test('the list can be held still and let go', async () => {
+  openStrip(5, false);
+  const strip = screen.getByRole('region', { name: 'Latest winners' });
+  fireEvent.click(within(strip).getByRole('button', { name: 'Hold the list still' }));
+  expect(strip.dataset['held']).toBe('true');
+  fireEvent.click(within(strip).getByRole('button', { name: 'Let the list move' }));
+  expect(strip.dataset['held']).toBeUndefined();
+});
+
+test('under reduced motion nothing joins until it is let', async () => {
+  const winners = Array.from({ length: 6 }, (_, index) => winner(index));
+  function Page() {
+    const [count, setCount] = useState(5);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(6)}>
+          Win
+        </button>
+        <WinnerStrip winners={winners.slice(6 - count)} currencySymbol="P" />
+      </>
+    );
+  }
+  const { client } = openPage({ at: '/home', page: <Page />, answers: { WinnerAdded: [] }, wantsStillness: true });
+  for (const data of winners)
+    client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
+  await screen.findByRole('img', { name: /in Game 5/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Win' }));
+  expect(screen.queryByRole('img', { name: /in Game 0/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Let the list move' }));
+  expect(screen.getByRole('img', { name: /in Game 0/ })).toBeDefined();
+});
+
+test('fewer than three stand still and need no button', () => {
+  openStrip(2, false);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.querySelectorAll('ul')).toHaveLength(1);
+});
+
+test('wins that were settled while the stream was away join quietly when it is back, though the first answer fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = {
+    WinnerAdded: [],
+    Winners: [
+      { winners: [winner(1), winner(0)] },
+      new Error('not yet'),
+      { winners: [winner(2), winner(1), winner(0)] },
+    ],
+  };
+  function Page() {
+    const { data } = useQuery(WinnersDocument);
+    return data?.winners ? <WinnerStrip winners={data.winners} currencySymbol="P" /> : null;
+  }
+  const { client, asked, sent } = openPage({ at: '/home', page: <Page />, answers });
+  const stop = watchRecovery(client);
+  await screen.findByRole('img', { name: /in Game 1/ });
+  act(() => noteBegun({ operation: 'WinnerAdded' }));
+  expect(asked('Winners')).toHaveLength(1);
+  act(() => noteBegun({ operation: 'WinnerAdded' }));
+  expect(await screen.findByRole('img', { name: /in Game 2/ })).toBeDefined();
+  expect(sent.flatMap(({ name, isQuiet }) => (name === 'Winners' ? [isQuiet] : []))).toEqual([false, true, true]);
+  stop();
+  vi.useRealTimers();
+});
