@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { LanguageMenu } from '../features/site/LanguageMenu.tsx';
 import { ThemeButton } from '../features/site/ThemeButton.tsx';
 import { MainNav } from '../features/site/MainNav.tsx';
-import { HeaderAccount } from '../features/session/HeaderAccount.tsx';
+import { HeaderAccount } from '../features/session/account/HeaderAccount.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { useSession } from '../lib/session.ts';
 import { Link } from '../ui/Link/Link.tsx';

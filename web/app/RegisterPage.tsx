@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { linkingPath } from '../features/session/social/linking.ts';
-import { useEnter } from '../features/session/useEnter.ts';
+import { linkingPath } from '../features/session/core/linking.ts';
+import { useEnter } from '../features/session/core/useEnter.ts';
 import { openDocument } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { showToast } from '../ui/Toast/toasts.ts';

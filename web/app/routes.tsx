@@ -32,7 +32,7 @@ const registerPage = async () => {
 const affiliatePage = async () => {
   const [{ AffiliatePage }, { MobileField }] = await Promise.all([
     import('../features/affiliate/AffiliatePage.tsx'),
-    import('../features/session/MobileField.tsx'),
+    import('../features/session/fields/MobileField.tsx'),
     loadWords('affiliate', 'letters', 'codes'),
   ]);
   return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };

@@ -7,18 +7,18 @@ import { loadChunk } from '../../lib/chunks.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { SessionContext, type Session } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
-import { EnterContext } from './enterContext.ts';
-import type { LoginProblem } from './useProblemText.ts';
-import { useSignedIn } from './useSignedIn.ts';
+import { EnterContext } from './core/enterContext.ts';
+import type { LoginProblem } from './core/useProblemText.ts';
+import { useSignedIn } from './core/useSignedIn.ts';
 
 const LoginDialog = lazyPart(async () => {
-  const [{ LoginDialog: Part }] = await Promise.all([import('./LoginDialog.tsx'), loadWords('house')]);
+  const [{ LoginDialog: Part }] = await Promise.all([import('./login/LoginDialog.tsx'), loadWords('house')]);
   return Part;
 });
 
 const ChangePasswordDialog = lazyPart(async () => {
   const [{ ChangePasswordDialog: Part }] = await Promise.all([
-    import('./recovery/ChangePasswordDialog.tsx'),
+    import('./password/ChangePasswordDialog.tsx'),
     loadWords('codes', 'recovery', 'registration'),
   ]);
   return Part;
@@ -98,7 +98,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
       }))
     )
       return;
-    const part = await loadChunk(() => import('./logout.ts'), 'part').catch(() => null);
+    const part = await loadChunk(() => import('./core/logout.ts'), 'part').catch(() => null);
     if (!(await part?.logout(client))) return onEvent('leave-failed');
     await navigate('/');
     leave();
@@ -109,7 +109,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     // A second press would open a second account.
     if (startsTrial.current) return;
     startsTrial.current = true;
-    const part = await loadChunk(() => import('./freePlay.ts'), 'part').catch(() => null);
+    const part = await loadChunk(() => import('./core/freePlay.ts'), 'part').catch(() => null);
     const outcome = await part?.startFreePlay(client);
     startsTrial.current = false;
     wanted.current = { action, forTrial: true };

@@ -6,7 +6,7 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
-import { useEnter } from './useEnter.ts';
+import { useEnter } from './core/useEnter.ts';
 
 export const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
   __typename: 'Viewer',

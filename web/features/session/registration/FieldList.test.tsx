@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
-import type { FieldRule } from '../fieldRule.ts';
+import type { FieldRule } from '../fields/fieldRule.ts';
 import { NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { type Refusals, registrationSchema } from './registrationSchema.ts';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import type { FieldRule } from '../fieldRule.ts';
+import type { FieldRule } from '../fields/fieldRule.ts';
 import type { RegistrationValues } from './fields.ts';
 import styles from './Registration.module.css';
 import { strengthOf } from './registrationSchema.ts';

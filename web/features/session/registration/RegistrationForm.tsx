@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterInput } from '../../../apollo/schema.generated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { passes } from '../fieldRule.ts';
+import { passes } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { JoinProblem, type Obstacle } from './JoinProblem.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { NOTHING_TYPED, type RegistrationValues } from './fields.ts';
-import type { FieldRule } from '../fieldRule.ts';
+import type { FieldRule } from '../fields/fieldRule.ts';
 import { type Refusals, registrationSchema, strengthOf } from './registrationSchema.ts';
 
 const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}): FieldRule => ({

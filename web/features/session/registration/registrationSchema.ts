@@ -1,7 +1,7 @@
 import { object, string, type StringSchema } from 'yup';
 import { lengthOf } from '../../../../schema/patterns.ts';
 import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
-import { type FieldRule, passes, patternMessage } from '../fieldRule.ts';
+import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
 
 /** What the house has refused already: it need not be sent again to be refused again. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCaptcha } from '../useCaptcha.ts';
+import { useCaptcha } from '../fields/useCaptcha.ts';
 
 export interface CaptchaPicture {
   /** data: URL; null until there is one, and where none is asked for. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
-import { usePatternText } from '../usePatternText.ts';
+import { usePatternText } from '../fields/usePatternText.ts';
 
 const REASONS = [
   'MISSING',

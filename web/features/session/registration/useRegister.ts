@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { RegisterInput } from '../../../apollo/schema.generated.ts';
 import { unreachable, type Unreachable } from '../../../apollo/unreachable.ts';
-import { ViewerDocument } from '../Viewer.generated.ts';
+import { ViewerDocument } from '../core/Viewer.generated.ts';
 import { RegisterDocument, type RegisterMutation } from './useRegister.generated.ts';
 
 export type RegisterOutcome = RegisterMutation['register'] | Unreachable;

@@ -4,9 +4,9 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Switch } from '../../../ui/Switch/Switch.tsx';
 import { Card } from './Card.tsx';
 import { SetAddressCheckDocument } from './Security.generated.ts';
-import { useChange } from './useChange.ts';
-import type { Guard } from './useGuard.tsx';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import type { Guard } from '../confirm/useGuard.tsx';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 /** Whether sign-ins from new places are asked for one more step ([001] §4). */
 export function AddressCheck({ isOn, guard }: { readonly isOn: boolean; readonly guard: Guard }) {

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Card } from './Card.tsx';
 import { EnrolAuthenticatorDocument } from './Security.generated.ts';
 import type { Security } from './SecurityCentre.tsx';
-import { useChange } from './useChange.ts';
-import type { Guard } from './useGuard.tsx';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import type { Guard } from '../confirm/useGuard.tsx';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 const EnrolDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).EnrolDialog);
 const CodesDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).CodesDialog);

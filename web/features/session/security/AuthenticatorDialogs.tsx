@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { copyText } from '../../../ui/Toast/copyText.ts';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import formStyles from '../LoginForm.module.css';
+import formStyles from '../fields/Form.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import {
   ConfirmAuthenticatorDocument,
@@ -17,9 +17,9 @@ import {
   RenewRecoveryCodesDocument,
 } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from './useChange.ts';
-import type { Guard } from './useGuard.tsx';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import type { Guard } from '../confirm/useGuard.tsx';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
-import type { Guard } from './useGuard.tsx';
+import type { Guard } from '../confirm/useGuard.tsx';
 
 const COUNTRIES = {
   countries: [

@@ -12,14 +12,14 @@ import { CodeField } from '../codes/CodeField.tsx';
 import type { CodeRequestOutcome } from '../codes/codeProblem.ts';
 import { useCodeMessage } from '../codes/useCodeMessage.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
-import formStyles from '../LoginForm.module.css';
-import { MobileField } from '../MobileField.tsx';
-import { mobileRules } from '../mobileRules.ts';
+import formStyles from '../fields/Form.module.css';
+import { MobileField } from '../fields/MobileField.tsx';
+import { mobileRules } from '../fields/mobileRules.ts';
 import { ChangeContactDocument, RequestContactCodeDocument } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from './useChange.ts';
-import type { Guard } from './useGuard.tsx';
-import { useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import type { Guard } from '../confirm/useGuard.tsx';
+import { useTroubleText } from '../confirm/useTroubleText.ts';
 
 interface ContactDialogProps {
   readonly kind: ContactKind;

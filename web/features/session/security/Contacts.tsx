@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Card } from './Card.tsx';
 import type { Security } from './SecurityCentre.tsx';
 import styles from './SecurityCentre.module.css';
-import type { Guard } from './useGuard.tsx';
+import type { Guard } from '../confirm/useGuard.tsx';
 
 const ContactDialog = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 

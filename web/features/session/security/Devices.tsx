@@ -11,8 +11,8 @@ import { Card, DRAWINGS } from './Card.tsx';
 import { EndOtherSessionsDocument, EndSessionDocument } from './Security.generated.ts';
 import type { Security } from './SecurityCentre.tsx';
 import styles from './SecurityCentre.module.css';
-import { useChange } from './useChange.ts';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 type Device = Security['sessions'][number];
 

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../ui/Confirm/useConfirm.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { Glyph } from '../../../ui/Icon/Icon.tsx';
-import formStyles from '../LoginForm.module.css';
+import formStyles from '../fields/Form.module.css';
 import { Card, DRAWINGS } from './Card.tsx';
 import {
   AddPasskeyDocument,
@@ -21,9 +21,9 @@ import {
 } from './Security.generated.ts';
 import type { Security } from './SecurityCentre.tsx';
 import styles from './SecurityCentre.module.css';
-import { useChange } from './useChange.ts';
-import type { Guard } from './useGuard.tsx';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import type { Guard } from '../confirm/useGuard.tsx';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 type Passkey = Security['passkeys'][number];
 

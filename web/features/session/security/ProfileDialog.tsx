@@ -9,13 +9,13 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import { passes, patternMessage } from '../fieldRule.ts';
-import formStyles from '../LoginForm.module.css';
-import { usePatternText } from '../usePatternText.ts';
+import { passes, patternMessage } from '../fields/fieldRule.ts';
+import formStyles from '../fields/Form.module.css';
+import { usePatternText } from '../fields/usePatternText.ts';
 import { ProfileDocument, SetAvatarDocument, SetNicknameDocument } from './Profile.generated.ts';
 import styles from './ProfileDialog.module.css';
-import { useChange } from './useChange.ts';
-import { type Trouble, useTroubleText } from './useTroubleText.ts';
+import { useChange } from '../confirm/useChange.ts';
+import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 
 /**
  * Choosing a picture and a nickname ([001] §2); the answer's viewer is everywhere the member's face is. Words:

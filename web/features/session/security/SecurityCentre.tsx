@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { LinkedAccounts } from '../social/LinkedAccounts.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { AddressCheck } from './AddressCheck.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
 import { Card } from './Card.tsx';
@@ -19,10 +19,10 @@ import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecurityCentreDocument, type SecurityCentreQuery } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
-import { useGuard } from './useGuard.tsx';
+import { useGuard } from '../confirm/useGuard.tsx';
 
 const ChangePasswordDialog = lazyPart(
-  async () => (await import('../recovery/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  async () => (await import('../password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 );
 const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
 

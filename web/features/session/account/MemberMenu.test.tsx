@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initI18n } from '../../../i18n/init.ts';
+import { SessionContext } from '../../../lib/session.ts';
+import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../../ui/Confirm/ConfirmProvider.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import { ViewerDocument } from '../core/Viewer.generated.ts';
+
+const house = (switches: Readonly<Record<string, boolean>>) => ({
+  __typename: 'Site',
+  features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })),
+});
+
+function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly Answer[] = []) {
+  const { client, Around } = testGateway({ MemberFace: [face], CountsChanged: counts });
+  const viewer = {
+    __typename: 'Viewer' as const,
+    id: '7',
+    username: 'demo01',
+    kind,
+    mustChangePassword: false,
+    unreadMessageCount: 2,
+    claimablePromotionCount: 3,
+    wallet: null,
+  };
+  client.writeQuery({ query: ViewerDocument, data: { viewer } });
+  const session = {
+    status: 'member' as const,
+    viewerId: '7',
+    requireMember: (action: () => void) => action(),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
+  render(
+    <ConfirmProvider>
+      <SessionContext value={session}>
+        <MemberMenu />
+      </SessionContext>
+    </ConfirmProvider>,
+    { wrapper: Around },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Account of demo01' }));
+  return session;
+}
+
+const FACE = {
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    nickname: 'Lady Luck',
+    avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' },
+    club: { __typename: 'Club', name: 'VIP2' },
+  },
+  site: house({}),
+};
+
+beforeAll(() => initI18n('EN'));
+
+test('the menu shows who is here, with picture and standing, and what waits', async () => {
+  open('PLAYER', FACE);
+  expect(await screen.findByText('Lady Luck')).toBeTruthy();
+  expect(screen.getByText('Member · VIP2')).toBeTruthy();
+  expect(document.querySelector('img')?.src).toBe('https://img.example/7.svg');
+  expect(screen.getByText('3 to claim')).toBeTruthy();
+  expect(screen.getByText('2 unread messages')).toBeTruthy();
+});
+
+test('unread messages and promotions each have their own badge, and the records their entries', () => {
+  open('PLAYER', FACE);
+  const badges = within(screen.getByRole('button', { name: 'Account of demo01' })).getAllByRole('img');
+  expect(badges.map((badge) => [badge.getAttribute('aria-label'), badge.textContent])).toEqual([
+    ['2 unread messages', '2'],
+    ['3 to claim', '3'],
+  ]);
+  expect(
+    ['Withdrawal', 'Account record', 'Betting record'].map((name) =>
+      panel().getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/?centre=withdraw', '/?centre=transactionHistory', '/?centre=personalHistoryCopy']);
+});
+
+test('what comes meanwhile is counted', async () => {
+  open('PLAYER', FACE, [
+    { countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } },
+  ]);
+  expect(await screen.findByText('5 unread messages')).toBeTruthy();
+  expect(screen.queryByText(/to claim/)).toBeNull();
+});
+
+test('a face that cannot be asked for leaves the menu as it is', async () => {
+  const { signOut } = open('PLAYER', new Error('away'));
+  expect(await screen.findByText('demo01')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+const DOORS = ['Deposit', 'Member centre', 'Agent centre'] as const;
+const panel = () => within(screen.getByRole('group', { name: 'Account of demo01' }));
+const doors = (): readonly (string | null)[] =>
+  DOORS.flatMap((name) =>
+    panel()
+      .queryAllByRole('link', { name })
+      .map((door) => `${name} ${door.getAttribute('href')}`),
+  );
+
+test('the agents’ own door is there for agents only, and each leads into a centre over the page one is on', () => {
+  open('PLAYER', FACE);
+  expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=']);
+  expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/?centre=messageV2');
+});
+
+test('an agent has three doors', () => {
+  open('AGENT', FACE);
+  expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=', 'Agent centre /?agentCentre=']);
+});
+
+test('a trial account has none', () => {
+  open('TRIAL', FACE);
+  expect(doors()).toEqual([]);
+});
+
+test.each([
+  [{ dep_func: false }, ['Member centre', 'Agent centre']],
+  [{ mem_cen: false }, ['Agent centre']],
+  [{ agent_cen: false }, ['Deposit', 'Member centre']],
+] as const)('with %j the house closes doors', async (switches, left) => {
+  open('AGENT', { ...FACE, site: house(switches) });
+  await screen.findByText('Lady Luck');
+  expect(DOORS.filter((name) => panel().queryByRole('link', { name }))).toEqual(left);
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { RefusalReason } from '../../../../schema/refusals.ts';
+import { useFailureText, useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import type { FreePlayOutcome } from './freePlay.ts';
+import type { LoginOutcome } from './useLogin.ts';
+
+/** Everything that can stand in the way of signing in. */
+export type LoginProblem = Exclude<
+  LoginOutcome | FreePlayOutcome,
+  { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }
+>;
+
+/** Refusals that few players ever meet: their words are not part of the page. */
+const REASONS = {
+  ExtraStepRefused: 'code-wrong',
+  ExtraStepOver: 'extra-step-over',
+  PasskeyRefused: 'passkey-refused',
+  NotMemberAccount: 'not-a-member',
+  NotAgentAccount: 'not-an-agent',
+} as const satisfies Readonly<Record<string, RefusalReason>>;
+
+/** Puts a refusal into the player's words; a new refusal in the schema is a type error here until it has some. */
+export function useProblemText(locale: string): (problem: LoginProblem) => string {
+  const { t } = useTranslation('session');
+  const toRefusalText = useRefusalText();
+  const toFailureText = useFailureText();
+  return (problem) => {
+    switch (problem.__typename) {
+      case 'InvalidCredentials':
+      case 'CaptchaRequired':
+      case 'SliderRequired':
+      case 'InvalidInput':
+      case 'FeatureUnavailable':
+        return t(`error.${problem.__typename}`);
+      case 'AccountLocked':
+        return problem.retryAt === null
+          ? t('error.AccountLocked')
+          : t('error.AccountLockedUntil', { time: formatMoment(problem.retryAt, locale) });
+      case 'AccountRefused':
+        return t(`refused.${problem.reason}`);
+      case 'ExtraStepRequired':
+        return t('refused.VERIFICATION_REQUIRED');
+      case 'ExtraStepRefused':
+      case 'ExtraStepOver':
+      case 'PasskeyRefused':
+      case 'NotMemberAccount':
+      case 'NotAgentAccount':
+        return toRefusalText(REASONS[problem.__typename], t('refused.FORBIDDEN'));
+      case 'RateLimited':
+        return t('error.RateLimited', { count: problem.retryAfterSeconds });
+      case 'Unreachable':
+        return toFailureText(problem, t('error.unclear'));
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { unreachable } from '../../../apollo/unreachable.ts';
+import type { SignInArea } from '../../../apollo/schema.generated.ts';
+import { withCentre } from '../../../lib/centreLink.ts';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import type { Enter } from '../core/enterContext.ts';
+import { Problem } from '../core/Problem.tsx';
+import { SignIn } from './SignIn.tsx';
+import { linkingPath } from '../core/linking.ts';
+import type { LoginProblem } from '../core/useProblemText.ts';
+
+interface LoginDialogProps {
+  /** The session has ended under something typed: says so, and that it is kept. */
+  readonly again?: boolean;
+  /** Why free play, which was wanted, did not begin; null where its code did not come. */
+  readonly problem?: LoginProblem | null;
+  readonly onClose: () => void;
+  readonly onSignedIn: Enter;
+}
+
+/** The sign-in popup: over any page, which stays as it was. */
+export function LoginDialog({ again = false, problem, onClose, onSignedIn }: LoginDialogProps) {
+  const { t } = useTranslation(['session', 'house']);
+  const [forgotten, setForgotten] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const title = again ? t('house:again.title') : t('session:login.title');
+  /** Who came by the agents' door finds their centre open, unless something typed waits below. */
+  function enter(isFirst?: boolean, area?: SignInArea): void {
+    onSignedIn(isFirst, linkingPath());
+    if (area === 'AGENT' && !again) void navigate(withCentre(location, 'agentCentre'), { state: { centreDepth: 1 } });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={forgotten ? t('session:login.forgotten') : title} size="small">
+      {again && !forgotten && <p>{t('house:again.text')}</p>}
+      {problem !== undefined && !forgotten && <Problem problem={problem ?? unreachable()} />}
+      <SignIn inPlace={again} onSignedIn={enter} onForgotten={setForgotten} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { loadWords } from '../../../i18n/init.ts';
+import type { SignInArea } from '../../../apollo/schema.generated.ts';
+import { withCentre } from '../../../lib/centreLink.ts';
+import { withinChunkDeadline } from '../../../lib/chunks.ts';
+import { useSession } from '../../../lib/session.ts';
+import { SignIn } from './SignIn.tsx';
+import styles from './LoginPage.module.css';
+import { pathFrom } from '../core/pathFrom.ts';
+import { useEnter } from '../core/useEnter.ts';
+
+const SocialArrival = lazy(async () => {
+  const [{ SocialArrival: Arrival }] = await withinChunkDeadline(() =>
+    Promise.all([import('./social/SocialArrival.tsx'), loadWords('social', 'security')]),
+  );
+  return { default: Arrival };
+});
+
+/**
+ * `/login`: signing in on a page of its own, and where the gateway sends those who come back from a provider with
+ * something to be told.
+ */
+export function LoginPage() {
+  const [params] = useSearchParams();
+  const social = params.get('social');
+  return social === null ? (
+    <PlainLogin />
+  ) : (
+    <Suspense fallback={<div className={styles['page']} aria-busy="true" />}>
+      <SocialArrival code={social} />
+    </Suspense>
+  );
+}
+
+/**
+ * The same form as in the dialog. Whoever is signed in is sent to where they wanted to go, else home; who came by the
+ * agents' door, to their centre.
+ */
+function PlainLogin() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const enter = useEnter();
+  const [forgotten, setForgotten] = useState(false);
+  const [area, setArea] = useState<SignInArea>('MEMBER');
+  const asked = pathFrom(useSearchParams()[0].get('next'));
+  const next = area === 'AGENT' ? withCentre({ pathname: '/', search: '' }, 'agentCentre') : asked;
+
+  useEffect(
+    function leaveWhenSignedIn() {
+      if (status !== 'guest') void navigate(next, { replace: true });
+    },
+    [status, navigate, next],
+  );
+
+  function onSignedIn(isFirst?: boolean, through: SignInArea = 'MEMBER'): void {
+    setArea(through);
+    enter(isFirst);
+  }
+
+  return (
+    <section className={styles['page']} aria-labelledby="login-title">
+      <h1 id="login-title">{t(forgotten ? 'login.forgotten' : 'login.title')}</h1>
+      {!forgotten && <p>{t('login.lead')}</p>}
+      <SignIn onSignedIn={onSignedIn} onForgotten={setForgotten} />
+    </section>
+  );
+}

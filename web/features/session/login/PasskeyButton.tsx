@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/locale.ts';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { useProblemText } from '../core/useProblemText.ts';
+import { type PasskeyProblem, usePasskeyLogin } from './usePasskeyLogin.ts';
+
+/** Signing in without typing; nothing at all where the browser knows no passkeys. Words: `security`. */
+export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (isFirst?: boolean) => void }) {
+  const { t } = useTranslation('security');
+  const toText = usePasskeyText();
+  const { isSupported, entering, enter } = usePasskeyLogin(onSignedIn);
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+  if (!isSupported) return null;
+
+  async function press(): Promise<void> {
+    setProblem(null);
+    const outcome = await enter();
+    if (outcome.__typename !== 'LoginSuccess' && outcome.__typename !== 'Dismissed') setProblem(outcome);
+  }
+
+  return (
+    <>
+      {problem && <Alert>{toText(problem)}</Alert>}
+      <Button wide icon="lock" busy={entering} onClick={() => void press()}>
+        {t('passkeyLogin.button')}
+      </Button>
+    </>
+  );
+}
+
+/** What only a passkey can be refused for in its own words, the rest in those of every sign-in. */
+function usePasskeyText(): (problem: PasskeyProblem) => string {
+  const { t } = useTranslation('security');
+  const toText = useProblemText(useLocale());
+  return (problem) => {
+    switch (problem.__typename) {
+      // What only something typed could bring about.
+      case 'InvalidCredentials':
+      case 'CaptchaRequired':
+      case 'SliderRequired':
+      case 'ExtraStepRequired':
+      case 'ExtraStepRefused':
+      case 'ExtraStepOver':
+        return t('passkeyLogin.PasskeyRefused');
+      case 'PasskeyRefused':
+      case 'FeatureUnavailable':
+      case 'InvalidInput':
+        return t(`passkeyLogin.${problem.__typename}`);
+      case 'SessionRequired':
+      case 'RealAccountRequired':
+      case 'ConfirmationRequired':
+        return t(`trouble.${problem.__typename}`);
+      default:
+        return toText(problem);
+    }
+  };
+}

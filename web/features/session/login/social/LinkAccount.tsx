@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../../../../i18n/useRefusalText.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { Alert } from '../../../../ui/Alert/Alert.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
+import { Spinner } from '../../../../ui/Progress/Spinner.tsx';
+import { showToast } from '../../../../ui/Toast/toasts.ts';
+import pageStyles from '../LoginPage.module.css';
+import { useGuard } from '../../confirm/useGuard.tsx';
+import { SignIn } from '../SignIn.tsx';
+import { useEnter } from '../../core/useEnter.ts';
+import styles from './LinkAccount.module.css';
+import { beginLinking, endLinking, linkingToEnd } from '../../core/linking.ts';
+import { PendingIdentityDocument, type PendingIdentityQuery } from './PendingIdentity.generated.ts';
+import { ProviderMark } from '../../core/ProviderMark.tsx';
+import { PROVIDER_NAMES } from '../../core/providers.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { type LinkOutcome, useLinkIdentity } from './useLinkIdentity.ts';
+
+type LinkProblem = Exclude<LinkOutcome, { readonly __typename: 'LinkIdentitySuccess' }>;
+type Pending = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
+
+/** Whether the provider's account may still wait to be linked. */
+const staysLinkable = ({ __typename }: LinkOutcome): boolean =>
+  __typename === 'Unreachable' || __typename === 'ConfirmationRequired';
+
+/**
+ * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a
+ * member says so with one press. Whoever joins first comes back here, see `linking.ts`.
+ */
+export function LinkAccount({ next }: { readonly next: string }) {
+  const { t } = useTranslation('social');
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const enter = useEnter();
+  const { link, letGo, linking } = useLinkIdentity();
+  const guard = useGuard();
+  const toFailureText = useFailureText();
+  const { data, error } = useQuery(PendingIdentityDocument, { fetchPolicy: 'no-cache' });
+  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const pending = data?.signIn.pendingIdentity ?? null;
+
+  useEffect(
+    function rememberInThisTab() {
+      if (pending !== null) beginLinking(next);
+    },
+    [pending, next],
+  );
+
+  async function linkNow(provider: Pending['provider']): Promise<void> {
+    setProblem(null);
+    const endMine = linkingToEnd();
+    const outcome = await guard.guarded(link);
+    if (!staysLinkable(outcome)) endMine();
+    if (outcome.__typename !== 'LinkIdentitySuccess') return setProblem(outcome);
+    showToast(t('link.done', { provider: PROVIDER_NAMES[provider] }), 'good');
+    await navigate(next, { replace: true });
+  }
+
+  async function afterSignIn(provider: Pending['provider']): Promise<void> {
+    // The session must be in force first; what was begun is finished right here.
+    endLinking();
+    enter();
+    await linkNow(provider);
+  }
+
+  async function notNow(): Promise<void> {
+    endLinking();
+    await letGo();
+    await navigate(next, { replace: true });
+  }
+
+  if (data === undefined && error === undefined) {
+    return (
+      <section className={pageStyles['page']} aria-busy="true">
+        <Spinner />
+      </section>
+    );
+  }
+  if (pending === null) {
+    return (
+      <section className={pageStyles['page']} aria-labelledby="link-title">
+        <h1 id="link-title">{t('arrival.title')}</h1>
+        <Alert>{t(error === undefined ? 'outcome.IdentityNotPending' : 'outcome.Unreachable')}</Alert>
+        <SocialButtons providers={data?.signIn.providers ?? []} />
+        <ButtonLink to={next} variant="quiet" wide>
+          {t('arrival.back')}
+        </ButtonLink>
+      </section>
+    );
+  }
+  const provider = PROVIDER_NAMES[pending.provider];
+  return (
+    <section className={pageStyles['page']} aria-labelledby="link-title">
+      <h1 id="link-title">{t('link.title', { provider })}</h1>
+      <p className={styles['account']}>
+        <ProviderMark provider={pending.provider} />
+        {pending.label ?? provider}
+      </p>
+      {problem && (
+        <Alert>
+          {problem.__typename === 'Unreachable'
+            ? toFailureText(problem, t('outcome.unclear'))
+            : t(`outcome.${problem.__typename}`, { provider })}
+        </Alert>
+      )}
+      {status === 'guest' ? (
+        <>
+          <p>{t('link.guest', { provider })}</p>
+          <SignIn onSignedIn={() => void afterSignIn(pending.provider)} />
+        </>
+      ) : (
+        <>
+          <p>{t('link.member', { provider, username: data?.viewer?.username ?? '' })}</p>
+          {problem === null || problem.__typename === 'RateLimited' || staysLinkable(problem) ? (
+            <Button variant="primary" size="large" wide busy={linking} onClick={() => void linkNow(pending.provider)}>
+              {t('link.confirm')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <Button variant="quiet" wide onClick={() => void notNow()}>
+        {t('link.cancel')}
+      </Button>
+      {guard.dialog}
+    </section>
+  );
+}

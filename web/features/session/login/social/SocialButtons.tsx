@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { IdentityProvider } from '../../../../apollo/schema.generated.ts';
+import { ButtonLink } from '../../../../ui/Button/Button.tsx';
+import { pathFrom } from '../../core/pathFrom.ts';
+import { ProviderMark } from '../../core/ProviderMark.tsx';
+import { PROVIDER_NAMES, signInWith } from '../../core/providers.ts';
+import styles from './SocialButtons.module.css';
+
+/** The providers' ways in ([000] §1). They are links: the gateway sends the browser on, and back to where it is now. */
+export function SocialButtons({ providers }: { readonly providers: readonly IdentityProvider[] }) {
+  const { t } = useTranslation('social');
+  const { pathname, search } = useLocation();
+  const next = pathname === '/login' ? pathFrom(new URLSearchParams(search).get('next')) : pathname + search;
+  return (
+    <ul className={styles['buttons']}>
+      {providers.map((provider) => (
+        <li key={provider}>
+          <ButtonLink to={signInWith(provider, next)} reloadDocument wide>
+            <span className={styles['label']}>
+              <ProviderMark provider={provider} />
+              {t('continueWith', { provider: PROVIDER_NAMES[provider] })}
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

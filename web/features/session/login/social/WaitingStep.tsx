@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import styles from '../LoginPage.module.css';
+import { Problem } from '../../core/Problem.tsx';
+import { ExtraStep } from '../step/extraStepPart.tsx';
+import { SignIn } from '../SignIn.tsx';
+import { useEnter } from '../../core/useEnter.ts';
+import { WaitingStepDocument } from './WaitingStep.generated.ts';
+
+/**
+ * Back from a provider whose word was good, to be asked for one more step ([001] §4). The step waits sealed with the
+ * browser, so that reloading the page loses nothing.
+ */
+export function WaitingStep({ next }: { readonly next: string }) {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { data, error } = useQuery(WaitingStepDocument, { fetchPolicy: 'no-cache' });
+  const [left, setLeft] = useState<'over' | 'back' | null>(null);
+  const [first, ...others] = data?.signIn.extraStepOffers ?? [];
+  const isOver = left === 'over' || (left === null && !first && (data !== undefined || error !== undefined));
+
+  function goOn(isFirst?: boolean): void {
+    enter(isFirst);
+    void navigate(next, { replace: true });
+  }
+
+  return (
+    <section className={styles['page']} aria-labelledby="waiting-title">
+      <h1 id="waiting-title">{t('login.title')}</h1>
+      {isOver && <Problem problem={{ __typename: 'ExtraStepOver' }} />}
+      {isOver || left === 'back' ? (
+        <SignIn onSignedIn={goOn} />
+      ) : (
+        <Suspense fallback={<div aria-busy="true" />}>
+          {first ? (
+            <ExtraStep
+              offers={[first, ...others]}
+              onSignedIn={goOn}
+              onBack={(tooLate) => setLeft(tooLate ? 'over' : 'back')}
+            />
+          ) : (
+            <div aria-busy="true" />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}

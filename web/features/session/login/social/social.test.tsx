@@ -1,0 +1,217 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../../../i18n/init.ts';
+import { SessionContext, type Session } from '../../../../lib/session.ts';
+import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
+import { sessionPolicies } from '../../cache.ts';
+import { EnterContext } from '../../core/enterContext.ts';
+import { LinkAccount } from './LinkAccount.tsx';
+import { LinkedAccounts } from '../../security/LinkedAccounts.tsx';
+import { linkingPath } from '../../core/linking.ts';
+import { SocialArrival } from './SocialArrival.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+
+const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01' };
+const ME = {
+  ...VIEWER,
+  kind: 'PLAYER',
+  mustChangePassword: false,
+  unreadMessageCount: 0,
+  claimablePromotionCount: 0,
+  wallet: null,
+};
+const SIGN_IN = {
+  signIn: { __typename: 'SignInRequirements', captcha: null, providers: [], passwordChanged: false },
+  rememberedUsername: null,
+  site: { __typename: 'Site', features: [] },
+};
+const IDENTITY = {
+  __typename: 'Identity',
+  provider: 'GOOGLE',
+  label: 'ma****@mail.example',
+  linkedAt: '2026-11-20T08:00:00.000Z',
+};
+const pending = (signedIn: boolean) => ({
+  signIn: {
+    __typename: 'SignInRequirements',
+    providers: ['GOOGLE'],
+    pendingIdentity: { __typename: 'PendingIdentity', provider: 'GOOGLE', label: 'ma****@mail.example' },
+  },
+  viewer: signedIn ? VIEWER : null,
+});
+
+function open(
+  part: ReactNode,
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  status: Session['status'] = 'guest',
+) {
+  const { Around, sent } = testGateway(answers, sessionPolicies);
+  const onEnter = vi.fn<() => void>();
+  const session: Session = {
+    status,
+    viewerId: null,
+    requireMember: vi.fn<() => void>(),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
+  render(
+    <Around>
+      <SessionContext value={session}>
+        <EnterContext value={onEnter}>{part}</EnterContext>
+      </SessionContext>
+    </Around>,
+  );
+  return { onEnter, asked: () => sent.map(({ name }) => name) };
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('social', 'security');
+});
+beforeEach(() => sessionStorage.clear());
+
+test('each provider is a link by name, which comes back to where one is', () => {
+  open(<SocialButtons providers={['GOOGLE', 'FACEBOOK']} />, {});
+  expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
+    '/sign-in/google?next=%2F',
+  );
+  expect(screen.getByRole('link', { name: 'Continue with Facebook' }).getAttribute('href')).toBe(
+    '/sign-in/facebook?next=%2F',
+  );
+});
+
+test('a guest signs in once, and the account is linked with it', async () => {
+  const { asked, onEnter } = open(<LinkAccount next="/rng" />, {
+    PendingIdentity: [pending(false)],
+    SignIn: [SIGN_IN],
+    Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: ME } }],
+    LinkIdentity: [
+      {
+        linkIdentity: {
+          __typename: 'LinkIdentitySuccess',
+          identity: { __typename: 'Identity', provider: 'GOOGLE' },
+          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+        },
+      },
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Link your Google account' })).toBeTruthy();
+  expect(screen.getByText('ma****@mail.example')).toBeTruthy();
+  await waitFor(() => expect(linkingPath()).toBe('/login?social=pending&next=%2Frng'));
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'demo01' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(asked()).toContain('LinkIdentity'));
+  expect(onEnter).toHaveBeenCalledOnce();
+  expect(linkingPath()).toBeNull();
+});
+
+test('a member links by their own word, and is told when the account is somebody else’s', async () => {
+  const { asked } = open(
+    <LinkAccount next="/" />,
+    { PendingIdentity: [pending(true)], LinkIdentity: [{ linkIdentity: { __typename: 'IdentityTaken' } }] },
+    'member',
+  );
+  expect(await screen.findByText(/Link it to demo01/)).toBeTruthy();
+  expect(asked()).not.toContain('LinkIdentity');
+  fireEvent.click(screen.getByRole('button', { name: 'Link it' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('belongs to another member');
+  expect(screen.queryByRole('button', { name: 'Link it' })).toBeNull();
+});
+
+test('in a session of some age the password is asked for, and the link is made with it', async () => {
+  const linked = {
+    linkIdentity: {
+      __typename: 'LinkIdentitySuccess',
+      identity: { __typename: 'Identity', provider: 'GOOGLE' },
+      viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+    },
+  };
+  const { asked } = open(
+    <LinkAccount next="/" />,
+    {
+      PendingIdentity: [pending(true)],
+      LinkIdentity: [{ linkIdentity: { __typename: 'ConfirmationRequired' } }, linked],
+      ConfirmIdentity: [{ change: { __typename: 'SecurityChanged', security: null } }],
+    },
+    'member',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Link it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'It is me' }));
+  await waitFor(() => expect(asked().filter((name) => name === 'LinkIdentity')).toHaveLength(2));
+  expect(linkingPath()).toBeNull();
+});
+
+test('who would rather not lets go of it', async () => {
+  const { asked } = open(
+    <LinkAccount next="/" />,
+    {
+      PendingIdentity: [pending(true)],
+      ForgetPendingIdentity: [{ forgetPendingIdentity: { __typename: 'ForgetPendingIdentitySuccess' } }],
+    },
+    'member',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(asked()).toContain('ForgetPendingIdentity'));
+  expect(linkingPath()).toBeNull();
+});
+
+test('what waits no longer is said, with a way to begin again', async () => {
+  open(<LinkAccount next="/" />, {
+    PendingIdentity: [
+      { signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null },
+    ],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('waiting');
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
+});
+
+test.each([
+  ['cancelled', 'You turned back'],
+  ['excluded', 'You asked us to keep this account closed'],
+  ['address', 'The site does not serve where you are'],
+  ['<b>made up</b>', 'does not belong'],
+])('the code %s has words, and the form is there', async (code, words) => {
+  open(<SocialArrival code={code} />, { SignIn: [SIGN_IN] });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+});
+
+test('the security centre lists what is linked and what could be, and unlinks with the password', async () => {
+  open(
+    <LinkedAccounts />,
+    {
+      LinkedAccounts: [
+        {
+          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+          signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE', 'FACEBOOK'] },
+        },
+      ],
+      UnlinkIdentity: [
+        { unlinkIdentity: { __typename: 'InvalidCredentials' } },
+        {
+          unlinkIdentity: {
+            __typename: 'UnlinkIdentitySuccess',
+            viewer: { __typename: 'Viewer', id: '7', identities: [] },
+          },
+        },
+      ],
+    },
+    'member',
+  );
+  expect(await screen.findByText('ma****@mail.example')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Link Facebook' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'wrong' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('not your password');
+  expect(dialog.getByLabelText('Your password')).toHaveProperty('value', 'wrong');
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Croupier#2026' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+  expect(await screen.findByRole('link', { name: 'Link Google' })).toBeTruthy();
+});

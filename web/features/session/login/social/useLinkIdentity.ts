@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { type Unreachable, unreachable } from '../../../../apollo/unreachable.ts';
+import {
+  ForgetPendingIdentityDocument,
+  LinkIdentityDocument,
+  type LinkIdentityMutation,
+} from './useLinkIdentity.generated.ts';
+
+export type LinkOutcome = LinkIdentityMutation['linkIdentity'] | Unreachable;
+
+/** Links the provider's account that waits on this browser, or lets go of it. */
+export function useLinkIdentity(): {
+  readonly link: () => Promise<LinkOutcome>;
+  readonly letGo: () => Promise<void>;
+  readonly linking: boolean;
+} {
+  const [link, { loading }] = useMutation(LinkIdentityDocument);
+  const [forget] = useMutation(ForgetPendingIdentityDocument);
+  return {
+    linking: loading,
+    async link() {
+      try {
+        const { data } = await link();
+        return data?.linkIdentity ?? unreachable();
+      } catch (error) {
+        return unreachable(error);
+      }
+    },
+    async letGo() {
+      await forget().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Form, Formik, type FormikValues } from 'formik';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyObjectSchema } from 'yup';
+import { Alert } from '../../../ui/Alert/Alert.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CodeField } from '../codes/CodeField.tsx';
+import { useCodeMessage } from '../codes/useCodeMessage.ts';
+import type { FieldRule } from '../fields/fieldRule.ts';
+import formStyles from '../fields/Form.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import type { ResetOutcome } from './usePasswords.ts';
+import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
+
+export interface ResetProps {
+  readonly onDone: (outcome: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>) => void;
+}
+
+interface ResetFormProps<Values extends FormikValues> extends ResetProps {
+  readonly empty: Values;
+  readonly rules: AnyObjectSchema;
+  readonly passwordRule: FieldRule | null;
+  readonly reset: (values: Values) => Promise<ResetOutcome>;
+  /** How the code is asked for, once it is known for whom. */
+  readonly code: (values: Values) => Omit<ComponentProps<typeof CodeField>, 'toMessage'>;
+  /** The fields that say whose password it is. */
+  readonly children: (toMessage: (key: string) => string) => ReactNode;
+}
+
+/** A new password against a code that was sent ([000] §4). */
+export function ResetForm<Values extends FormikValues>({
+  empty,
+  rules,
+  passwordRule,
+  reset,
+  code,
+  onDone,
+  children,
+}: ResetFormProps<Values>) {
+  const { t } = useTranslation('recovery');
+  const toCodeMessage = useCodeMessage();
+  const toPasswordMessage = usePasswordMessage();
+  const toMessage = (key: string): string => toPasswordMessage(toCodeMessage(key));
+  const toText = usePasswordText();
+  const [trouble, setTrouble] = useState<PasswordTrouble | null>(null);
+  return (
+    <Formik
+      initialValues={empty}
+      validationSchema={rules}
+      validateOnBlur={false}
+      onSubmit={async (values) => {
+        setTrouble(null);
+        const outcome = await reset(values);
+        if (outcome.__typename === 'PasswordSet') onDone(outcome);
+        else setTrouble(outcome);
+      }}
+    >
+      {({ isSubmitting, values }) => (
+        <Form className={formStyles['form']} noValidate>
+          {trouble && <Alert>{toText(trouble)}</Alert>}
+          {children(toMessage)}
+          <CodeField {...code(values)} toMessage={toMessage} />
+          <NewPasswordField rule={passwordRule} toMessage={toMessage} />
+          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+            {t('forgotten.submit')}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../i18n/useRefusalText.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useCodeText } from '../codes/useCodeText.ts';
+import { usePatternText } from '../fields/usePatternText.ts';
+import type { ChangeOutcome, ResetOutcome } from './usePasswords.ts';
+
+export type PasswordTrouble = Exclude<ResetOutcome | ChangeOutcome, { readonly __typename: 'PasswordSet' }>;
+
+/** Puts what is wrong with a new password, or with the code for it, into the player's words. */
+export function usePasswordText(): (trouble: PasswordTrouble) => string {
+  const { t } = useTranslation('recovery');
+  const toCodeText = useCodeText();
+  const toFailureText = useFailureText();
+  const locale = useLocale();
+  return (trouble) => {
+    switch (trouble.__typename) {
+      case 'PasswordRefused':
+        return t(`password.${trouble.problem}`);
+      case 'AccountLocked':
+        return trouble.retryAt === null
+          ? t('problem.AccountLocked')
+          : t('problem.AccountLockedUntil', { time: formatMoment(trouble.retryAt, locale) });
+      case 'SessionRequired':
+      case 'RealAccountRequired':
+        return t(`problem.${trouble.__typename}`);
+      case 'Unreachable':
+        return toFailureText(trouble, t('problem.unclear'));
+      default:
+        return toCodeText(trouble);
+    }
+  };
+}
+
+const MESSAGES = [
+  'error.usernameRequired',
+  'error.emailRequired',
+  'error.emailFormat',
+  'error.oldRequired',
+  'error.newRequired',
+  'error.differs',
+] as const;
+const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
+
+/** Puts the messages of `passwordRules` into words; others come back as they are. */
+export function usePasswordMessage(): (key: string) => string {
+  const { t } = useTranslation('recovery');
+  const toPatternText = usePatternText();
+  return (key) => (isMessage(key) ? t(key) : (toPatternText(key) ?? key));
+}
