@@ -1,7 +1,7 @@
 import './styles/global.css';
 import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppBoundary } from './app/AppBoundary.tsx';
+import { AppBoundary } from './app/errors/AppBoundary.tsx';
 import { initI18n } from './i18n/init.ts';
 import { withinChunkDeadline } from './lib/chunks.ts';
 

@@ -9,7 +9,7 @@ import { closeByBack } from '../lib/overlays.ts';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
 import { Toasts } from '../ui/Toast/Toasts.tsx';
 import { routes } from './routes.tsx';
-import { SessionGate, type SessionStart, SessionStartContext } from './SessionGate.tsx';
+import { SessionGate, type SessionStart, SessionStartContext } from './gates/SessionGate.tsx';
 
 interface AppProps extends SessionStart {
   readonly client: ApolloClient;

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { isOpenPath, isSitePath, SITE_PATHS } from '../../schema/sitePaths.ts';
 import { routes } from './routes.tsx';
-import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './Shell.tsx';
+import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 
 const LAYOUTS: ReadonlySet<RouteObject['Component']> = new Set([
   PageLayout,

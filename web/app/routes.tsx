@@ -7,9 +7,9 @@ import { missionsRoutes } from '../features/missions/routes.tsx';
 import { sessionRoutes } from '../features/session/routes.tsx';
 import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import type { PreparedFeature } from './PreparingPage.tsx';
-import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './Shell.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import type { PreparedFeature } from './pages/PreparingPage.tsx';
+import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
 /** Pages that stand under the header alone ([000] §2). */
@@ -17,14 +17,17 @@ const HEADER_ONLY = new Set(['fbsports', 'game', 'start/:category']);
 /** Games of this category are played on the lotteries' own pages. */
 const OWN_PAGE = 'lottery';
 
-const homePage = async () => ({ Component: (await import('./HomePage.tsx')).HomePage });
-const notFoundPage = async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage });
+const homePage = async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage });
+const notFoundPage = async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage });
 const noticesPage = async () => {
-  const [{ NoticesPage }] = await Promise.all([import('./NoticesPage.tsx'), loadWords('news')]);
+  const [{ NoticesPage }] = await Promise.all([import('./pages/NoticesPage.tsx'), loadWords('news')]);
   return { Component: NoticesPage };
 };
 const registerPage = async () => {
-  const [{ RegisterPage }] = await Promise.all([import('./RegisterPage.tsx'), loadWords('registration', 'codes')]);
+  const [{ RegisterPage }] = await Promise.all([
+    import('./pages/RegisterPage.tsx'),
+    loadWords('registration', 'codes'),
+  ]);
   return { Component: RegisterPage };
 };
 
@@ -42,7 +45,7 @@ const affiliatePage = async () => {
 const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
   path,
   lazy: async () => {
-    const [{ PreparingPage }] = await Promise.all([import('./PreparingPage.tsx'), loadWords('preparing')]);
+    const [{ PreparingPage }] = await Promise.all([import('./pages/PreparingPage.tsx'), loadWords('preparing')]);
     return { element: <PreparingPage feature={feature} /> };
   },
 });
@@ -50,8 +53,8 @@ const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
 /** The point mall stands behind the house's switch for points. */
 const pointMallPage = async () => {
   const [{ PreparingPage }, { SwitchedPage }] = await Promise.all([
-    import('./PreparingPage.tsx'),
-    import('./SwitchedPage.tsx'),
+    import('./pages/PreparingPage.tsx'),
+    import('./pages/SwitchedPage.tsx'),
     loadWords('preparing'),
   ]);
   return {

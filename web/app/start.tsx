@@ -10,8 +10,8 @@ import { noteOwner } from '../lib/owner.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
-import { PageBannersDocument } from './PageBanners.generated.ts';
-import { startAtTop } from './scrollMemory.ts';
+import { PageBannersDocument } from './shell/PageBanners.generated.ts';
+import { startAtTop } from './shell/scrollMemory.ts';
 
 /** Makes the client, gives it what the gateway wrote into the page, and binds it to the app. Called once. */
 export async function createApp(): Promise<ComponentType> {
@@ -39,7 +39,7 @@ export async function createApp(): Promise<ComponentType> {
 
 /** Those of the page itself, which come with its code. */
 const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
-  HomePage: async () => (await import('./HomePage.generated.ts')).HomePageDocument,
+  HomePage: async () => (await import('./pages/HomePage.generated.ts')).HomePageDocument,
   RegistrationForm: async () =>
     (await import('../features/session/registration/RegistrationDialog.generated.ts')).RegistrationFormDocument,
 };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/chunks.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 /**
  * Gives each page what every page has: an error page in its own place, a skeleton while its code comes, and a deadline

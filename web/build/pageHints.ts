@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
 const START = /\/app\/start\.tsx$/;
 /** Pages that visitors arrive at, and the part each is made of. */
-const ARRIVALS = { '/': /\/app\/HomePage\.tsx$/, '/rng': /\/games\/list\/GamesPage\.tsx$/ };
+const ARRIVALS = { '/': /\/app\/pages\/HomePage\.tsx$/, '/rng': /\/games\/list\/GamesPage\.tsx$/ };
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
 /** A script or a preload of one, as the build writes it into the page. */

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/dates.ts';
+import { keptAt } from '../../lib/keptPage.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { showToast } from '../../ui/Toast/toasts.ts';
+import { Strip } from '../../ui/Strip/Strip.tsx';
+import { useReloadWhenBack } from '../errors/useReloadWhenBack.ts';
+import { onKeptAnswer } from './serviceWorker.ts';
+
+/**
+ * Says that the network is gone, for as long as it is. What was asked in vain is asked again by itself
+ * (`apollo/recovery`); a page that was itself kept is loaded anew once the gateway answers. Where the browser has a
+ * network and yet old answers are shown, the same is said.
+ */
+export function OfflineStrip() {
+  const { t } = useTranslation('house');
+  const locale = useLocale();
+  const [page] = useState(keptAt);
+  const [offline, setOffline] = useState(() => !navigator.onLine || page !== null);
+  useReloadWhenBack(page !== null);
+  useEffect(() => onKeptAnswer(() => setOffline(true)), []);
+  useEffect(
+    function followNetwork() {
+      const lost = (): void => setOffline(true);
+      const back = (): void => {
+        setOffline(false);
+        showToast(t('offline.back'), 'good');
+      };
+      addEventListener('offline', lost);
+      addEventListener('online', back);
+      return () => {
+        removeEventListener('offline', lost);
+        removeEventListener('online', back);
+      };
+    },
+    [t],
+  );
+  return offline ? (
+    <Strip
+      role="status"
+      icon="alert"
+      title={t('offline.title')}
+      text={page === null ? t('offline.text') : t('offline.kept', { time: formatMoment(page, locale) })}
+    />
+  ) : null;
+}

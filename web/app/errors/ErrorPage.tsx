@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { chunkFaultOf } from '../../lib/chunks.ts';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { Failed } from './Failed.tsx';
+import { useReloadWhenBack } from './useReloadWhenBack.ts';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
+
+/**
+ * What stands in a page's place when it failed. Where its code did not come it is loaded anew by itself, once the
+ * gateway was away and is back.
+ */
+export function ErrorPage() {
+  const { t } = useTranslation('common');
+  const error = useRouteError();
+  const fault = chunkFaultOf(error);
+  useReloadWhenBack(fault !== null);
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Failed fault={fault}>
+      <ButtonLink to="/" reloadDocument>
+        {t('action.goHome')}
+      </ButtonLink>
+    </Failed>
+  );
+}

@@ -1,0 +1,232 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
+import { CentreGate } from './CentreGate.tsx';
+
+const standing = (flags: object = {}) => ({
+  __typename: 'AgentStanding',
+  hasDividend: false,
+  hasDailySalary: false,
+  hasHourlySalary: false,
+  hasRealTimeSalary: false,
+  pendingOfferCount: 0,
+  ...flags,
+});
+const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly object[] = []): Answer => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    username: 'demo01',
+    kind,
+    nickname: 'Perlita',
+    avatar: null,
+    club: { __typename: 'Club', name: 'VIP2' },
+    hasUpline: true,
+    unreadMessageCount: 3,
+    claimablePromotionCount: 0,
+    claimableMissionCount: null,
+    agent: kind === 'AGENT' ? standing() : null,
+    ...more,
+  },
+  site: { __typename: 'Site', features },
+});
+
+/** Whether the screen is too narrow for menu and page together. */
+let isPhone = false;
+
+function open(
+  at: string | readonly { readonly pathname: string; readonly search: string; readonly state?: unknown }[],
+  centre: readonly Answer[],
+  status: Session['status'] = 'member',
+) {
+  const { client } = testGateway({ Centre: centre });
+  const asked: (() => void)[] = [];
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: (action) => void asked.push(action),
+    signIn: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    playFree: vi.fn<() => void>(),
+  };
+  const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], {
+    initialEntries: typeof at === 'string' ? [at] : [...at],
+  });
+  const tree = (now: Session) => (
+    <ApolloProvider client={client}>
+      <SessionContext value={now}>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+      </SessionContext>
+    </ApolloProvider>
+  );
+  const { rerender } = render(tree(session));
+  return {
+    asked,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    router,
+    become: (next: Session['status']) =>
+      rerender(tree({ ...session, status: next, viewerId: next === 'guest' ? null : '7' })),
+  };
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('centres');
+});
+beforeEach(() => {
+  isPhone = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+const entries = (room: HTMLElement) =>
+  within(room)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('data-page'));
+const here = (room: HTMLElement) =>
+  entries(room)
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+test('a member’s address opens their centre at its default page, with badges where something waits', async () => {
+  open('/rng?centre=', [answer('PLAYER')]);
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(entries(room)).toHaveLength(13);
+  expect(here(room)).toEqual(['My account']);
+  expect(within(room).getByRole('heading', { name: 'My account' })).toBeTruthy();
+  expect(
+    within(room)
+      .getAllByRole('img')
+      .map((badge) => badge.getAttribute('aria-label')),
+  ).toEqual(['3 waiting']);
+  expect(within(room).getByText('Perlita')).toBeTruthy();
+});
+
+test('a page is opened by its name, one without an entry too; a name that nobody knows leads to the default', async () => {
+  const { router } = open('/?centre=withdraw', [answer('PLAYER')]);
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(here(room)).toEqual(['Withdrawal']);
+  await router.navigate('/?centre=playerRank');
+  expect(await within(room).findByRole('heading', { name: 'VIP rank' })).toBeTruthy();
+  await router.navigate('/?centre=nonsense');
+  await waitFor(() => expect(here(room)).toEqual(['My account']));
+});
+
+test('on a wide screen pages change in place, and closing leaves the page as it was', async () => {
+  const { address, router } = open(
+    [
+      { pathname: '/rng', search: '?list=hot' },
+      { pathname: '/rng', search: '?list=hot&centre=', state: { centreDepth: 1 } },
+    ],
+    [answer('PLAYER')],
+  );
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  fireEvent.click(within(room).getByRole('link', { name: 'Deposit' }));
+  await waitFor(() => expect(address()).toBe('/rng?list=hot&centre=depositv2'));
+  fireEvent.keyDown(room, { key: 'Escape' });
+  await waitFor(() => expect(address()).toBe('/rng?list=hot'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('an address that was typed closes without leaving the site', async () => {
+  const { address } = open('/?centre=withdraw', [answer('PLAYER')]);
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Member centre' })).getByRole('button', { name: 'Close' }),
+  );
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('on a phone the menu comes first, a page over it, and the way back leads to the menu', async () => {
+  isPhone = true;
+  const { address } = open(
+    [
+      { pathname: '/', search: '' },
+      { pathname: '/', search: '?centre=', state: { centreDepth: 1 } },
+    ],
+    [answer('PLAYER')],
+  );
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(here(room)).toEqual([]);
+  fireEvent.click(within(room).getByRole('link', { name: 'Withdrawal' }));
+  const heading = await within(room).findByRole('heading', { name: 'Withdrawal' });
+  expect(within(room).queryByRole('link', { name: 'Deposit' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  fireEvent.click(within(room).getByRole('button', { name: 'All pages' }));
+  await waitFor(() => expect(address()).toBe('/?centre='));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-page')).toBe('withdraw'));
+  fireEvent.click(within(room).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a guest is asked to sign in, and goes on to where they wanted', async () => {
+  const { asked, address, become } = open('/?centre=withdraw', [answer('PLAYER')], 'guest');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  become('member');
+  asked[0]?.();
+  expect(await screen.findByRole('dialog', { name: 'Member centre' })).toBeTruthy();
+  expect(address()).toBe('/?centre=withdraw');
+});
+
+test('a trial account is told that a real one is needed', async () => {
+  const { asked, address } = open('/?agentCentre=', [], 'trial');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(address()).toBe('/');
+});
+
+test('a centre that the house has closed says so', async () => {
+  const { address } = open('/?centre=', [
+    answer('PLAYER', {}, [{ __typename: 'Feature', code: 'mem_cen', isEnabled: false }]),
+  ]);
+  const warning = await screen.findByRole('dialog', { name: 'A real account is needed' });
+  expect(address()).toBe('/');
+  fireEvent.click(within(warning).getByRole('button', { name: 'All right' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['INBOX3', 'messageV2', 'Platform information'],
+  ['REWCEN3', 'rewardCenter', 'Reward centre'],
+])('without %s the page %s is not there by address either', async (code, page, title) => {
+  open(`/?centre=${page}`, [answer('PLAYER', {}, [{ __typename: 'Feature', code, isEnabled: false }])]);
+  const centre = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(within(centre).getByRole('heading', { name: 'My account' })).toBeTruthy();
+  expect(within(centre).queryByText(title)).toBeNull();
+});
+
+test('who is no agent is told so, and may apply', async () => {
+  const { address } = open('/?agentCentre=agentTeamOverview', [answer('PLAYER')]);
+  const warning = await screen.findByRole('dialog', { name: 'For agents only' });
+  fireEvent.click(within(warning).getByRole('button', { name: 'Become a partner' }));
+  await waitFor(() => expect(address()).toBe('/join'));
+});
+
+test('an agent’s centre shows the pages of the contracts they have, begins at the overview, and counts offers there', async () => {
+  open('/?agentCentre=agentHourSalary', [
+    answer('AGENT', { agent: standing({ hasDividend: true, pendingOfferCount: 2 }) }),
+  ]);
+  const room = await screen.findByRole('dialog', { name: 'Agent' });
+  expect(entries(room).map((link) => link.getAttribute('data-page'))).toHaveLength(9);
+  expect(within(room).getByRole('link', { name: 'Dividend' })).toBeTruthy();
+  // Without such a contract its page is not there by address either.
+  expect(here(room)).toEqual(['Overview2']);
+  expect(within(room).getByRole('img', { name: '2 offers to answer' })).toBeTruthy();
+});
+
+test('a house that cannot be asked leaves the member centre open, without what could not be told', async () => {
+  open('/?centre=withdraw', [new Error('away')]);
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(entries(room)).toHaveLength(12);
+});

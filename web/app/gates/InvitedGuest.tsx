@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { invitationIn, rememberInvitation } from '../../features/session/registration/invitation.ts';
+import { RegistrationFormDocument } from '../../features/session/registration/RegistrationDialog.generated.ts';
+import { useSession } from '../../lib/session.ts';
+
+/**
+ * Keeps the invitation an address brought along and, where the house wants it so, leads a guest straight to the form.
+ */
+export function InvitedGuest() {
+  const { search, pathname } = useLocation();
+  const { status } = useSession();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+
+  useEffect(
+    function welcome() {
+      const invitation = invitationIn(search);
+      if (!invitation) return;
+      rememberInvitation(invitation);
+      if (status !== 'guest' || pathname === '/register') return;
+      client
+        .query({ query: RegistrationFormDocument })
+        .then(
+          ({ data }) => data?.registrationForm.opensFromInvitation && navigate(`/register${search}`, { replace: true }),
+        )
+        .catch(() => undefined);
+    },
+    [search, pathname, status, client, navigate],
+  );
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, Suspense, useCallback, useContext, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { refreshHearts } from '../../features/games/favourites/refreshHearts.ts';
+import { type SessionEvent, SessionProvider } from '../../features/session/SessionProvider.tsx';
+import { loadWords } from '../../i18n/init.ts';
+import { withinChunkDeadline } from '../../lib/chunks.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+import { useIdle } from '../../lib/useIdle.ts';
+import { showToast } from '../../ui/Toast/toasts.ts';
+
+const AfterLoad = lazyPart(async () => {
+  const [{ AfterLoad: Part }] = await Promise.all([import('../deferred/AfterLoad.tsx'), loadWords('house')]);
+  return Part;
+});
+
+export interface SessionStart {
+  /** Whether the page was served to someone with a session. */
+  readonly startsSignedIn: boolean;
+  /** False where the page did not know and assumed one. */
+  readonly sessionIsCertain: boolean;
+}
+
+export const SessionStartContext = createContext<SessionStart>({ startsSignedIn: false, sessionIsCertain: true });
+
+/** Stands inside the router, so that signing in and out may lead somewhere, and puts into words what happened. */
+export function SessionGate() {
+  const { t } = useTranslation('shell');
+  const { startsSignedIn, sessionIsCertain } = useContext(SessionStartContext);
+  const certain = useRef(sessionIsCertain);
+  const client = useApolloClient();
+  const rests = useIdle();
+
+  const onEvent = useCallback(
+    (event: SessionEvent): void => {
+      async function tellWhy(): Promise<void> {
+        const asking = withinChunkDeadline(async () => (await import('../deferred/whyEnded.ts')).whyEnded(client));
+        showToast(await asking.catch(() => t('event.ended')), 'bad');
+      }
+      const wasCertain = certain.current;
+      certain.current = true;
+      switch (event) {
+        case 'entered':
+          void refreshHearts(client).catch(() => undefined);
+          return showToast(t('event.entered'), 'good');
+        case 'left':
+          return showToast(t('event.left'));
+        case 'ended':
+          return wasCertain ? void tellWhy() : undefined;
+        case 'leave-failed':
+          return showToast(t('event.leaveFailed'), 'bad');
+      }
+    },
+    [t, client],
+  );
+
+  return (
+    <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
+      <Outlet />
+      <Suspense>{rests && <AfterLoad />}</Suspense>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LanguageMenu } from '../../features/site/LanguageMenu.tsx';
+import { ThemeButton } from '../../features/site/ThemeButton.tsx';
+import { MainNav } from '../../features/site/MainNav.tsx';
+import { HeaderAccount } from '../../features/session/account/HeaderAccount.tsx';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Link } from '../../ui/Link/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { BrandMark } from '../../features/site/BrandMark.tsx';
+import styles from './Header.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { SearchDoor } from './SearchDoor.tsx';
+import { useNavEntries } from './useNavEntries.ts';
+import type { ShellData } from '../shell/useShell.ts';
+
+const BalancePill = lazyPart(async () => (await import('../../features/wallet/BalancePill.tsx')).BalancePill);
+
+/** On these the page needs the whole width, so the navigation stays away ([000] §2). */
+const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
+
+interface HeaderProps {
+  readonly shell: ShellData;
+  /** On a phone lying down it leaves the screen to the page. */
+  readonly slim: boolean;
+  readonly progress: ReactNode;
+}
+
+export function Header({ shell, slim, progress }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const entries = useNavEntries(shell.vendors);
+  const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
+  return (
+    <header className={styles['header']} data-slim={slim || undefined}>
+      <div className={styles['row']}>
+        <Link to="/" className={styles['brand']} aria-label={t('home', { brand: shell.site?.brand.name ?? '' })}>
+          <BrandMark />
+          <span className={styles['name']}>{shell.site?.brand.name}</span>
+        </Link>
+        <div className={styles['tools']}>
+          <SearchDoor />
+          <div className={styles['choices']}>
+            <LanguageMenu />
+            <ThemeButton />
+          </div>
+          {status !== 'guest' && (
+            <Suspense fallback={<Skeleton width="150px" height="40px" radius="var(--radius-round)" />}>
+              <BalancePill />
+            </Suspense>
+          )}
+          <HeaderAccount />
+          {hasNavigation && <MenuDrawer entries={entries} site={shell.site} />}
+        </div>
+      </div>
+      {hasNavigation && (
+        <div className={styles['navigation']}>
+          <MainNav entries={entries} />
+        </div>
+      )}
+      {progress}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GameCategory } from '../../apollo/schema.generated.ts';
+import type { IconName } from '../../ui/Icon/paths.ts';
+
+/** What the header, the menu and the bottom bar offer, in the operator's order ([000] §2). */
+export const CATEGORY_ICONS = {
+  RNG: 'slots',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  FISH: 'fish',
+  PVP: 'pvp',
+  LOTTERY: 'lottery',
+  COCKFIGHT: 'cockfight',
+} as const satisfies Readonly<Record<GameCategory, IconName>>;
+
+/** A vendor's games on its category's page. */
+export const vendorPath = (page: string, code: string): string =>
+  `${page}?${new URLSearchParams({ vendor: code }).toString()}`;
+
+export const MAX_VENDORS_IN_DROPDOWN = 6;

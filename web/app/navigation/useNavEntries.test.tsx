@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { initI18n } from '../../i18n/init.ts';
+import { useNavEntries } from './useNavEntries.ts';
+
+beforeAll(() => initI18n('EN'));
+
+test('the app stands before the promotions, at the end', () => {
+  const { result } = renderHook(() => useNavEntries([]), { wrapper: MemoryRouter });
+  expect(result.current.map(({ key }) => key)).toEqual([
+    'home',
+    'RNG',
+    'LIVE',
+    'SPORTS',
+    'ESPORTS',
+    'FISH',
+    'PVP',
+    'LOTTERY',
+    'download',
+    'promotions',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { NoticeBar } from '../../features/site/NoticeBar.tsx';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { testGateway } from '../../testing/gateway.tsx';
+import { NoticesPage } from './NoticesPage.tsx';
+import { useShell } from '../shell/useShell.ts';
+
+const KINDS = ['HOT', 'BAR', 'PLAYER', 'POPUP', 'PROMOTION'] as const;
+const announcements = KINDS.map((kind) => ({
+  __typename: 'Announcement',
+  id: kind,
+  kind,
+  frequency: 'ONCE',
+  title: `About ${kind}`,
+  startsAt: '2026-11-21T00:00:00.000Z',
+  content: '<p>Read</p>',
+  link: null,
+}));
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('news');
+});
+beforeEach(
+  () =>
+    void vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+);
+
+function Framed() {
+  return (
+    <>
+      <NoticeBar announcements={useShell().announcements} onOpen={() => undefined} />
+      <NoticesPage />
+    </>
+  );
+}
+
+function show(status: Session['status'], kinds: readonly string[] = KINDS): void {
+  const { client } = testGateway({
+    Bootstrap: [
+      {
+        site: null,
+        vendors: [],
+        viewer: null,
+        announcements: announcements.filter(({ kind }) => kinds.includes(kind)),
+      },
+    ],
+  });
+  const session: Session = {
+    status,
+    viewerId: status === 'guest' ? null : '7',
+    requireMember: () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
+    playFree: () => undefined,
+  };
+  render(
+    <ApolloProvider client={client}>
+      <SessionContext value={session}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Framed /> }])} />
+      </SessionContext>
+    </ApolloProvider>,
+  );
+}
+
+/** Titles that run in the bar. */
+const running = async (): Promise<readonly (string | null)[]> => {
+  const bar = await screen.findByRole('region', { name: 'News' });
+  return [...bar.querySelectorAll('ul:not([aria-hidden]) button')].map(({ textContent }) => textContent);
+};
+
+test('what opens by itself does not run in the bar; what is for players runs for who is signed in', async () => {
+  show('member');
+  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PLAYER', 'About PROMOTION']);
+});
+
+test('a guest sees in the bar what is for everyone, and the rest in the list', async () => {
+  show('guest');
+  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PROMOTION']);
+  expect(await screen.findAllByRole('heading', { level: 2, name: /About/ })).toHaveLength(KINDS.length);
+});
+
+test('a kind can be chosen, out of those there are', async () => {
+  show('guest', ['HOT', 'BAR', 'PROMOTION']);
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Hot',
+    'House news',
+    'Promotions',
+  ]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Promotions' }));
+  expect(screen.getAllByRole('heading', { level: 2, name: /About/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('About PROMOTION'),
+  ]);
+  expect(screen.getByRole('tabpanel', { name: 'Promotions' })).toBeTruthy();
+});
+
+test('where there is one kind only, there is nothing to choose', async () => {
+  show('guest', ['BAR']);
+  expect(await screen.findByRole('heading', { level: 2, name: /About BAR/ })).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { linkingPath } from '../../features/session/core/linking.ts';
+import { useEnter } from '../../features/session/core/useEnter.ts';
+import { openDocument } from '../../lib/overlays.ts';
+import { useSession } from '../../lib/session.ts';
+import { showToast } from '../../ui/Toast/toasts.ts';
+import { HomePage } from './HomePage.tsx';
+
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('../../features/session/registration/RegistrationDialog.tsx')).RegistrationDialog,
+}));
+
+/**
+ * `/register`: the form over the home view ([000] §2). Members have nothing to do here; a trial account may become one.
+ * Whoever came to link a provider's account goes back to that.
+ */
+export function RegisterPage() {
+  const { t } = useTranslation('registration');
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const enter = useEnter();
+
+  useEffect(
+    function leaveWhenMember() {
+      if (status === 'member') void navigate(linkingPath() ?? '/', { replace: true });
+    },
+    [status, navigate],
+  );
+
+  function onJoined(username: string): void {
+    // Nothing of the trial account may stay on the page.
+    if (status === 'trial') return void openDocument('/');
+    enter();
+    showToast(t('joined', { username }), 'good');
+    void navigate(linkingPath() ?? '/', { replace: true });
+  }
+
+  return (
+    <>
+      <HomePage />
+      <Suspense>
+        <RegistrationDialog open={status !== 'member'} onClose={() => void navigate('/')} onJoined={onJoined} />
+      </Suspense>
+    </>
+  );
+}

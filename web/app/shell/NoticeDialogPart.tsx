@@ -1,0 +1,8 @@
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+
+/** The dialog with its words, fetched when the first notice is opened. */
+export const NoticeDialogPart = lazyPart(async () => {
+  const [{ NoticeDialog }] = await Promise.all([import('../../features/site/NoticeDialog.tsx'), loadWords('news')]);
+  return NoticeDialog;
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+import { useIsLoading } from '../../lib/loading.ts';
+import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
+
+/**
+ * Runs while a call or a page is under way. On its own, because every call that begins or ends would else draw the
+ * whole shell anew.
+ */
+export function PageProgress() {
+  const { t } = useTranslation('shell');
+  const calling = useIsLoading();
+  const moving = useNavigation().state !== 'idle';
+  return <ProgressBar active={calling || moving} label={t('loading')} />;
+}

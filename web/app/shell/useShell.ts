@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { BootstrapDocument, type BootstrapQuery } from '../Bootstrap.generated.ts';
+
+export interface ShellData {
+  readonly site: BootstrapQuery['site'] | null;
+  readonly vendors: NonNullable<BootstrapQuery['vendors']>;
+  readonly announcements: NonNullable<BootstrapQuery['announcements']>;
+  /** True until the first answer, good or bad. */
+  readonly loading: boolean;
+  /** True while the gateway, or the house behind it, does not answer. */
+  readonly unreachable: boolean;
+}
+
+/**
+ * What the gateway put into the page, or is asked for now. What is missing stays empty: the shell stands without it.
+ */
+export function useShell(): ShellData {
+  const { loading, error, data } = useQuery(BootstrapDocument, { errorPolicy: 'all' });
+  return {
+    site: data?.site ?? null,
+    vendors: data?.vendors ?? [],
+    announcements: data?.announcements ?? [],
+    loading: loading && !data,
+    unreachable: error !== undefined,
+  };
+}
