@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useTellLanguage } from '../../features/site/useTellLanguage.ts';
+import { useTellLanguage } from '../../features/site/language/useTellLanguage.ts';
 import { watchStatus } from '../../features/site/status/watchStatus.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { keepFocus } from '../../lib/keepFocus.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { duePopups, rememberPopups } from '../../features/site/popups.ts';
+import { duePopups, rememberPopups } from '../../features/site/notices/popups.ts';
 import { NoticeDialogPart } from '../shell/NoticeDialogPart.tsx';
 import { useShell } from '../shell/useShell.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NavEntry } from '../../features/site/navEntry.ts';
+import type { NavEntry } from '../../features/site/navigation/navEntry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -9,7 +9,10 @@ import { openSearch } from './search.ts';
 import type { ShellData } from '../shell/useShell.ts';
 
 const SideMenu = lazyPart(async () => {
-  const [{ SideMenu: Part }] = await Promise.all([import('../../features/site/SideMenu.tsx'), loadWords('house')]);
+  const [{ SideMenu: Part }] = await Promise.all([
+    import('../../features/site/navigation/SideMenu.tsx'),
+    loadWords('house'),
+  ]);
   return Part;
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { categoryPath, PAGED_CATEGORIES, startPath } from '../../features/games/paths.ts';
-import type { NavEntry } from '../../features/site/navEntry.ts';
+import type { NavEntry } from '../../features/site/navigation/navEntry.ts';
 import { useSession } from '../../lib/session.ts';
 import { CATEGORY_ICONS, MAX_VENDORS_IN_DROPDOWN, vendorPath } from './navigation.ts';
 import type { ShellData } from '../shell/useShell.ts';

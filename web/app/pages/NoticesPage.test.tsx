@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { NoticeBar } from '../../features/site/NoticeBar.tsx';
+import { NoticeBar } from '../../features/site/notices/NoticeBar.tsx';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { testGateway } from '../../testing/gateway.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncementKind } from '../../apollo/schema.generated.ts';
-import { NoticeList } from '../../features/site/NoticeList.tsx';
+import { NoticeList } from '../../features/site/notices/NoticeList.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import styles from './NoticesPage.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { categoryPath, PAGED_CATEGORIES } from '../../features/games/paths.ts';
 import { RULES_PATH } from '../../features/help/paths.ts';
-import { SiteFooter } from '../../features/site/SiteFooter.tsx';
+import { SiteFooter } from '../../features/site/footer/SiteFooter.tsx';
 import { SupportPanel } from '../../features/site/support/SupportPanel.tsx';
-import { VendorStrip } from '../../features/site/VendorStrip.tsx';
+import { VendorStrip } from '../../features/site/footer/VendorStrip.tsx';
 import type { ShellData } from './useShell.ts';
 
 const nothingToClose = (): void => undefined;

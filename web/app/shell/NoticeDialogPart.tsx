@@ -3,6 +3,9 @@ import { lazyPart } from '../../lib/lazyPart.tsx';
 
 /** The dialog with its words, fetched when the first notice is opened. */
 export const NoticeDialogPart = lazyPart(async () => {
-  const [{ NoticeDialog }] = await Promise.all([import('../../features/site/NoticeDialog.tsx'), loadWords('news')]);
+  const [{ NoticeDialog }] = await Promise.all([
+    import('../../features/site/notices/NoticeDialog.tsx'),
+    loadWords('news'),
+  ]);
   return NoticeDialog;
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { bannerGroupOf, COMPACT_BANNERS, type PageBannerGroup } from '../../../schema/sitePaths.ts';
-import { BannerCarousel, BannerPlace } from '../../features/site/BannerCarousel.tsx';
+import { BannerCarousel, BannerPlace } from '../../features/site/banners/BannerCarousel.tsx';
 import { BannersDocument } from './PageBanners.generated.ts';
 
 /**

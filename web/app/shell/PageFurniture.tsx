@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticeBar } from '../../features/site/NoticeBar.tsx';
+import { NoticeBar } from '../../features/site/notices/NoticeBar.tsx';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';

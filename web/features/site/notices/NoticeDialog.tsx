@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import type { NoticeDialog_AnnouncementFragment } from './NoticeDialog.generated.ts';
 import { NoticeList } from './NoticeList.tsx';
 

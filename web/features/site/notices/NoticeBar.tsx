@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFragments } from '../../apollo/useFragment.ts';
-import { useSession } from '../../lib/session.ts';
-import { useReducedMotion } from '../../lib/useReducedMotion.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { useFragments } from '../../../apollo/useFragment.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useReducedMotion } from '../../../lib/useReducedMotion.ts';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';
 import styles from './NoticeBar.module.css';
 

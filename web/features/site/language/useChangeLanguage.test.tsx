@@ -2,16 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { initI18n } from '../../i18n/init.ts';
-import { type Session, SessionContext } from '../../lib/session.ts';
-import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { initI18n } from '../../../i18n/init.ts';
+import { type Session, SessionContext } from '../../../lib/session.ts';
+import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 import { useTellLanguage } from './useTellLanguage.ts';
 
 /** Words of Bahasa Indonesia come when the test lets them. */
 const words = vi.hoisted((): { held: Promise<undefined> | null } => ({ held: null }));
-vi.mock('../../i18n/bundle.ts', async (original) => {
-  const real = await original<typeof import('../../i18n/bundle.ts')>();
+vi.mock('../../../i18n/bundle.ts', async (original) => {
+  const real = await original<typeof import('../../../i18n/bundle.ts')>();
   const loadBundle: typeof real.loadBundle = async (language, ...lazy) => {
     if (language === 'ID') await words.held;
     return real.loadBundle(language, ...lazy);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { IconName } from '../../ui/Icon/paths.ts';
+import type { IconName } from '../../../ui/Icon/paths.ts';
 
 /** A studio as the site's frame lists it. */
 export interface ListedVendor {

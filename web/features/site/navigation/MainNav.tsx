@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazyPart.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { NavLink } from '../../ui/Link/Link.tsx';
+import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { NavLink } from '../../../ui/Link/Link.tsx';
 import styles from './MainNav.module.css';
 import type { NavEntry } from './navEntry.ts';
 import { useDropdown } from './useDropdown.ts';

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnouncementKind } from '../../apollo/schema.generated.ts';
-import { useFragments } from '../../apollo/useFragment.ts';
-import { formatStamp } from '../../lib/dates.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { IconName } from '../../ui/Icon/paths.ts';
-import { Link } from '../../ui/Link/Link.tsx';
+import type { AnnouncementKind } from '../../../apollo/schema.generated.ts';
+import { useFragments } from '../../../apollo/useFragment.ts';
+import { formatStamp } from '../../../lib/dates.ts';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../../ui/Icon/paths.ts';
+import { Link } from '../../../ui/Link/Link.tsx';
 import {
   NoticeDialog_AnnouncementFragmentDoc,
   type NoticeDialog_AnnouncementFragment,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { ListedVendor, NavEntry } from './navEntry.ts';
 import styles from './VendorLinks.module.css';
 

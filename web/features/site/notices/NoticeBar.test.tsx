@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { initI18n } from '../../i18n/init.ts';
-import { SessionContext } from '../../lib/session.ts';
-import { testGateway } from '../../testing/gateway.tsx';
+import { initI18n } from '../../../i18n/init.ts';
+import { SessionContext } from '../../../lib/session.ts';
+import { testGateway } from '../../../testing/gateway.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';
 

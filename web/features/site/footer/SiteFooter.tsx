@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFragment } from '../../apollo/useFragment.ts';
-import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { BrandMark } from './BrandMark.tsx';
+import { useFragment } from '../../../apollo/useFragment.ts';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { BrandMark } from '../brand/BrandMark.tsx';
 import { SiteFooter_SiteFragmentDoc, type SiteFooter_SiteFragment } from './SiteFooter.generated.ts';
 import styles from './SiteFooter.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { Menu } from '../../ui/Menu/Menu.tsx';
-import { MenuItem } from '../../ui/Menu/MenuItem.tsx';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../../schema/languages.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { MenuItem } from '../../../ui/Menu/MenuItem.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 
 /** The six languages, each in its own words (S17). */

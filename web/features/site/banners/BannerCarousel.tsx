@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { useFragment } from '../../apollo/useFragment.ts';
-import { Carousel } from '../../ui/Carousel/Carousel.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
+import { useFragment } from '../../../apollo/useFragment.ts';
+import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
 import { BannerCarousel_BannerFragmentDoc, type BannerCarousel_BannerFragment } from './BannerCarousel.generated.ts';
 import styles from './BannerCarousel.module.css';
 import { BannerPicture } from './BannerPicture.tsx';

@@ -1,20 +1,20 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/languages.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useSession } from '../../lib/session.ts';
-import { setTheme, useTheme } from '../../lib/theme.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { NavLink } from '../../ui/Link/Link.tsx';
-import { Select } from '../../ui/Select/Select.tsx';
-import { Switch } from '../../ui/Switch/Switch.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../schema/languages.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useSession } from '../../../lib/session.ts';
+import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { NavLink } from '../../../ui/Link/Link.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { Switch } from '../../../ui/Switch/Switch.tsx';
 import type { NavEntry } from './navEntry.ts';
 import styles from './SideMenu.module.css';
-import type { SupportPanel_SiteFragment } from './support/SupportPanel.generated.ts';
-import { SupportPanel } from './support/SupportPanel.tsx';
-import { useChangeLanguage } from './useChangeLanguage.ts';
+import type { SupportPanel_SiteFragment } from '../support/SupportPanel.generated.ts';
+import { SupportPanel } from '../support/SupportPanel.tsx';
+import { useChangeLanguage } from '../language/useChangeLanguage.ts';
 
 interface SideMenuProps {
   readonly open: boolean;

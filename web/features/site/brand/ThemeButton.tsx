@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { setTheme, useTheme } from '../../lib/theme.ts';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 
 /** Day or night, kept on this browser (S16). */
 export function ThemeButton() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { IconName } from '../../ui/Icon/paths.ts';
-import { Link } from '../../ui/Link/Link.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../../ui/Icon/paths.ts';
+import { Link } from '../../../ui/Link/Link.tsx';
 import styles from './BottomBar.module.css';
 
 export interface BottomEntry {

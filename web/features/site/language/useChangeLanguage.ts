@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { changeLanguage } from '../../i18n/init.ts';
-import { useSession } from '../../lib/session.ts';
-import type { Language } from '../../../schema/languages.ts';
+import { changeLanguage } from '../../../i18n/init.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { Language } from '../../../../schema/languages.ts';
 
 /**
  * Returns a verb that switches words, dates, numbers and the operator's own texts at once: what was fetched in the old

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInView } from '../../lib/useInView.ts';
-import { RollingSlides } from '../../ui/Carousel/RollingSlides.tsx';
-import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
-import type { ListedVendor } from './navEntry.ts';
+import { useInView } from '../../../lib/useInView.ts';
+import { RollingSlides } from '../../../ui/Carousel/RollingSlides.tsx';
+import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
+import type { ListedVendor } from '../navigation/navEntry.ts';
 import styles from './VendorStrip.module.css';
 
 /** The operator's own lotteries are not studios ([000] §2). */

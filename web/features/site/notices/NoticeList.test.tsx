@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { of } from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
-import { initI18n, loadWords } from '../../i18n/init.ts';
+import { initI18n, loadWords } from '../../../i18n/init.ts';
 import type { NoticeDialog_AnnouncementFragment } from './NoticeDialog.generated.ts';
 import { NoticeList } from './NoticeList.tsx';
 

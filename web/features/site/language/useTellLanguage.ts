@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { takeUntold, tellLanguage } from './tellLanguage.ts';
 
 /** Tells the operator the language that somebody chose as a guest, once they are a member. */
