@@ -10,8 +10,8 @@ const OWN_PROCESS = [
   'web/apollo/streams/*.test.ts',
   'web/app/shell/scrollMemory.test.ts',
   'web/features/session/SessionProvider.tabs.test.tsx',
-  'web/lib/{chunks,theme}.test.ts',
-  'web/lib/overlays.test.tsx',
+  'web/lib/{loading/chunks,browser/theme}.test.ts',
+  'web/lib/navigation/overlays.test.tsx',
 ];
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppBoundary } from './app/errors/AppBoundary.tsx';
 import { initI18n } from './i18n/init.ts';
-import { withinChunkDeadline } from './lib/chunks.ts';
+import { withinChunkDeadline } from './lib/loading/chunks.ts';
 
 // The words, and the part that talks to the gateway, come beside this file; index.html paints the frame of the page
 // meanwhile.

@@ -21,7 +21,7 @@ const ROUTER_FOR_PRODUCTION = [
 
 /** Our own parts that every page needs before any of its own. */
 const FRAME =
-  /\/web\/(?:app\/(?:errors\/AppBoundary|shell\/PageSkeleton|navigation\/Header\.module)|features\/site\/brand\/BrandMark|lib\/(?:chunks|loading|preload|locale|session|storage|theme|useReducedMotion)|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+  /\/web\/(?:app\/(?:errors\/AppBoundary|shell\/PageSkeleton|navigation\/Header\.module)|features\/site\/brand\/BrandMark|lib\/(?:locale|session|(?:loading|storage|browser)\/(?:chunks|loading|preload|storage|theme|useReducedMotion))\.ts$|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
 /** Part of the libraries that only some pages need. */
 const LATER =
   /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;

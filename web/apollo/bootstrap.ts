@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import type { Language } from '../../schema/languages.ts';
 import { languageOrDefault } from '../i18n/languages.ts';
-import { nextTask } from '../lib/nextTask.ts';
+import { nextTask } from '../lib/scheduling/nextTask.ts';
 
 /** What the gateway wrote into the page so that the first paint needs no second journey. */
 export interface Bootstrap {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { noteOwner } from '../lib/owner.ts';
-import { forgetAllBut, type StorageKey } from '../lib/storage.ts';
+import { noteOwner } from '../lib/storage/owner.ts';
+import { forgetAllBut, type StorageKey } from '../lib/storage/storage.ts';
 import { notePrincipal } from './principal.ts';
 
 /**

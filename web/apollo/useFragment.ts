@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { inTurn } from '../lib/inTurn.ts';
-import { nextTask } from '../lib/nextTask.ts';
+import { inTurn } from '../lib/scheduling/inTurn.ts';
+import { nextTask } from '../lib/scheduling/nextTask.ts';
 
 /** What no cache has: read, it is incomplete. */
 const NOTHING = 'Nothing:';

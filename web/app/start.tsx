@@ -4,9 +4,9 @@ import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstr
 import { createClient } from '../apollo/client.ts';
 import { notePrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
-import { isKeptForMember, keptAt } from '../lib/keptPage.ts';
-import { nextTask } from '../lib/nextTask.ts';
-import { noteOwner } from '../lib/owner.ts';
+import { isKeptForMember, keptAt } from '../lib/browser/keptPage.ts';
+import { nextTask } from '../lib/scheduling/nextTask.ts';
+import { noteOwner } from '../lib/storage/owner.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadChunk } from '../lib/chunks.ts';
+import { loadChunk } from '../lib/loading/chunks.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 

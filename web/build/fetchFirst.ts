@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../lib/preload.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../lib/loading/preload.ts', import.meta.url));
 
 /** A dynamic import of one of our own chunks, as the bundler writes it. */
 const OWN_IMPORT = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g;
@@ -11,7 +11,7 @@ const ALONE = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)((?:(?!import\()[^[])*?),\
 const LISTED = /\bimport\(["'`]\.\/[\w.-]+\.js["'`]\)(?:(?!import\()[^[])*?,(?:__vite__mapDeps\(\[\d|\["assets\/)/g;
 
 /**
- * Puts `lib/preload.ts` in the place of what Vite imports chunks with, and tells it the files of every chunk, so that
+ * Puts `lib/loading/preload.ts` in the place of what Vite imports chunks with, and tells it the files of every chunk, so that
  * all are fetched before any is imported.
  * @throws where an import is not told its files: a build that differs from what is expected here must not pass
  *   unnoticed

@@ -1,5 +1,5 @@
 import { type Language, toLanguage } from '../../schema/languages.ts';
-import { keep, read } from '../lib/storage.ts';
+import { keep, read } from '../lib/storage/storage.ts';
 import { languageOrDefault } from './languages.ts';
 
 /** The operator's own name for the choice ([000] §3), in storage for us and as a cookie for the gateway. */

@@ -30,7 +30,7 @@
   function preload(address, attributes) {
     if (!address) return;
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
-    // A module that did not come is dead in this document: see lib/preload.ts.
+    // A module that did not come is dead in this document: see lib/loading/preload.ts.
     link.addEventListener('error', function () {
       link.dataset.failed = '';
     });

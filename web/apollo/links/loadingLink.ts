@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { finalize } from 'rxjs';
-import { beginLoading } from '../../lib/loading.ts';
+import { beginLoading } from '../../lib/loading/loading.ts';
 
 /**
  * Counts every call that is under way, until it ended in whatever way (S21). Live streams never end and are not waited

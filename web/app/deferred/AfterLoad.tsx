@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTellLanguage } from '../../features/site/language/useTellLanguage.ts';
 import { watchStatus } from '../../features/site/status/watchStatus.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { keepFocus } from '../../lib/keepFocus.ts';
+import { keepFocus } from '../../lib/focus/keepFocus.ts';
 import { useSession } from '../../lib/session.ts';
 import { Analytics } from './Analytics.tsx';
 import { ChunkStrip } from './ChunkStrip.tsx';

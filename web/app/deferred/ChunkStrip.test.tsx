@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
-import { loadChunk } from '../../lib/chunks.ts';
+import { loadChunk } from '../../lib/loading/chunks.ts';
 import { ChunkStrip } from './ChunkStrip.tsx';
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { type ChunkFault, type ChunkKind, setChunkHelp } from '../../lib/chunks.ts';
+import { type ChunkFault, type ChunkKind, setChunkHelp } from '../../lib/loading/chunks.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
-import { keptAt } from '../../lib/keptPage.ts';
+import { keptAt } from '../../lib/browser/keptPage.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 import { Strip } from '../../ui/Strip/Strip.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
-import { ChunkLoadError } from '../../lib/chunks.ts';
+import { ChunkLoadError } from '../../lib/loading/chunks.ts';
 import { AppBoundary } from './AppBoundary.tsx';
 
 beforeAll(() => initI18n('EN'));

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type ChunkFault, chunkFaultOf } from '../../lib/chunks.ts';
+import { type ChunkFault, chunkFaultOf } from '../../lib/loading/chunks.ts';
 import { Failed } from './Failed.tsx';
 
 interface Failure {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { chunkFaultOf } from '../../lib/chunks.ts';
+import { chunkFaultOf } from '../../lib/loading/chunks.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Failed } from './Failed.tsx';
 import { useReloadWhenBack } from './useReloadWhenBack.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChunkFault } from '../../lib/chunks.ts';
-import { openDocument } from '../../lib/overlays.ts';
+import type { ChunkFault } from '../../lib/loading/chunks.ts';
+import { openDocument } from '../../lib/navigation/overlays.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { openDocument } from '../../lib/overlays.ts';
-import { keep, read } from '../../lib/storage.ts';
-import { hasUnsaved } from '../../lib/unsaved.ts';
+import { openDocument } from '../../lib/navigation/overlays.ts';
+import { keep, read } from '../../lib/storage/storage.ts';
+import { hasUnsaved } from '../../lib/navigation/unsaved.ts';
 
 const LOOK_EVERY_MS = 3000;
 /** A page that fails again right after it was loaded anew would otherwise turn in circles. */

@@ -7,7 +7,7 @@ import { type Admission, admissionTo, switchesOf } from '../../features/centres/
 import { CentreDocument } from '../../features/centres/Centre.generated.ts';
 import { MemberCentre } from '../../features/centres/MemberCentre.tsx';
 import { useCentreNavigation } from '../../features/centres/useCentreNavigation.ts';
-import { type Centre, withCentre } from '../../lib/centreLink.ts';
+import { type Centre, withCentre } from '../../lib/navigation/centreLink.ts';
 import { useSession } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
 import { AGENT_CENTRE, MEMBER_CENTRE } from './centres.tsx';

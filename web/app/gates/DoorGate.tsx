@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 
 const MembersOnly = lazyPart(async () => (await import('./MembersOnly.tsx')).MembersOnly);
 

@@ -5,9 +5,9 @@ import { Outlet } from 'react-router-dom';
 import { refreshHearts } from '../../features/games/favourites/refreshHearts.ts';
 import { type SessionEvent, SessionProvider } from '../../features/session/SessionProvider.tsx';
 import { loadWords } from '../../i18n/init.ts';
-import { withinChunkDeadline } from '../../lib/chunks.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
-import { useIdle } from '../../lib/useIdle.ts';
+import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
+import { useIdle } from '../../lib/scheduling/useIdle.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 
 const AfterLoad = lazyPart(async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import type { BootstrapQuery } from '../Bootstrap.generated.ts';
 
 const ClosedPage = lazyPart(async () => {

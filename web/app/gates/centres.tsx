@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import type { CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { AgentPage, MemberPage } from '../../lib/centrePages.ts';
-import { withinChunkDeadline } from '../../lib/chunks.ts';
+import type { AgentPage, MemberPage } from '../../lib/navigation/centrePages.ts';
+import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
  * What stands behind each page name of the member centre. A page is a component without props, fetched with its words

@@ -5,7 +5,7 @@ import { LanguageMenu } from '../../features/site/language/LanguageMenu.tsx';
 import { ThemeButton } from '../../features/site/brand/ThemeButton.tsx';
 import { MainNav } from '../../features/site/navigation/MainNav.tsx';
 import { HeaderAccount } from '../../features/session/account/HeaderAccount.tsx';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavEntry } from '../../features/site/navigation/navEntry.ts';
 import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import styles from './MenuDrawer.module.css';
 import { openSearch } from './search.ts';

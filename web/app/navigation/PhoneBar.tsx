@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from '../../features/games/paths.ts';
 import { BottomAction, BottomBar, type BottomEntry } from '../../features/site/navigation/BottomBar.tsx';
-import { useCentreLink } from '../../lib/centreLink.ts';
+import { useCentreLink } from '../../lib/navigation/centreLink.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**

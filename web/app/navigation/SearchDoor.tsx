@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { closeSearch, openSearch, useSearch } from './search.ts';
 

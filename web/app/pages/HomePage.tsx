@@ -14,7 +14,7 @@ import { AppDownload } from '../../features/home/AppDownload.tsx';
 import { LobbyPanel } from '../../features/home/LobbyPanel.tsx';
 import { ServiceQuality } from '../../features/home/ServiceQuality.tsx';
 import { Welcome } from '../../features/home/Welcome.tsx';
-import { BelowFold } from '../../lib/BelowFold.tsx';
+import { BelowFold } from '../../lib/scheduling/BelowFold.tsx';
 import { useLocale } from '../../lib/locale.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { HomePageDocument } from './HomePage.generated.ts';

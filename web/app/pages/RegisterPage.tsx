@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkingPath } from '../../features/session/core/linking.ts';
 import { useEnter } from '../../features/session/core/useEnter.ts';
-import { openDocument } from '../../lib/overlays.ts';
+import { openDocument } from '../../lib/navigation/overlays.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 import { HomePage } from './HomePage.tsx';

@@ -1,5 +1,5 @@
 import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 
 /** The dialog with its words, fetched when the first notice is opened. */
 export const NoticeDialogPart = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeBar } from '../../features/site/notices/NoticeBar.tsx';
 import { loadWords } from '../../i18n/init.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { NoticeDialogPart } from './NoticeDialogPart.tsx';
 import { PageBanner } from './PageBanner.tsx';

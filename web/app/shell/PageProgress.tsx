@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { useIsLoading } from '../../lib/loading.ts';
+import { useIsLoading } from '../../lib/loading/loading.ts';
 import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { forget, keep, read } from '../../lib/storage.ts';
+import { forget, keep, read } from '../../lib/storage/storage.ts';
 
 /** Where the router keeps how far each history entry was scrolled. */
 export const SCROLL_STORE = 'scroll';

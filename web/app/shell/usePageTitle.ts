@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useOwnTitle } from '../../lib/pageHead.ts';
+import { useOwnTitle } from '../../lib/navigation/pageHead.ts';
 
 const TITLES = {
   '': null,

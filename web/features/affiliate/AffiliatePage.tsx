@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageHead } from '../../lib/pageHead.ts';
+import { usePageHead } from '../../lib/navigation/pageHead.ts';
 import { FeltPage, FeltPart } from '../../ui/FeltPage/FeltPage.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/centrePages.ts';
+import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_DRAWINGS } from './drawings.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCentreLink } from '../../lib/centreLink.ts';
+import { useCentreLink } from '../../lib/navigation/centreLink.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../ui/Link/Link.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChunkFault, chunkFaultOf } from '../../lib/chunks.ts';
-import { openDocument } from '../../lib/overlays.ts';
+import { type ChunkFault, chunkFaultOf } from '../../lib/loading/chunks.ts';
+import { openDocument } from '../../lib/navigation/overlays.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

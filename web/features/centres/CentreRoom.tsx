@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../lib/useMedia.ts';
+import { useMedia } from '../../lib/browser/useMedia.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Glyph, Icon } from '../../ui/Icon/Icon.tsx';

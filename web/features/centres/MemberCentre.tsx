@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/centrePages.ts';
+import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/navigation/centrePages.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import type { CentreQuery } from './Centre.generated.ts';

@@ -1,4 +1,4 @@
-import type { Centre } from '../../lib/centreLink.ts';
+import type { Centre } from '../../lib/navigation/centreLink.ts';
 import type { Session } from '../../lib/session.ts';
 import type { CentreQuery } from './Centre.generated.ts';
 

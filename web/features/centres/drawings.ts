@@ -1,4 +1,4 @@
-import type { AgentPage, MemberPage } from '../../lib/centrePages.ts';
+import type { AgentPage, MemberPage } from '../../lib/navigation/centrePages.ts';
 
 const TICKET = 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14.5 7v2M14.5 11v2M14.5 15v2';
 const CHART = 'M4 19.5h16M7 16.5V12M12 16.5v-9M17 16.5V9.5';

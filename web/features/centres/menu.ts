@@ -1,4 +1,4 @@
-import { AGENT_PAGES, type AgentPage, MEMBER_MENU, type MemberPage } from '../../lib/centrePages.ts';
+import { AGENT_PAGES, type AgentPage, MEMBER_MENU, type MemberPage } from '../../lib/navigation/centrePages.ts';
 import type { CentreQuery } from './Centre.generated.ts';
 
 type Viewer = NonNullable<CentreQuery['viewer']>;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Centre, type CentreState, withCentre } from '../../lib/centreLink.ts';
-import { useMedia } from '../../lib/useMedia.ts';
+import { type Centre, type CentreState, withCentre } from '../../lib/navigation/centreLink.ts';
+import { useMedia } from '../../lib/browser/useMedia.ts';
 import type { LinkProps } from '../../ui/Link/Link.tsx';
 import { PHONE } from './CentreRoom.tsx';
 

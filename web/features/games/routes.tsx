@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
-import { loadChunk } from '../../lib/chunks.ts';
+import { loadChunk } from '../../lib/loading/chunks.ts';
 import { categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
 
 /** What the word below `/rng` means is asked only where there is one. */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { noteAhead } from '../../lib/ahead.ts';
+import { noteAhead } from '../../lib/navigation/ahead.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';

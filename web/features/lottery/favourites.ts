@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, read } from '../../lib/storage.ts';
+import { keep, read } from '../../lib/storage/storage.ts';
 
 /** Where the browser keeps them ([001] §3): a member's mark → ids of lottery games, latest first. */
 const KEY = 'LOTTFAV';

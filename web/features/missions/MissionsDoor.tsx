@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCentreLink } from '../../lib/centreLink.ts';
+import { useCentreLink } from '../../lib/navigation/centreLink.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import styles from './MissionsPage.module.css';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
-import { memberPlace } from '../../lib/memberPlace.ts';
-import { noteOwner } from '../../lib/owner.ts';
+import { memberPlace } from '../../lib/storage/memberPlace.ts';
+import { noteOwner } from '../../lib/storage/owner.ts';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
-import { memberPlace } from '../../lib/memberPlace.ts';
-import { noteOwner } from '../../lib/owner.ts';
+import { memberPlace } from '../../lib/storage/memberPlace.ts';
+import { noteOwner } from '../../lib/storage/owner.ts';
 import { type Answer, PartOnly } from '../../testing/gateway.tsx';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
-import { loadChunk } from '../../lib/chunks.ts';
-import { lazyPart } from '../../lib/lazyPart.tsx';
+import { loadChunk } from '../../lib/loading/chunks.ts';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { SessionContext, type Session } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
 import { EnterContext } from './core/enterContext.ts';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageHead } from '../../lib/pageHead.ts';
+import { usePageHead } from '../../lib/navigation/pageHead.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSession } from '../../lib/session.ts';
-import { keep, read } from '../../lib/storage.ts';
+import { keep, read } from '../../lib/storage/storage.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Price } from '../../ui/Price/Price.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';

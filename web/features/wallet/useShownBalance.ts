@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type HeldBalance, releaseBalance, useHeldBalance } from '../../lib/heldBalance.ts';
-import { nextTask } from '../../lib/nextTask.ts';
+import { nextTask } from '../../lib/scheduling/nextTask.ts';
 
 interface Money {
   readonly amount: string;

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIdle } from '../../lib/useIdle.ts';
+import { useIdle } from '../../lib/scheduling/useIdle.ts';
 import type { CarouselProps } from './carouselProps.ts';
 import { StillSlides } from './StillSlides.tsx';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReducedMotion } from '../../lib/useReducedMotion.ts';
+import { useReducedMotion } from '../../lib/browser/useReducedMotion.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { Slide } from './carouselProps.ts';
 import styles from './Carousel.module.css';

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberPlace } from '../../lib/focusPlace.ts';
-import { useOverlay } from '../../lib/overlays.ts';
+import { rememberPlace } from '../../lib/focus/focusPlace.ts';
+import { useOverlay } from '../../lib/navigation/overlays.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 import { beginInside } from './firstField.ts';

@@ -1,4 +1,4 @@
-import { canTakeFocus } from '../../lib/focusPlace.ts';
+import { canTakeFocus } from '../../lib/focus/focusPlace.ts';
 
 /** What is typed into or chosen from. A box to tick or a piece to push is no beginning of a form. */
 const FIELD =

@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
-import { useInView } from '../../lib/useInView.ts';
+import { useInView } from '../../lib/browser/useInView.ts';
 import { failuresOf, hasCome, noteCame, noteFailed } from './knownImages.ts';
 
 const RETRIES = 3;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useOverlay } from '../../lib/overlays.ts';
+import { useOverlay } from '../../lib/navigation/overlays.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps {

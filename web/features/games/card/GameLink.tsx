@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { isPlainClick } from './plainClick.ts';
 import { type Playable, useOpenGame } from '../launch/useOpenGame.ts';

@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
-import { whenQuiet } from '../../../lib/loading.ts';
+import { whenQuiet } from '../../../lib/loading/loading.ts';
 
 /**
  * What a guest was told of favourites is nothing a member should see: every heart becomes unknown, lists in sight are

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../../schema/languages.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { useMedia } from '../../../lib/useMedia.ts';
+import { useMedia } from '../../../lib/browser/useMedia.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS } from '../catalogueView.ts';

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { type FocusEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { pathAhead } from '../../../lib/ahead.ts';
+import { pathAhead } from '../../../lib/navigation/ahead.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { useReducedMotion } from '../../../lib/useReducedMotion.ts';
+import { useReducedMotion } from '../../../lib/browser/useReducedMotion.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import styles from './JackpotCounter.module.css';
 import { useHouse } from '../useHouse.ts';

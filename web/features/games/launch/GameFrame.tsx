@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beforeFarewell } from '../../../lib/farewell.ts';
+import { beforeFarewell } from '../../../lib/navigation/farewell.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Spinner } from '../../../ui/Progress/Spinner.tsx';
 import styles from './GameFrame.module.css';

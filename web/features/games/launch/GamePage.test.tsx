@@ -13,7 +13,7 @@ import { GamePage } from './GamePage.tsx';
 import { openPage } from '../testWorld.tsx';
 
 const saved = vi.hoisted(() => vi.fn<(file: { readonly name: string; readonly text: string }) => void>());
-vi.mock('../../../lib/saveFile.ts', () => ({ saveFile: saved }));
+vi.mock('../../../lib/browser/saveFile.ts', () => ({ saveFile: saved }));
 
 beforeAll(() => initI18n('EN'));
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { GameNotice } from './GameNotice.tsx';

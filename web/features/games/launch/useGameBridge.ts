@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Bridge, type FrameMessage, openShellBridge, type ShellMessage } from '../../../../schema/bridge.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { holdBalance, noteShown, releaseBalance } from '../../../lib/heldBalance.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
+import { saveFile } from '../../../lib/browser/saveFile.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTheme } from '../../../lib/theme.ts';
+import { useTheme } from '../../../lib/browser/theme.ts';
 import { applyBalance } from '../cacheChanges.ts';
 
 interface GameBridgeOptions {

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
-import { noteAhead } from '../../../lib/ahead.ts';
+import { noteAhead } from '../../../lib/navigation/ahead.ts';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { openPage } from '../testWorld.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import {

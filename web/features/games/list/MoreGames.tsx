@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInView } from '../../../lib/useInView.ts';
+import { useInView } from '../../../lib/browser/useInView.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import styles from './GameList.module.css';
 import { PAGE_SIZE } from './pageSize.ts';

@@ -1,5 +1,5 @@
 import { type ApolloCache, InMemoryCache } from '@apollo/client';
-import { whenIdle } from '../../../lib/useIdle.ts';
+import { whenIdle } from '../../../lib/scheduling/useIdle.ts';
 import { changePages, pagesListed } from './gamesListed.ts';
 import type { GameFilter } from './GamesPage.generated.ts';
 import type { StoredPage } from './longList.ts';

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLocale } from '../../../lib/locale.ts';
-import { usePageHead } from '../../../lib/pageHead.ts';
+import { usePageHead } from '../../../lib/navigation/pageHead.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { roomPath } from '../../../../schema/roomPath.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useInView } from '../../../lib/useInView.ts';
+import { useInView } from '../../../lib/browser/useInView.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';

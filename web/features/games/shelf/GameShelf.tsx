@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdle } from '../../../lib/useIdle.ts';
+import { useIdle } from '../../../lib/scheduling/useIdle.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { GameCard, GameCardSkeleton } from '../card/GameCard.tsx';
 import styles from './GameShelf.module.css';

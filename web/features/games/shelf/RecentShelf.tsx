@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInView } from '../../../lib/useInView.ts';
+import { useInView } from '../../../lib/browser/useInView.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FIRST_VIEW, writeView } from '../catalogueView.ts';
 import { GameShelf } from './GameShelf.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useUnsaved } from '../../../lib/navigation/unsaved.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { BetMaker } from './BetMaker.tsx';
 import styles from './BetPanel.module.css';

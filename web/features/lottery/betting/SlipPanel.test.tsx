@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aKind, aTicket } from '../fixtures.ts';
-import { noteOwner } from '../../../lib/owner.ts';
+import { noteOwner } from '../../../lib/storage/owner.ts';
 import { aWallet, openTable } from '../testTable.tsx';
 import { addBet, slipOf } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAllBut } from '../../../lib/storage.ts';
-import { noteOwner } from '../../../lib/owner.ts';
+import { forgetAllBut } from '../../../lib/storage/storage.ts';
+import { noteOwner } from '../../../lib/storage/owner.ts';
 import { addBet, changeBets, costOf, emptySlip, keepSlip, MOST_BETS, newKey, slipOf } from './slip.ts';
 
 beforeEach(() => {

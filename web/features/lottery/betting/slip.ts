@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type MemberPlace, memberPlace } from '../../../lib/memberPlace.ts';
-import { onOwner } from '../../../lib/owner.ts';
+import { type MemberPlace, memberPlace } from '../../../lib/storage/memberPlace.ts';
+import { onOwner } from '../../../lib/storage/owner.ts';
 import { fromCents, toCents } from './amounts.ts';
 
 /** A bet that was put together and not placed yet. */

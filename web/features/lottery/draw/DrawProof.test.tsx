@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
-import { setTheme } from '../../../lib/theme.ts';
+import { setTheme } from '../../../lib/browser/theme.ts';
 import { DrawProof } from './DrawProof.tsx';
 
 beforeAll(async () => {

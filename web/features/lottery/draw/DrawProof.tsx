@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../schema/languages.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { type Theme, useTheme } from '../../../lib/theme.ts';
+import { type Theme, useTheme } from '../../../lib/browser/theme.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './DrawProof.module.css';
 

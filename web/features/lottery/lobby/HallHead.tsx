@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCentreLink } from '../../../lib/centreLink.ts';
+import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';

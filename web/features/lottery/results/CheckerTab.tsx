@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import type { TicketChecker } from './TicketChecker.tsx';
 
 const Checker = lazyPart(async () => (await import('./TicketChecker.tsx')).TicketChecker);

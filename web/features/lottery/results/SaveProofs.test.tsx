@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const saved = vi.fn<(file: { readonly name: string; readonly text: string }) => void>();
-vi.mock('../../../lib/saveFile.ts', () => ({ saveFile: (file: Parameters<typeof saved>[0]) => saved(file) }));
+vi.mock('../../../lib/browser/saveFile.ts', () => ({ saveFile: (file: Parameters<typeof saved>[0]) => saved(file) }));
 beforeEach(() => saved.mockClear());
 
 const drawn = aDraw('1000', {

@@ -2,7 +2,7 @@ import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofFile } from '../../../../schema/proofFile.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
+import { saveFile } from '../../../lib/browser/saveFile.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

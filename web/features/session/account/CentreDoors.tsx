@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { ViewerKind } from '../../../apollo/schema.generated.ts';
-import { useCentreLink } from '../../../lib/centreLink.ts';
-import type { MemberPage } from '../../../lib/centrePages.ts';
+import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
+import type { MemberPage } from '../../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../../ui/Icon/paths.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import styles from './HeaderAccount.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFragment } from '../../../apollo/useFragment.ts';
-import { useCentreLink } from '../../../lib/centreLink.ts';
+import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
 import { useSession } from '../../../lib/session.ts';
 import { CountBadge } from '../../../ui/Badge/Badge.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useUnsaved } from '../../../lib/navigation/unsaved.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';

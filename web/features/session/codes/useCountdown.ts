@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, keep, read } from '../../../lib/storage.ts';
+import { forget, keep, read } from '../../../lib/storage/storage.ts';
 
 const SECOND = 1000;
 

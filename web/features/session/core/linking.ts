@@ -1,4 +1,4 @@
-import { memberPlace } from '../../../lib/memberPlace.ts';
+import { memberPlace } from '../../../lib/storage/memberPlace.ts';
 
 const kept = memberPlace('croupier-linking', 'tab');
 /** As long as the gateway keeps an identity that waits. */

@@ -4,9 +4,9 @@ import type { ViewerKind } from '../../../apollo/schema.generated.ts';
 import { useFragment } from '../../../apollo/useFragment.ts';
 import { onLostSession } from '../../../apollo/lostSession.ts';
 import { forgetMember } from '../../../apollo/reset.ts';
-import { openDocument } from '../../../lib/overlays.ts';
-import { noteOwner } from '../../../lib/owner.ts';
-import { hasUnsaved } from '../../../lib/unsaved.ts';
+import { openDocument } from '../../../lib/navigation/overlays.ts';
+import { noteOwner } from '../../../lib/storage/owner.ts';
+import { hasUnsaved } from '../../../lib/navigation/unsaved.ts';
 import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 

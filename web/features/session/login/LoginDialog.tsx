@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import type { SignInArea } from '../../../apollo/schema.generated.ts';
-import { withCentre } from '../../../lib/centreLink.ts';
+import { withCentre } from '../../../lib/navigation/centreLink.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import type { Enter } from '../core/enterContext.ts';
 import { Problem } from '../core/Problem.tsx';

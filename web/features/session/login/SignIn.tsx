@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { memberPlace } from '../../../lib/memberPlace.ts';
+import { memberPlace } from '../../../lib/storage/memberPlace.ts';
 
 /** Names under which an address may bring an invitation along, and the field each belongs to ([000] §5). */
 const NAMES = { code: 'invitationCode', affiliateCode: 'invitationCode', referralCode: 'referralCode' } as const;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

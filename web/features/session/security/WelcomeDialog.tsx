@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCentreLink } from '../../../lib/centreLink.ts';
+import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import styles from './SecurityCentre.module.css';

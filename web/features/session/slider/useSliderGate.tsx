@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadWords } from '../../../i18n/init.ts';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 
 const SliderGate = lazyPart(async () => {
   const [{ SliderGate: Part }] = await Promise.all([import('./SliderGate.tsx'), loadWords('slider')]);

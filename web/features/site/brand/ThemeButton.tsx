@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 
 /** Day or night, kept on this browser (S16). */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInView } from '../../../lib/useInView.ts';
+import { useInView } from '../../../lib/browser/useInView.ts';
 import { RollingSlides } from '../../../ui/Carousel/RollingSlides.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import type { ListedVendor } from '../navigation/navEntry.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import i18next from 'i18next';
 import { languageOf } from '../../../i18n/languages.ts';
-import { forget, keep, read } from '../../../lib/storage.ts';
+import { forget, keep, read } from '../../../lib/storage/storage.ts';
 import { TellLanguageDocument } from './tellLanguage.generated.ts';
 
 const UNTOLD = 'languageUntold';

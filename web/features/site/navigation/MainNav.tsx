@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { NavLink } from '../../../ui/Link/Link.tsx';
 import styles from './MainNav.module.css';

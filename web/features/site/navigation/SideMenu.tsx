@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../schema/languages.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useSession } from '../../../lib/session.ts';
-import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';

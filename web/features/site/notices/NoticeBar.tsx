@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFragments } from '../../../apollo/useFragment.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useReducedMotion } from '../../../lib/useReducedMotion.ts';
+import { useReducedMotion } from '../../../lib/browser/useReducedMotion.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';

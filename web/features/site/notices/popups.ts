@@ -1,5 +1,5 @@
 import type { AnnouncementKind, PopupFrequency } from '../../../apollo/schema.generated.ts';
-import { keep, read } from '../../../lib/storage.ts';
+import { keep, read } from '../../../lib/storage/storage.ts';
 
 interface Popup {
   readonly id: string;

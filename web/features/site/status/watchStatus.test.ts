@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { possibleTypes } from '../../../apollo/possibleTypes.generated.ts';
-import { beforeFarewell } from '../../../lib/farewell.ts';
+import { beforeFarewell } from '../../../lib/navigation/farewell.ts';
 import { sitePolicies } from '../cache.ts';
 import { watchStatus } from './watchStatus.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { sayFarewell } from '../../../lib/farewell.ts';
+import { sayFarewell } from '../../../lib/navigation/farewell.ts';
 import {
   SiteStatus_SiteFragmentDoc,
   SiteStatusChangedDocument,

@@ -1,5 +1,5 @@
 import { loadWords } from '../../../../i18n/init.ts';
-import { lazyPart } from '../../../../lib/lazyPart.tsx';
+import { lazyPart } from '../../../../lib/loading/lazyPart.tsx';
 
 /** One more step, with its words; few sign-ins meet it. */
 export const ExtraStep = lazyPart(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteAhead } from './ahead.ts';
+import { noteAhead } from '../navigation/ahead.ts';
 import { ChunkLoadError, loadChunk, setChunkHelp, withinChunkDeadline } from './chunks.ts';
 
 afterEach(() => {

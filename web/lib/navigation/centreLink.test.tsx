@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Link } from '../ui/Link/Link.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
 import { asksForCentre, useCentreLink, withCentre } from './centreLink.ts';
 
 test('a centre is asked for by its parameter, with a page or without', () => {

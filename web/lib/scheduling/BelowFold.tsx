@@ -1,6 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useIdle, whenIdle } from './useIdle.ts';
-import { useInView } from './useInView.ts';
+import { useInView } from '../browser/useInView.ts';
 
 /**
  * Parts below the first screen: made one by one as the browser has time, or all at once if the visitor comes near.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep } from './storage.ts';
+import { keep } from '../storage/storage.ts';
 
 export type Theme = 'light' | 'dark';
 

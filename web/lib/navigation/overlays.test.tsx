@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { speakEnglish } from '../testing/words.ts';
-import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { Link } from '../ui/Link/Link.tsx';
-import { Menu } from '../ui/Menu/Menu.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { Menu } from '../../ui/Menu/Menu.tsx';
 import { closeByBack, openDocument } from './overlays.ts';
 
 function Page({ name, stubborn = false }: { readonly name: string; readonly stubborn?: boolean }) {

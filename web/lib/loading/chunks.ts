@@ -1,6 +1,6 @@
-import { addressAhead } from './ahead.ts';
+import { addressAhead } from '../navigation/ahead.ts';
 import { beginLoading } from './loading.ts';
-import { openDocument } from './overlays.ts';
+import { openDocument } from '../navigation/overlays.ts';
 
 const DEADLINE_MS = 120_000;
 

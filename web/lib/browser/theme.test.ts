@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { LANGUAGE_TAGS } from '../../schema/languages.ts';
-import beforePaint from '../public/theme.js?raw';
+import { LANGUAGE_TAGS } from '../../../schema/languages.ts';
+import beforePaint from '../../public/theme.js?raw';
 import { currentTheme, setTheme } from './theme.ts';
 
 test('it is light unless the page says otherwise', () => {

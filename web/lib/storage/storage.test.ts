@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { forgetAllBut, keep, read } from './storage.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberPlace`, where
  * another member can neither read nor send it, or is a choice of the browser with a name in `storage.ts`.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'web/lib/storage.ts': 'the mechanism',
+  'web/lib/storage/storage.ts': 'the mechanism',
   'web/public/theme.js': 'the theme before the first paint',
   'web/i18n/preference.ts': 'the language’s cookie, which the gateway reads',
   'web/features/site/consent/consent.ts': 'the cookie of the choice about cookies',
