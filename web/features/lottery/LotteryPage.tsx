@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { LotteryTable } from './betting/LotteryTable.tsx';
+import { LotteryTable } from './table/LotteryTable.tsx';
 import { teachLotteries } from './cache.ts';
 import { type Hall, hallOfVendor } from './lobby/hall.ts';
 import { LotteryLobby } from './lobby/LotteryLobby.tsx';

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { LotteryNowDocument } from './betting/LotteryTable.generated.ts';
+import { LotteryNowDocument } from './table/LotteryTable.generated.ts';
 import { placeDraw, teachLotteries } from './cache.ts';
 import { Draw_WholeFragmentDoc } from './draw/Draw.generated.ts';
 import type { Draw } from './draw/draws.ts';

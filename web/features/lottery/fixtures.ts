@@ -1,5 +1,5 @@
 import type { BetKind } from './betting/picks.ts';
-import type { LotteryTable_TermsFragment } from './betting/LotteryTable.generated.ts';
+import type { LotteryTable_TermsFragment } from './table/LotteryTable.generated.ts';
 import type { Draw } from './draw/draws.ts';
 import type { ListedLottery } from './lobby/hall.ts';
 import type { Ticket_RowFragment } from './tickets/MyTickets.generated.ts';

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { fromCents, larger, priced, toCents } from './amounts.ts';
 import styles from './BetMaker.module.css';
 import { DigitPlaces } from './DigitPlaces.tsx';
-import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
+import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { OptionPicker } from './OptionPicker.tsx';
 import { PickedNumbers } from './PickedNumbers.tsx';
 import type { BetKind } from './picks.ts';
 import { unitsOf } from './picks.ts';
 import { QuickPicks } from './QuickPicks.tsx';
-import { addBet } from './slip.ts';
+import { addBet } from '../slip/slip.ts';
 import { StakeField } from './StakeField.tsx';
 import { TypeNumbers } from './TypeNumbers.tsx';
 

@@ -5,7 +5,7 @@ import { aKind, someTerms } from '../fixtures.ts';
 import { openTable } from '../testTable.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import type { BetKind } from './picks.ts';
-import { slipOf } from './slip.ts';
+import { slipOf } from '../slip/slip.ts';
 
 beforeAll(async () => {
   await initI18n('EN');

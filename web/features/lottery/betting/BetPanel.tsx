@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { BetMaker } from './BetMaker.tsx';
 import styles from './BetPanel.module.css';
 import { KindTerms } from './KindTerms.tsx';
-import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
+import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 
 const PANEL = 'bet-kinds';
 

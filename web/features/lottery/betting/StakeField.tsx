@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { toCents } from './amounts.ts';
-import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
+import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 import styles from './StakeField.module.css';
 
 /** What players stake without counting; those outside the limits are left out. */

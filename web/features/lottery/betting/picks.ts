@@ -1,4 +1,4 @@
-import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
+import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 
 /** A kind of bet as the operator describes it. */
 export type BetKind = LotteryTable_TermsFragment['groups'][number]['kinds'][number];

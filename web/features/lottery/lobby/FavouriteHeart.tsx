@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import { useLotteryMember } from '../betting/useLotteryMember.ts';
+import { useLotteryMember } from '../useLotteryMember.ts';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import styles from './FavouriteHeart.module.css';
 

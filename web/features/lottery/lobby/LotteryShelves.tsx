@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { useLotteryMember } from '../betting/useLotteryMember.ts';
+import { useLotteryMember } from '../useLotteryMember.ts';
 import { useFavourites } from '../favourites.ts';
 import { type ListedLottery, matches, type Menu } from './hall.ts';
 import { LotteryCard } from './LotteryCard.tsx';

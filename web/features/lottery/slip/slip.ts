@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type MemberPlace, memberPlace } from '../../../lib/storage/memberPlace.ts';
 import { onOwner } from '../../../lib/storage/owner.ts';
-import { fromCents, toCents } from './amounts.ts';
+import { fromCents, toCents } from '../betting/amounts.ts';
 
 /** A bet that was put together and not placed yet. */
 export interface SlipBet {

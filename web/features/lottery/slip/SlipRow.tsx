@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import type { BetKind } from './picks.ts';
+import type { BetKind } from '../betting/picks.ts';
 import { costText, type SlipBet } from './slip.ts';
 import styles from './SlipRow.module.css';
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { LotteryMemberDocument, type LotteryMemberQuery } from './useLotteryMember.generated.ts';
 
 type Viewer = NonNullable<LotteryMemberQuery['viewer']>;

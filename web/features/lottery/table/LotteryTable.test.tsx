@@ -5,7 +5,7 @@ import { Toasts } from '../../../ui/Toast/Toasts.tsx';
 import { aDraw, aKind, aLottery, aTicket, someTerms } from '../fixtures.ts';
 import { aWallet, openTable } from '../testTable.tsx';
 import { LotteryTable } from './LotteryTable.tsx';
-import { addBet, keepSlip, slipOf } from './slip.ts';
+import { addBet, keepSlip, slipOf } from '../slip/slip.ts';
 
 beforeAll(async () => {
   await initI18n('EN');

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import styles from './HowToPlay.module.css';
 import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
-import { usePriceText } from './usePriceText.ts';
+import { usePriceText } from '../betting/usePriceText.ts';
 
 interface HowToPlayProps {
   readonly terms: LotteryTable_TermsFragment;

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { OpenLotteryDocument } from './usePlaceBets.generated.ts';
+import { OpenLotteryDocument } from '../slip/usePlaceBets.generated.ts';
 
 /** Below this the page is laid out for a phone. */
 const PHONE_MAX_PX = 720;

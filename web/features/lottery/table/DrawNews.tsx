@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { Draw } from '../draw/draws.ts';
 import { LotteryTicketsDocument } from '../tickets/MyTickets.generated.ts';
-import { fromCents, toCents } from './amounts.ts';
+import { fromCents, toCents } from '../betting/amounts.ts';
 import styles from './DrawNews.module.css';
 
 interface DrawNewsProps {
