@@ -19,6 +19,7 @@ const published = [
 export default {
   forbidden: [
     rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-type-cycles', 'Nor do the types of the site.', { path: '^web' }, { circular: true }),
     rule(
       'schema-stands-alone',
       'The contracts know nobody.',

@@ -1,11 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Language } from '../../schema/languages.ts';
+import type { LanguageBundle, LazyBundle } from './LanguageBundle.ts';
 import type { LazyNamespace } from './resources.ts';
-
-/** Path of a namespace file → its contents, as Vite gathers them. */
-export type LanguageBundle = Readonly<Record<string, unknown>>;
-/** Path of a namespace file → what fetches its contents. */
-export type LazyBundle = Readonly<Record<string, () => Promise<unknown>>>;
 
 const LOADERS: Readonly<
   Record<Language, () => Promise<{ readonly words: LanguageBundle; readonly lazyWords: LazyBundle }>>

@@ -1,5 +1,5 @@
 import '@fontsource-variable/noto-sans-sc/wght.css';
-import type { LanguageBundle, LazyBundle } from '../bundle.ts';
+import type { LanguageBundle, LazyBundle } from '../LanguageBundle.ts';
 
 /** The words that every visitor needs, in one chunk; see `bundle.ts`. */
 export const words: LanguageBundle = import.meta.glob('../locales/cn/*.json', { eager: true, import: 'default' });

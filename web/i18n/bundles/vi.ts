@@ -1,4 +1,4 @@
-import type { LanguageBundle, LazyBundle } from '../bundle.ts';
+import type { LanguageBundle, LazyBundle } from '../LanguageBundle.ts';
 
 /** The words that every visitor needs, in one chunk; see `bundle.ts`. */
 export const words: LanguageBundle = import.meta.glob('../locales/vi/*.json', { eager: true, import: 'default' });

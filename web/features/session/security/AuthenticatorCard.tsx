@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Card } from './Card.tsx';
 import { EnrolAuthenticatorDocument } from './Security.generated.ts';
-import type { Security } from './SecurityCentre.tsx';
+import type { Security } from './security.ts';
 import { useChange } from '../confirm/useChange.ts';
 import type { Guard } from '../confirm/useGuard.tsx';
 import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';

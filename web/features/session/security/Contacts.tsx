@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Card } from './Card.tsx';
-import type { Security } from './SecurityCentre.tsx';
+import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import type { Guard } from '../confirm/useGuard.tsx';
 

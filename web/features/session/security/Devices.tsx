@@ -9,7 +9,7 @@ import { Glyph } from '../../../ui/Icon/Icon.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { Card, DRAWINGS } from './Card.tsx';
 import { EndOtherSessionsDocument, EndSessionDocument } from './Security.generated.ts';
-import type { Security } from './SecurityCentre.tsx';
+import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import { useChange } from '../confirm/useChange.ts';
 import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';

@@ -19,7 +19,7 @@ import {
   RenamePasskeyDocument,
   StartPasskeyDocument,
 } from './Security.generated.ts';
-import type { Security } from './SecurityCentre.tsx';
+import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import { useChange } from '../confirm/useChange.ts';
 import type { Guard } from '../confirm/useGuard.tsx';

@@ -17,7 +17,8 @@ import { Card } from './Card.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { SecurityCentreDocument, type SecurityCentreQuery } from './Security.generated.ts';
+import { SecurityCentreDocument } from './Security.generated.ts';
+import type { Member, Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import { useGuard } from '../confirm/useGuard.tsx';
 
@@ -25,9 +26,6 @@ const ChangePasswordDialog = lazyPart(
   async () => (await import('../password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 );
 const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
-
-type Member = NonNullable<SecurityCentreQuery['viewer']>;
-export type Security = NonNullable<Member['security']>;
 
 /**
  * My account: who I am here, and what keeps others from being me. Words: `security`, `codes`, `recovery` and
