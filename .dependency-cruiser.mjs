@@ -16,6 +16,9 @@ const published = [
   'wallet/serviceQuality',
 ];
 
+/** What a visitor does with a session, a room each. */
+const SESSION_ROOMS = 'login|registration|password|security|account';
+
 export default {
   forbidden: [
     rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
@@ -76,6 +79,23 @@ export default {
       'The page in app/ composes features.',
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    ),
+    rule(
+      'session-rooms',
+      'A room of the session opens another only as a part that is loaded when it is shown.',
+      { path: `^web/features/session/(${SESSION_ROOMS})/`, pathNot: test },
+      {
+        path: `^web/features/session/(${SESSION_ROOMS})/`,
+        pathNot: '^web/features/session/$1/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'session-shared',
+      'What the rooms of the session share knows none of them.',
+      { path: '^web/features/session/(core|fields|codes|slider|confirm)/', pathNot: test },
+      { path: `^web/features/session/(${SESSION_ROOMS})/` },
     ),
     rule(
       'features-below-app',

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import formStyles from '../fields/Form.module.css';
-import { ConfirmIdentityDocument } from '../security/Security.generated.ts';
-import styles from '../security/SecurityCentre.module.css';
+import { ConfirmIdentityDocument } from './ConfirmIdentity.generated.ts';
 import { useChange } from './useChange.ts';
 import { type Trouble, useTroubleText } from './useTroubleText.ts';
 
@@ -82,7 +81,7 @@ function ConfirmDialog({
       >
         {({ isSubmitting }) => (
           <Form className={formStyles['form']} noValidate>
-            <p className={styles['lead']}>{t('security:confirm.text')}</p>
+            <p className={formStyles['lead']}>{t('security:confirm.text')}</p>
             {trouble && <Alert>{toText(trouble)}</Alert>}
             <FormField
               name="password"

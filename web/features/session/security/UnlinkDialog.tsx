@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { PROVIDER_NAMES } from '../core/providers.ts';
-import styles from '../login/social/SocialButtons.module.css';
+import styles from './UnlinkDialog.module.css';
 import { type UnlinkOutcome, useUnlinkIdentity } from './useUnlinkIdentity.ts';
 
 type UnlinkProblem = Exclude<UnlinkOutcome, { readonly __typename: 'UnlinkIdentitySuccess' }>;
@@ -53,7 +53,7 @@ export function UnlinkDialog({
     <Dialog open onClose={onClose} title={t('unlink.title', { provider: name })} size="small">
       <Formik initialValues={{ password: '' }} validationSchema={rules} validateOnBlur={false} onSubmit={onSubmit}>
         {({ isSubmitting }) => (
-          <Form className={styles['buttons']} noValidate>
+          <Form className={styles['form']} noValidate>
             <p>{t('unlink.text', { provider: name })}</p>
             {problem && <Alert>{textOf(problem)}</Alert>}
             <FormField
