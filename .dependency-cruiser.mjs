@@ -71,7 +71,7 @@ export default {
     rule(
       'platform-below-domains',
       'What all domains stand on knows none of them.',
-      { path: '^platform/(art|delivery|engine|house|ledger)/' },
+      { path: '^platform/(art|delivery|engine|ledger|operator)/' },
       { path: '^platform/domains/' },
     ),
     rule(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { ciphers } from '../schema/upstream/cipher/ciphers.ts';
 import { createClock } from './clock.ts';
-import { houseKey } from './contract/houseKey.ts';
+import { payloadKey } from './contract/payloadKey.ts';
 import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -13,7 +13,7 @@ import { renameTables } from './database/seed/catalogue/renameTables.ts';
 import { stateStakes } from './database/seed/catalogue/stateStakes.ts';
 import { seedMissions } from './database/seed/content/missions.ts';
 import { seedBets } from './database/seed/members/seedBets.ts';
-import { seedHouse } from './database/seed/seedHouse.ts';
+import { seedPlatform } from './database/seed/seedPlatform.ts';
 import { createCarriers } from './delivery/carriers.ts';
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { createOutbox } from './delivery/outbox.ts';
@@ -40,7 +40,7 @@ import { sweepRounds } from './rounds/series.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
-import { createHouseVault, vaultKey } from './vault.ts';
+import { createVault, vaultKey } from './vault.ts';
 
 /** How often what is long over is forgotten, in milliseconds of house time. */
 const SWEEP_EVERY = 3_600_000;
@@ -86,8 +86,8 @@ export async function createServices(
     carriers,
     phoneVerifier: env.phoneVerification && createPhoneVerifier(env.phoneVerification),
     faults: createFaults(systemRandom),
-    cipher: ciphers[env.cipher].opener(await houseKey(env.dataFolder)),
-    vault: createHouseVault(env.vaultKey ?? (await vaultKey(env.dataFolder))),
+    cipher: ciphers[env.cipher].opener(await payloadKey(env.dataFolder)),
+    vault: createVault(env.vaultKey ?? (await vaultKey(env.dataFolder))),
   };
 }
 
@@ -95,7 +95,7 @@ export async function createServices(
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const { db, ledger, clock, log } = services;
-  const isNew = await seedHouse(db, ledger, clock.now(), !env.production);
+  const isNew = await seedPlatform(db, ledger, clock.now(), !env.production);
   if (isNew) {
     await db.execute(sql`vacuum analyze`);
     log.info('the house is furnished');

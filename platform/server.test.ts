@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { location } from '../schema/upstream/site.ts';
-import { openTestHouse } from './testing.ts';
+import { openTestPlatform } from './testing.ts';
 
 describe('the address of a visitor', () => {
   const VISITOR = '203.0.113.7';
 
-  /** What the house takes a visitor's address to be, whose call comes from `from` and says it is for `VISITOR`. */
+  /** What the platform takes a visitor's address to be, whose call comes from `from` and says it is for `VISITOR`. */
   async function addressesSeen(trusted: string, from: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const house = await openTestHouse('memory', trusted === '' ? {} : { TRUSTED_GATEWAYS: trusted });
+    const platform = await openTestPlatform('memory', trusted === '' ? {} : { TRUSTED_GATEWAYS: trusted });
     try {
       const answers = await Promise.all(
         from.map((remoteAddress) =>
-          house.app.inject({
+          platform.app.inject({
             method: location.method,
             url: location.path,
             remoteAddress,
@@ -21,7 +21,7 @@ describe('the address of a visitor', () => {
       );
       return answers.map((answer) => answer.json<{ value?: { ip?: string } }>().value?.ip);
     } finally {
-      await house.close();
+      await platform.close();
     }
   }
 

@@ -12,7 +12,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { Random } from './random.ts';
 import type { Rounds } from './rounds/rounds.ts';
 import type { SettingsStore } from './settings.ts';
-import type { HouseVault } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 /** Everything a domain may need; made once by `createServices` in `platform.ts`. */
 export interface Services {
@@ -31,5 +31,5 @@ export interface Services {
   readonly rounds: Rounds;
   readonly faults: Faults;
   readonly cipher: PayloadOpener;
-  readonly vault: HouseVault;
+  readonly vault: Vault;
 }

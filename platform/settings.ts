@@ -86,7 +86,7 @@ export interface Settings {
    * Letters (feedback and applications each) that one address may leave in an hour, notes it may leave at the front
    * desk, and confirmations that one mailbox gets in a day.
    */
-  readonly letters: { readonly perHour: number; readonly deskPerHour: number; readonly confirmationsPerDay: number };
+  readonly letters: { readonly perHour: number; readonly supportPerHour: number; readonly confirmationsPerDay: number };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
 }
@@ -121,7 +121,7 @@ const DEFAULTS: Settings = {
   currency: { code: 'PHP', symbol: 'P', position: 'F' },
   wallet: { isSingle: 1 },
   analytics: { gtagId: null },
-  letters: { perHour: 12, deskPerHour: 12, confirmationsPerDay: 5 },
+  letters: { perHour: 12, supportPerHour: 12, confirmationsPerDay: 5 },
   promotions: {
     enabled: [
       'MANUAL',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../schema/upstream/call.ts';
 import { sealerFor } from '../schema/upstream/cipher/ciphers.ts';
-import { AUTHOR_HEADERS } from './control/house/author.ts';
+import { AUTHOR_HEADERS } from './control/operator/author.ts';
 import { createControl } from './control/createControl.ts';
 import { registrationRules } from './database/seed/content/registrationRules.ts';
 import { openTestDatabase } from './database/testing.ts';
-import type { Desk } from './domains/site/operator/changes.ts';
+import type { OperatorServices } from './domains/site/operator/changes.ts';
 import { readEnvironment } from './env.ts';
 import { createServices } from './platform.ts';
 import { createServer } from './server.ts';
@@ -41,13 +41,13 @@ export interface AskOptions {
 }
 
 /**
- * A house with no furniture but its rules for passwords, for one test file: real services, routes and control port, no
+ * An empty platform but for its password rules, for one test file: real services, routes and control port, no
  * sockets.
  */
-export interface TestHouse {
+export interface TestPlatform {
   readonly services: Services;
-  /** The same in the hands of an operator, who changes things to test them. */
-  readonly desk: Desk;
+  /** The services as an operator uses them, to change settings in tests. */
+  readonly operator: OperatorServices;
   readonly app: FastifyInstance;
   readonly control: FastifyInstance;
   ask<Body = Enveloped>(call: Call, options?: AskOptions): Promise<Answer<Body>>;
@@ -58,7 +58,7 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-/** Whose changes of the house a test's are, and why. */
+/** Who makes a test’s changes, and why. */
 export const TEST_AUTHOR = { by: 'A test', reason: 'To see what becomes of it' } as const;
 
 /** The same as headers of the control port. */
@@ -67,11 +67,11 @@ export const TEST_AUTHOR_HEADERS = {
   [AUTHOR_HEADERS.reason]: encodeURIComponent(TEST_AUTHOR.reason),
 } as const;
 
-/** Opens a test house on a database of its own. */
-export async function openTestHouse(
+/** Opens a test platform on a database of its own. */
+export async function openTestPlatform(
   kind: 'memory' | 'server' = 'memory',
   variables: Readonly<Record<string, string>> = {},
-): Promise<TestHouse> {
+): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const services = await createServices(env, () => openTestDatabase(kind));
@@ -113,7 +113,7 @@ export async function openTestHouse(
 
   return {
     services,
-    desk: { ...services, author: TEST_AUTHOR },
+    operator: { ...services, author: TEST_AUTHOR },
     app,
     control,
     ask,

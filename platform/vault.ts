@@ -6,18 +6,18 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals small secrets that the house must be able to read again, so that a copy of its database alone gives none away.
+ * Encrypts small secrets that the platform must be able to read again: a copy of the database alone reveals none.
  * AES-256-GCM.
  */
-export interface HouseVault {
-  /** @param context whose secret it is; it opens for nobody else */
+export interface Vault {
+  /** @param context whose secret it is; needed again to open it */
   seal(text: string, context: string): string;
   /** Throws when it was sealed by another key, for another context, or changed. */
   open(sealed: string, context: string): string;
 }
 
 /** @param key 32 bytes */
-export function createHouseVault(key: Uint8Array): HouseVault {
+export function createVault(key: Uint8Array): Vault {
   return {
     seal(text, context) {
       const iv = randomBytes(IV_BYTES);

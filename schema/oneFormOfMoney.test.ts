@@ -26,7 +26,7 @@ const texts = globSync(
   [
     'web/i18n/locales/**/*.json',
     'platform/play/locales/*.json',
-    'platform/house/**/*.ts',
+    'platform/operator/**/*.ts',
     'platform/database/seed/**/*.ts',
   ],
   { cwd: ROOT },

@@ -6,70 +6,73 @@ import { login, logout, rsaKey } from '../../schema/upstream/session.ts';
 import { memberInfo } from '../../schema/upstream/member.ts';
 import { deposit } from '../../schema/upstream/cashier.ts';
 import { balance, merchantWallet, walletTransfer } from '../../schema/upstream/wallet.ts';
-import type { TestHouse } from '../testing.ts';
-import { openTestHouse } from '../testing.ts';
+import type { TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 import { serveMember } from './serve.ts';
 
 vi.mock('node:timers/promises', { spy: true });
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 describe('a call of the table', () => {
   test('is answered in its envelope, with a trace id', async () => {
-    const { status, json, headers } = await house.ask(merchantWallet);
+    const { status, json, headers } = await platform.ask(merchantWallet);
     expect([status, json]).toEqual([200, { success: true, value: { isSingle: 1 } }]);
     expect(headers['x-app-trace-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('writes amounts as exact numbers', async () => {
-    const { token } = await house.member({ balance: '90071992547409.93' });
-    expect((await house.ask(balance, { token })).text).toContain('"sumBalance":90071992547409.93,');
+    const { token } = await platform.member({ balance: '90071992547409.93' });
+    expect((await platform.ask(balance, { token })).text).toContain('"sumBalance":90071992547409.93,');
   });
 
   test('as text is nothing but the text', async () => {
-    const { text, headers } = await house.ask(rsaKey);
+    const { text, headers } = await platform.ask(rsaKey);
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toMatch(/^[\da-f]{512}$/);
   });
 
   test('is refused without the merchant, with an unknown one and with two', async () => {
     for (const merchant of ['', 'OTHER', 'CROUPIER, CROUPIER']) {
-      const { status, json } = await house.ask(merchantWallet, { headers: { merchant } });
+      const { status, json } = await platform.ask(merchantWallet, { headers: { merchant } });
       expect([status, json?.errorCode]).toEqual([400, 'function.not.available']);
     }
-    const twice = await house.app.inject({ url: merchantWallet.path, headers: { merchant: ['CROUPIER', 'CROUPIER'] } });
+    const twice = await platform.app.inject({
+      url: merchantWallet.path,
+      headers: { merchant: ['CROUPIER', 'CROUPIER'] },
+    });
     expect([twice.statusCode, twice.json().errorCode]).toEqual([400, 'function.not.available']);
   });
 
   test('that needs a session is refused without one', async () => {
-    const { status, json } = await house.ask(memberInfo);
+    const { status, json } = await platform.ask(memberInfo);
     expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
   });
 
   test('fails on a dead token even when it is public', async () => {
-    const { status, json } = await house.ask(merchantWallet, { token: '00000000-0000-4000-8000-000000000000' });
+    const { status, json } = await platform.ask(merchantWallet, { token: '00000000-0000-4000-8000-000000000000' });
     expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
   });
 
   test('under another verb is told so', async () => {
-    const { json } = await house.ask({ ...merchantWallet, method: 'POST' });
+    const { json } = await platform.ask({ ...merchantWallet, method: 'POST' });
     expect(json?.errorCode).toBe('http_method_not_support');
   });
 
   test('that nobody serves yet, and a path that is none, are not found', async () => {
-    const { token } = await house.member();
+    const { token } = await platform.member();
     for (const call of [deposit, { ...deposit, path: '/wps/nothing' }]) {
-      const { status, json } = await house.ask(call, { token });
+      const { status, json } = await platform.ask(call, { token });
       expect([status, json?.success]).toEqual([404, false]);
     }
   });
 
   test('sent in the clear where it must be encrypted is refused', async () => {
-    const { status, json } = await house.ask(
+    const { status, json } = await platform.ask(
       { ...login, encrypted: false },
       { body: { username: 'a', password: 'b' } },
     );
@@ -77,8 +80,8 @@ describe('a call of the table', () => {
   });
 
   test('with a wrong body is refused by the name of the field', async () => {
-    const { token } = await house.member();
-    const { status, json } = await house.ask(walletTransfer, {
+    const { token } = await platform.member();
+    const { status, json } = await platform.ask(walletTransfer, {
       token,
       body: { fromAccountTypeId: 2, toAccountTypeId: 101, amount: 1, idempotencyKey: 'short' },
     });
@@ -87,8 +90,8 @@ describe('a call of the table', () => {
   });
 
   test('with a body that is not JSON is refused without a stack trace', async () => {
-    const { token } = await house.member();
-    const response = await house.app.inject({
+    const { token } = await platform.member();
+    const response = await platform.app.inject({
       method: 'POST',
       url: walletTransfer.path,
       headers: { merchant: 'CROUPIER', authorization: token, 'content-type': 'application/json' },
@@ -109,15 +112,15 @@ describe('a call of the table', () => {
     '1.5',
     '8640000000000001',
   ])('with the senseless value %j anywhere is refused, and is no failure of the house', async (value) => {
-    const { token } = await house.member();
+    const { token } = await platform.member();
     const failed: string[] = [];
-    for (const call of house.app.contract.served()) {
+    for (const call of platform.app.contract.served()) {
       if (call.method !== 'GET' || !Type.IsObject(call.query)) continue;
       const usual = { pageNo: '1', pageSize: '10' };
-      // Some calls need furniture that this house does not have.
-      if ((await house.ask(call, { token, query: usual })).json?.errorCode === 'INTERNAL_ERROR') continue;
+      // Some calls need furniture that this platform does not have.
+      if ((await platform.ask(call, { token, query: usual })).json?.errorCode === 'INTERNAL_ERROR') continue;
       for (const field of Object.keys(call.query.properties)) {
-        const { json } = await house.ask(call, { token, query: { ...usual, [field]: value } });
+        const { json } = await platform.ask(call, { token, query: { ...usual, [field]: value } });
         if (json?.errorCode === 'INTERNAL_ERROR') failed.push(`${call.name} ${field}`);
       }
     }
@@ -125,15 +128,15 @@ describe('a call of the table', () => {
   });
 
   test('with a body of a megabyte is refused', async () => {
-    const { token } = await house.member();
-    expect((await house.ask(walletTransfer, { token, body: { filler: 'x'.repeat(1_000_000) } })).status).toBe(413);
+    const { token } = await platform.member();
+    expect((await platform.ask(walletTransfer, { token, body: { filler: 'x'.repeat(1_000_000) } })).status).toBe(413);
   });
 
   test('is counted for the control port', async () => {
-    house.app.contract.resetCounts();
-    await house.ask(merchantWallet);
-    await house.ask(merchantWallet);
-    expect(house.app.contract.counts()).toEqual({ [merchantWallet.name]: 2 });
+    platform.app.contract.resetCounts();
+    await platform.ask(merchantWallet);
+    await platform.ask(merchantWallet);
+    expect(platform.app.contract.counts()).toEqual({ [merchantWallet.name]: 2 });
   });
 
   test('that any visitor may make cannot be served as if there always were a member', () => {
@@ -147,65 +150,65 @@ describe('a call of the table', () => {
       idempotent: true,
       value: Type.String(),
     });
-    expect(() => serveMember(house.app, call, () => '')).toThrow(TypeError);
+    expect(() => serveMember(platform.app, call, () => '')).toThrow(TypeError);
   });
 });
 
 describe('the fault dial', () => {
   test('strikes as often as it was told, and only the call it names', async () => {
-    house.services.faults.set([{ call: merchantWallet.name, kind: 'status', status: 503, count: 1 }]);
-    expect((await house.ask(rsaKey)).status).toBe(200);
-    expect((await house.ask(merchantWallet)).status).toBe(503);
-    expect((await house.ask(merchantWallet)).status).toBe(200);
+    platform.services.faults.set([{ call: merchantWallet.name, kind: 'status', status: 503, count: 1 }]);
+    expect((await platform.ask(rsaKey)).status).toBe(200);
+    expect((await platform.ask(merchantWallet)).status).toBe(503);
+    expect((await platform.ask(merchantWallet)).status).toBe(200);
   });
 
   test('lets the work be done before its answer is spoilt', async () => {
-    const { token } = await house.member();
-    house.services.faults.set([{ call: logout.name, kind: 'nonsense', count: 1 }]);
-    expect((await house.ask(logout, { token })).json).toBeNull();
-    expect((await house.ask(memberInfo, { token })).status).toBe(401);
+    const { token } = await platform.member();
+    platform.services.faults.set([{ call: logout.name, kind: 'nonsense', count: 1 }]);
+    expect((await platform.ask(logout, { token })).json).toBeNull();
+    expect((await platform.ask(memberInfo, { token })).status).toBe(401);
   });
 
   test('lets a token go stale for those who bring one', async () => {
-    const { token } = await house.member();
-    house.services.faults.set([{ call: '*', kind: 'stale-token' }]);
-    expect((await house.ask(merchantWallet, { token })).json?.errorCode).toBe('login.not.session');
-    expect((await house.ask(merchantWallet)).status).toBe(200);
-    house.services.faults.clear();
+    const { token } = await platform.member();
+    platform.services.faults.set([{ call: '*', kind: 'stale-token' }]);
+    expect((await platform.ask(merchantWallet, { token })).json?.errorCode).toBe('login.not.session');
+    expect((await platform.ask(merchantWallet)).status).toBe(200);
+    platform.services.faults.clear();
   });
 
   test('answers what the schema does not know', async () => {
-    house.services.faults.set([{ call: '*', kind: 'wrong-type', count: 1 }]);
-    expect((await house.ask(merchantWallet)).json?.value).toEqual([7, 'seven', null]);
+    platform.services.faults.set([{ call: '*', kind: 'wrong-type', count: 1 }]);
+    expect((await platform.ask(merchantWallet)).json?.value).toEqual([7, 'seven', null]);
   });
 });
 
 describe('faults on the line itself', () => {
   let address: string;
   beforeAll(async () => {
-    address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   });
   const fetchCall = (path: string) =>
     fetch(new URL(path, address), { headers: { merchant: 'CROUPIER' } }).then((response) => response.text());
 
   test('a reset call hangs up without a word', async () => {
-    house.services.faults.set([{ call: merchantWallet.name, kind: 'reset', count: 1 }]);
+    platform.services.faults.set([{ call: merchantWallet.name, kind: 'reset', count: 1 }]);
     await expect(fetchCall(merchantWallet.path)).rejects.toThrow('fetch failed');
   });
 
   test('a cut call hangs up in the middle of its text', async () => {
-    house.services.faults.set([{ call: merchantWallet.name, kind: 'cut', count: 1 }]);
+    platform.services.faults.set([{ call: merchantWallet.name, kind: 'cut', count: 1 }]);
     await expect(fetchCall(merchantWallet.path)).rejects.toThrow('terminated');
   });
 
   test('a slow call is answered all the same', async () => {
-    house.services.faults.set([{ call: merchantWallet.name, kind: 'latency', milliseconds: 80, count: 1 }]);
+    platform.services.faults.set([{ call: merchantWallet.name, kind: 'latency', milliseconds: 80, count: 1 }]);
     expect(await fetchCall(merchantWallet.path)).toContain('"success":true');
     expect(vi.mocked(wait).mock.calls).toEqual([[80]]);
   });
 
   test("the games' own pages have faults of their own, which the calls of the table do not share", async () => {
-    house.services.faults.set([{ call: 'play', kind: 'nonsense', count: 1 }]);
+    platform.services.faults.set([{ call: 'play', kind: 'nonsense', count: 1 }]);
     expect(await fetchCall(merchantWallet.path)).toContain('"success":true');
     expect(await fetchCall('/play/api/rounds/none')).toContain('502 Bad Gateway');
     expect(await fetchCall('/play/api/rounds/none')).toContain('round_unknown');
@@ -213,7 +216,7 @@ describe('faults on the line itself', () => {
 });
 
 test('a house that speaks JWE says so and opens it', async () => {
-  const other = await openTestHouse('memory', { CIPHER: 'jwe' });
+  const other = await openTestPlatform('memory', { CIPHER: 'jwe' });
   const { username, password } = await other.member();
   const announced = await other.ask(rsaKey);
   const { json } = await other.ask(login, { body: { username, password } });

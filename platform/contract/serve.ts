@@ -9,7 +9,7 @@ import { PayloadCipherError } from '../../schema/upstream/cipher/PayloadCipher.t
 import type { EndedBy } from '../domains/session/sessions.ts';
 import type { Member, Session } from '../domains/session/tables.ts';
 import type { Services } from '../services.ts';
-import { requireModule } from '../house/features.ts';
+import { requireModule } from '../operator/features.ts';
 import { answererOf } from './answer.ts';
 import { bodyParserOf, readerOf } from './readInput.ts';
 import { Refusal } from './Refusal.ts';

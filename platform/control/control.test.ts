@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../schema/upstream/table.ts';
 import { readEnvironment } from '../env.ts';
-import type { TestHouse } from '../testing.ts';
-import { openTestHouse, TEST_AUTHOR_HEADERS } from '../testing.ts';
+import type { TestPlatform } from '../testing.ts';
+import { openTestPlatform, TEST_AUTHOR_HEADERS } from '../testing.ts';
 import { createControl } from './createControl.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
 const control = async (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) => {
-  const response = await house.control.inject({
+  const response = await platform.control.inject({
     method,
     url,
     headers: { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS, ...headers },
@@ -24,7 +24,7 @@ const control = async (method: Method, url: string, payload?: object, headers: R
 
 test('production cannot open it', () => {
   const env = readEnvironment({ NODE_ENV: 'production' });
-  expect(() => createControl({ ...house.services, env }, house.app.contract)).toThrow('Production');
+  expect(() => createControl({ ...platform.services, env }, platform.app.contract)).toThrow('Production');
 });
 
 test("it answers to this machine only, and to no other site's pages", async () => {
@@ -134,7 +134,7 @@ test('rules of the house are read and changed by name', async () => {
 });
 
 test('the outbox shows the newest first, for one recipient or for all', async () => {
-  const { outbox, db } = house.services;
+  const { outbox, db } = platform.services;
   for (const [recipient, body] of [
     ['+63917', 'first'],
     ['a@example.com', 'second'],
@@ -155,9 +155,9 @@ test('the contract is there as an OpenAPI document', async () => {
 
 test('the outbox is a page that runs its own script alone', async () => {
   const headers = { host: 'localhost:4101' };
-  const page = await house.control.inject({ method: 'GET', url: '/post', headers });
+  const page = await platform.control.inject({ method: 'GET', url: '/post', headers });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
   for (const file of ['client.js', 'style.css'])
-    expect((await house.control.inject({ method: 'GET', url: `/post/${file}`, headers })).statusCode).toBe(200);
+    expect((await platform.control.inject({ method: 'GET', url: `/post/${file}`, headers })).statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { openApiDocument } from '../../schema/upstream/openapi.ts';
-import { registerHouse } from './house/routes.ts';
+import { registerOperator } from './operator/routes.ts';
 import { registerPost } from './post/routes.ts';
 import { RegistrationRules } from '../../schema/upstream/registration.ts';
 import type { Contract } from '../contract/Contract.ts';
@@ -14,7 +14,7 @@ import { captchas, loginFailures, sessions, verificationCodes } from '../domains
 import { letters } from '../domains/site/letters/store.ts';
 import { affiliateApplications, feedbackEntries } from '../domains/site/tables.ts';
 import { FAULT_KINDS } from '../faults.ts';
-import { changeRegistrationRules } from '../house/registrationRules.ts';
+import { changeRegistrationRules } from '../operator/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { toMajor } from '../ledger/money.ts';
 import type { Settings } from '../settings.ts';
@@ -56,7 +56,7 @@ const readMember = readerOf(TestMember);
 /** What tests and developers may do to the house from outside its contract. */
 export function registerControl(app: FastifyInstance, services: Services, contract: Contract): void {
   registerWorld(app, services, contract);
-  registerHouse(app, services);
+  registerOperator(app, services);
   registerPost(app);
   registerRounds(app, services);
   const { db } = services;

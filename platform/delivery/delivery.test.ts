@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestHouse } from '../testing.ts';
-import { openTestHouse } from '../testing.ts';
+import type { TestPlatform } from '../testing.ts';
+import { openTestPlatform } from '../testing.ts';
 import type { OutboxMessage } from './outbox.ts';
 import { deliverDue } from './deliver.ts';
 
@@ -79,7 +79,7 @@ const EMAIL: OutboxMessage = {
   secret: '123456',
 };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let undo: Array<() => unknown> = [];
 beforeEach(() => {
   undo = [];
@@ -89,10 +89,10 @@ afterEach(async () => {
 });
 
 async function open(variables: Record<string, string>) {
-  house = await openTestHouse('memory', variables);
+  platform = await openTestPlatform('memory', variables);
   undo.push(
-    () => house.close(),
-    () => [house.services.carriers.sms, house.services.carriers.email].forEach((carrier) => carrier?.close()),
+    () => platform.close(),
+    () => [platform.services.carriers.sms, platform.services.carriers.email].forEach((carrier) => carrier?.close()),
   );
 }
 
@@ -103,14 +103,14 @@ async function openWithSms(...answers: Array<readonly [number, Record<string, st
   return provider;
 }
 
-const send = (message: OutboxMessage) => house.services.outbox.send(house.services.db, message);
-const kept = async () => (await house.services.outbox.list(house.services.db, { limit: 1 }))[0];
+const send = (message: OutboxMessage) => platform.services.outbox.send(platform.services.db, message);
+const kept = async () => (await platform.services.outbox.list(platform.services.db, { limit: 1 }))[0];
 
 describe('without a carrier', () => {
   test('a message is kept whole, to be read', async () => {
     await open({});
     await send(SMS);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'kept', body: SMS.body, secret: null, attempts: 0 });
   });
 });
@@ -119,8 +119,8 @@ describe('by an SMS provider', () => {
   test('a message is brought once, with the token, and its secret is blotted out of what is kept', async () => {
     const provider = await openWithSms();
     await send(SMS);
-    await deliverDue(house.services);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
+    await deliverDue(platform.services);
     expect(provider.taken).toMatchObject([
       {
         to: SMS.recipient,
@@ -136,29 +136,29 @@ describe('by an SMS provider', () => {
   test('a message of a transaction that failed is never brought', async () => {
     const provider = await openWithSms();
     await expect(
-      house.services.db.transaction(async (tx) => {
-        await house.services.outbox.send(tx, SMS);
+      platform.services.db.transaction(async (tx) => {
+        await platform.services.outbox.send(tx, SMS);
         throw new Error('its cause failed');
       }),
     ).rejects.toThrow('its cause failed');
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(provider.taken).toEqual([]);
   });
 
   test('a failure is tried again, later each time, as the same message', async () => {
     const provider = await openWithSms([503], [503]);
     await send(SMS);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'waiting', attempts: 1, problem: 'the SMS provider: 503' });
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(provider.taken).toHaveLength(1);
-    house.services.clock.shift(5000);
-    await deliverDue(house.services);
-    house.services.clock.shift(9000);
-    await deliverDue(house.services);
+    platform.services.clock.shift(5000);
+    await deliverDue(platform.services);
+    platform.services.clock.shift(9000);
+    await deliverDue(platform.services);
     expect(provider.taken).toHaveLength(2);
-    house.services.clock.shift(1000);
-    await deliverDue(house.services);
+    platform.services.clock.shift(1000);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'delivered', attempts: 3, problem: null });
     expect(new Set(provider.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
@@ -166,21 +166,21 @@ describe('by an SMS provider', () => {
   test('a provider that asks for patience is left alone for that long', async () => {
     const provider = await openWithSms([429, { 'retry-after': '120' }]);
     await send(SMS);
-    await deliverDue(house.services);
-    house.services.clock.shift(119_000);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
+    platform.services.clock.shift(119_000);
+    await deliverDue(platform.services);
     expect(provider.taken).toHaveLength(1);
-    house.services.clock.shift(1000);
-    await deliverDue(house.services);
+    platform.services.clock.shift(1000);
+    await deliverDue(platform.services);
     expect(provider.taken).toHaveLength(2);
   });
 
   test('a final refusal is not tried again, and keeps no secret', async () => {
     const provider = await openWithSms([422]);
     await send(SMS);
-    await deliverDue(house.services);
-    house.services.clock.shift(3_600_000);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
+    platform.services.clock.shift(3_600_000);
+    await deliverDue(platform.services);
     expect(provider.taken).toHaveLength(1);
     expect(await kept()).toMatchObject({
       state: 'failed',
@@ -194,8 +194,8 @@ describe('by an SMS provider', () => {
     const provider = await openWithSms(...Array.from({ length: 9 }, () => [500] as const));
     await send(SMS);
     for (let time = 0; time < 9; time += 1) {
-      await deliverDue(house.services);
-      house.services.clock.shift(3_600_000);
+      await deliverDue(platform.services);
+      platform.services.clock.shift(3_600_000);
     }
     expect(provider.taken).toHaveLength(6);
     expect(await kept()).toMatchObject({ state: 'failed', attempts: 6 });
@@ -203,8 +203,8 @@ describe('by an SMS provider', () => {
 
   test('what is no longer good is not brought', async () => {
     const provider = await openWithSms();
-    await send({ ...SMS, goodUntil: new Date(house.services.clock.now().getTime() - 1) });
-    await deliverDue(house.services);
+    await send({ ...SMS, goodUntil: new Date(platform.services.clock.now().getTime() - 1) });
+    await deliverDue(platform.services);
     expect(provider.taken).toEqual([]);
     expect(await kept()).toMatchObject({ state: 'failed', problem: 'too late' });
   });
@@ -212,7 +212,7 @@ describe('by an SMS provider', () => {
   test('several that look at once bring each message once', async () => {
     const provider = await openWithSms();
     for (let sent = 0; sent < 10; sent += 1) await send(SMS);
-    await Promise.all(Array.from({ length: 3 }, () => deliverDue(house.services)));
+    await Promise.all(Array.from({ length: 3 }, () => deliverDue(platform.services)));
     expect(new Set(provider.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(10);
     expect(provider.taken).toHaveLength(10);
   });
@@ -220,7 +220,7 @@ describe('by an SMS provider', () => {
   test('a provider that is away is a failure like any other', async () => {
     await open({ SMS_URL: 'http://127.0.0.1:9/', SMS_TOKEN: 'x' });
     await send(SMS);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'waiting', problem: expect.stringContaining('the SMS provider') });
   });
 });
@@ -236,7 +236,7 @@ describe('by a mail server', () => {
   test('an e-mail arrives as text and HTML, from the house', async () => {
     const server = await openWithMail();
     await send(EMAIL);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(server.taken).toMatchObject([{ to: [EMAIL.recipient] }]);
     const source = server.taken[0]?.source ?? '';
     expect(source).toMatch(/^From: Front desk <desk@house\.example>/m);
@@ -254,10 +254,10 @@ describe('by a mail server', () => {
   test('greylisting is waited for, an unknown mailbox is not', async () => {
     const server = await openWithMail(451, 550);
     await send(EMAIL);
-    await deliverDue(house.services);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'waiting', problem: expect.stringContaining('451') });
-    house.services.clock.shift(5000);
-    await deliverDue(house.services);
+    platform.services.clock.shift(5000);
+    await deliverDue(platform.services);
     expect(await kept()).toMatchObject({ state: 'failed', problem: expect.stringContaining('550') });
     expect(server.taken).toEqual([]);
   });

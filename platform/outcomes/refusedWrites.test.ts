@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeLotteryOrders } from '../../schema/upstream/lotteryOrders.ts';
 import { testDatabases } from '../database/testing.ts';
-import type { PlayHouse } from '../domains/play/testing.ts';
-import { openPlayHouse } from '../domains/play/testing.ts';
+import type { PlayPlatform } from '../domains/play/testing.ts';
+import { openPlayPlatform } from '../domains/play/testing.ts';
 import type { SpinAnswer, StateAnswer } from '../play/wire.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { REFUSALS, sweepRefusals } from './refusedWrites.ts';
@@ -15,26 +15,29 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const DAY = 86_400_000;
 
 describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
-  let house: PlayHouse;
+  let platform: PlayPlatform;
   beforeAll(async () => {
-    house = await openPlayHouse(
+    platform = await openPlayPlatform(
       [{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }],
       kind,
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
   // However slow the machine is, all refusals of a test fall into one minute.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   /** A member whose every write is refused, for a stake that the game does not take and a lottery that there is not. */
   async function refused() {
-    const { member, token: sessionToken } = await house.enter<StateAnswer & { sessionToken: string }>('JL-1', '1.00');
-    const { db } = house.services;
+    const { member, token: sessionToken } = await platform.enter<StateAnswer & { sessionToken: string }>(
+      'JL-1',
+      '1.00',
+    );
+    const { db } = platform.services;
     return {
       member,
       spin: async (key: string) =>
-        (await house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.21', key })).body.error?.code,
+        (await platform.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.21', key })).body.error?.code,
       slip: async (idempotencyKey: string) => {
         const body = {
           idempotencyKey,
@@ -42,7 +45,7 @@ describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
           issue: '1',
           bets: [{ playType: 'die', selection: '1', stake: '1' }],
         };
-        return (await house.ask<{ errorCode?: string }>(placeLotteryOrders, { token: member.token, body })).json
+        return (await platform.ask<{ errorCode?: string }>(placeLotteryOrders, { token: member.token, body })).json
           ?.errorCode;
       },
       outcome: async (key: string) => (await outcomeOf(db, member.id, key)).outcome,
@@ -60,13 +63,13 @@ describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
     expect(await member.spin('in-time-0'), 'what was refused before is refused alike').toBe('stake_not_offered');
     expect(await other.slip('in-time-0'), 'another member is not slowed down').toBe('DATA_NOT_FOUND');
 
-    house.services.clock.shift(REFUSALS.within);
+    platform.services.clock.shift(REFUSALS.within);
     expect(await member.slip('beyond-slip')).toBe('DATA_NOT_FOUND');
     expect(await member.outcome('beyond-slip')).toBe('refused');
   });
 
   test('are forgotten after 30 days', async () => {
-    const { db, clock } = house.services;
+    const { db, clock } = platform.services;
     const { spin, outcome } = await refused();
     await spin('long-ago');
     clock.shift(30 * DAY);

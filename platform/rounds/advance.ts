@@ -4,7 +4,7 @@ import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Moments } from '../engine/rounds/RoundKind.ts';
 import type { RoundEvent } from './events.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { makeUp } from './makeUp.ts';
 import { drawOf, newRound } from './newRound.ts';
 import { settleRound } from './settle.ts';
@@ -21,7 +21,7 @@ const ASTRAY = 30_000;
  * Series in which something is to be done at a moment. `all` also names those whose rounds have what they need, for
  * after the clock was put back.
  */
-export async function dueSeries({ db }: Ground, now: Date, all: boolean): Promise<string[]> {
+export async function dueSeries({ db }: RoundDependencies, now: Date, all: boolean): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await rowsOf<{ key: string }>(
     db,
@@ -42,10 +42,10 @@ export async function dueSeries({ db }: Ground, now: Date, all: boolean): Promis
  * in another process's hands leaves it alone. What was open when the house went down is drawn when it is back: the
  * outcome was fixed beforehand by the seed it is committed to, so nobody loses or wins by the delay.
  */
-export async function advance(ground: Ground, key: string): Promise<void> {
-  const { events, unpaid } = await inTransaction(ground.db, (tx) => move(tx, ground, key));
-  for (const event of events) ground.events.tell(event);
-  for (const roundId of unpaid) await settleRound(ground, roundId);
+export async function advance(deps: RoundDependencies, key: string): Promise<void> {
+  const { events, unpaid } = await inTransaction(deps.db, (tx) => move(tx, deps, key));
+  for (const event of events) deps.events.tell(event);
+  for (const roundId of unpaid) await settleRound(deps, roundId);
 }
 
 interface Moved {
@@ -53,17 +53,17 @@ interface Moved {
   readonly unpaid: readonly string[];
 }
 
-async function move(tx: Transaction, ground: Ground, key: string): Promise<Moved> {
+async function move(tx: Transaction, deps: RoundDependencies, key: string): Promise<Moved> {
   const [series] = await tx
     .select()
     .from(roundSeries)
     .where(eq(roundSeries.key, key))
     .for('update', { skipLocked: true });
   if (!series) return { events: [], unpaid: [] };
-  const now = ground.clock.now();
+  const now = deps.clock.now();
   const events: RoundEvent[] = [];
   const tell = (roundId: string, what: RoundEvent['what']) => void events.push({ series: key, roundId, what });
-  const kind = ground.kindOf(series.kind);
+  const kind = deps.kindOf(series.kind);
   const last = kind.timing(new Date(now.getTime() + ASTRAY), series.terms)?.closesAt ?? null;
 
   const live = await tx
@@ -74,13 +74,13 @@ async function move(tx: Transaction, ground: Ground, key: string): Promise<Moved
   const unpaid: string[] = [];
   let isOpen = false;
   for (const round of live) {
-    const state = await step(tx, ground, series, round, last, now);
+    const state = await step(tx, deps, series, round, last, now);
     if (state !== round.state && state !== 'open' && state !== 'settled') tell(round.id, state);
     if (state === 'drawn' || state === 'void') unpaid.push(round.id);
     isOpen ||= state !== 'void' && round.closesAt > now;
   }
   if (!isOpen) {
-    const opened = await open(tx, ground, series, kind.timing(now, series.terms), now);
+    const opened = await open(tx, deps, series, kind.timing(now, series.terms), now);
     if (opened !== null) tell(opened, 'opened');
   }
   return { events, unpaid };
@@ -89,7 +89,7 @@ async function move(tx: Transaction, ground: Ground, key: string): Promise<Moved
 /** Takes a round as far as the time allows and answers its state. */
 async function step(
   tx: Transaction,
-  ground: Ground,
+  deps: RoundDependencies,
   series: Series,
   round: Round,
   last: Date | null,
@@ -105,7 +105,7 @@ async function step(
   // Even where both moments are over the row is taken for the close first: a bet that is being placed is waited for.
   if (round.state === 'open') await set(tx, round, { state: 'closed' });
   if (round.resultAt > now) return 'closed';
-  return set(tx, round, { state: 'drawn', ...drawOf(ground, series, round) });
+  return set(tx, round, { state: 'drawn', ...drawOf(deps, series, round) });
 }
 
 async function set(
@@ -123,7 +123,7 @@ async function set(
  */
 async function open(
   tx: Transaction,
-  ground: Ground,
+  deps: RoundDependencies,
   series: Series,
   wanted: Moments | null,
   now: Date,
@@ -133,10 +133,10 @@ async function open(
     await tx.update(roundSeries).set({ paused: true }).where(eq(roundSeries.key, series.key));
     return null;
   }
-  const { catchUp } = ground.kindOf(series.kind);
+  const { catchUp } = deps.kindOf(series.kind);
   const number =
-    catchUp > 0 ? await makeUp(tx, ground, series, new Date(now.getTime() - catchUp), now) : series.nextNumber;
-  const round = newRound(ground, series, number, wanted);
+    catchUp > 0 ? await makeUp(tx, deps, series, new Date(now.getTime() - catchUp), now) : series.nextNumber;
+  const round = newRound(deps, series, number, wanted);
   await tx.insert(rounds).values(round);
   await tx
     .update(roundSeries)
@@ -146,14 +146,14 @@ async function open(
 }
 
 /** Gives every stake of a round back, if its outcome is not known yet. Answers whether it was voided. */
-export async function voidRound(ground: Ground, roundId: string, reason: string): Promise<boolean> {
-  const [voided] = await ground.db
+export async function voidRound(deps: RoundDependencies, roundId: string, reason: string): Promise<boolean> {
+  const [voided] = await deps.db
     .update(rounds)
     .set({ state: 'void', voidReason: reason })
     .where(and(eq(rounds.id, roundId), inArray(rounds.state, ['open', 'closed'])))
     .returning({ series: rounds.seriesKey });
   if (!voided) return false;
-  ground.events.tell({ series: voided.series, roundId, what: 'void' });
-  await settleRound(ground, roundId);
+  deps.events.tell({ series: voided.series, roundId, what: 'void' });
+  await settleRound(deps, roundId);
   return true;
 }

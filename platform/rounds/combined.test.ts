@@ -9,18 +9,18 @@ import { BetRefused } from './BetRefused.ts';
 import { proofOf, roundsUnderWay, combinedBetsOf } from './read.ts';
 import { createRounds } from './rounds.ts';
 import { sweepRounds, wake } from './series.ts';
-import { openTossHouse, TOSS } from './testing.ts';
-import type { TossHouse } from './testing.ts';
+import { openTossPlatform, TOSS } from './testing.ts';
+import type { TossPlatform } from './testing.ts';
 
 const NODE = 77;
 const TABLES = ['red', 'green', 'blue'];
 
 describe.each(testDatabases)('combined bets on %s', (kind) => {
   let db: Database;
-  let house: TossHouse;
+  let platform: TossPlatform;
   beforeEach(async () => {
     db = await openTestDatabase(kind);
-    house = openTossHouse(db);
+    platform = openTossPlatform(db);
     await db.insert(games).values({
       nodeId: NODE,
       gameId: 'X',
@@ -33,17 +33,17 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
       popularity: 1,
       picture: '/x.svg',
     });
-    await house.rounds.layOut(
+    await platform.rounds.layOut(
       TABLES.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })),
     );
-    await wake(db, TABLES, house.clock.now());
-    await house.rounds.catchUp();
+    await wake(db, TABLES, platform.clock.now());
+    await platform.rounds.catchUp();
   });
   afterEach(() => db.close());
 
   const roundAt = async (series: string) => (await roundsUnderWay(db, series))[0]?.id ?? '';
   const leg = (roundId: string, side = 'heads') => ({ roundId, selection: { side, cents: '100' } });
-  const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
+  const balance = (memberId: number) => platform.ledger.balanceOf(db, memberAccount(memberId));
   const order = (
     memberId: number,
     legs: readonly { roundId: string; selection: unknown }[],
@@ -59,13 +59,13 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     return error.problem;
   };
   const finish = async () => {
-    house.clock.shift(TOSS.result);
-    await house.rounds.catchUp();
+    platform.clock.shift(TOSS.result);
+    await platform.rounds.catchUp();
   };
   /** One bet for each way the coins may fall: exactly one of them wins. */
   const everyWay = async (memberId: number, ids: readonly string[]) => {
     for (let way = 0; way < 2 ** ids.length; way += 1) {
-      await house.rounds.placeCombined(
+      await platform.rounds.placeCombined(
         order(
           memberId,
           ids.map((id, at) => leg(id, (way >> at) % 2 === 0 ? 'heads' : 'tails')),
@@ -78,7 +78,7 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
 
   test('of all ways one wins, at the product of its prices, and every leg proves itself', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member();
+    const ann = await platform.member();
     await everyWay(ann, ids);
     expect(await balance(ann)).toBe(92_000n);
     await finish();
@@ -90,22 +90,22 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     for (const { leg: each } of won?.legs ?? []) {
       const proof = await proofOf(db, each.id);
       expect(proof?.bet).toMatchObject({ betId: each.id, stake: '100', payout: '200' });
-      expect(proof && verifyShared(proof, house.ground.kindOf('coin')).ok).toBe(true);
+      expect(proof && verifyShared(proof, platform.deps.kindOf('coin')).ok).toBe(true);
     }
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
-    house.clock.shift(30 * 86_400_000);
-    await sweepRounds(db, house.clock.now());
+    platform.clock.shift(30 * 86_400_000);
+    await sweepRounds(db, platform.clock.now());
     expect((await combinedBetsOf(db, ann, NODE, 20)).every(({ legs }) => legs.length === 3)).toBe(true);
   });
 
   test('a void leg counts one, and a combined bet of void legs brings its stake back', async () => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member();
-    await house.rounds.placeCombined(order(ann, [leg(red), leg(green)], 1_000n, 'h'));
-    await house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)], 1_000n, 't'));
-    await house.rounds.placeCombined(order(ann, [leg(green), leg(blue)], 700n, 'v'));
-    await house.rounds.void(green, 'rain');
-    await house.rounds.void(blue, 'rain');
+    const ann = await platform.member();
+    await platform.rounds.placeCombined(order(ann, [leg(red), leg(green)], 1_000n, 'h'));
+    await platform.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)], 1_000n, 't'));
+    await platform.rounds.placeCombined(order(ann, [leg(green), leg(blue)], 700n, 'v'));
+    await platform.rounds.void(green, 'rain');
+    await platform.rounds.void(blue, 'rain');
     const state = async () =>
       Object.fromEntries((await combinedBetsOf(db, ann, NODE, 9)).map(({ bet }) => [bet.key, [bet.state, bet.payout]]));
     expect(await state()).toMatchObject({ h: ['placed', 0n], t: ['placed', 0n], v: ['refunded', 700n] });
@@ -121,17 +121,17 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
 
   test('the same key is the same bet, and what cannot be taken is refused and not charged', async () => {
     const [red = '', green = ''] = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member(2_000n);
+    const ann = await platform.member(2_000n);
     const legs = [leg(red), leg(green)];
-    const sent = await Promise.all(Array.from({ length: 5 }, () => house.rounds.placeCombined(order(ann, legs))));
+    const sent = await Promise.all(Array.from({ length: 5 }, () => platform.rounds.placeCombined(order(ann, legs))));
     expect(new Set(sent.map(({ bet }) => bet.id)).size).toBe(1);
     expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await balance(ann)).toBe(1_000n);
-    expect(await refusal(house.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({
+    expect(await refusal(platform.rounds.placeCombined(order(ann, [leg(red, 'tails'), leg(green)])))).toMatchObject({
       kind: 'key-reused',
     });
     const no = (each: typeof legs, stake?: bigint) =>
-      refusal(house.rounds.placeCombined(order(ann, each, stake, 'other')));
+      refusal(platform.rounds.placeCombined(order(ann, each, stake, 'other')));
     expect(await no([leg(red)])).toMatchObject({ kind: 'selection', problem: 'request_invalid' });
     expect(await no([leg(red), leg(red, 'tails')])).toMatchObject({ kind: 'selection', problem: 'fixture_repeated' });
     expect(await no([leg(red), leg(green, 'edge')])).toMatchObject({ kind: 'selection', problem: 'side_unknown' });
@@ -139,18 +139,23 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await no(legs, 99n)).toMatchObject({ kind: 'limit', limit: 'min' });
     expect(await no(legs, 10_001n)).toMatchObject({ kind: 'limit', limit: 'max' });
     expect(await no(legs, 1_001n)).toMatchObject({ kind: 'insufficient', balance: 1_000n });
-    house.clock.shift(TOSS.betting);
+    platform.clock.shift(TOSS.betting);
     expect(await no(legs)).toMatchObject({ kind: 'closed' });
     expect(await balance(ann)).toBe(1_000n);
   });
 
   test('all bets of a member on a round stay within its limit, single and combined, at once and one by one', async () => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member(1_000_000n);
+    const ann = await platform.member(1_000_000n);
     const single = (key: string, cents: bigint) =>
-      house.rounds.place({ roundId: red, memberId: ann, key, selection: { side: 'heads', cents: cents.toString() } });
+      platform.rounds.place({
+        roundId: red,
+        memberId: ann,
+        key,
+        selection: { side: 'heads', cents: cents.toString() },
+      });
     const combined = (key: string, cents: bigint, other = green) =>
-      house.rounds.placeCombined(order(ann, [leg(red), leg(other)], cents, key));
+      platform.rounds.placeCombined(order(ann, [leg(red), leg(other)], cents, key));
     // Both ways at once: of 15,000 on a round three stakes of 5,000 are taken, whichever come first.
     const sent = await Promise.allSettled(
       [0, 1, 2, 3].flatMap((at) => [single(`bet ${at}`, 5_000n), combined(`combined ${at}`, 5_000n)]),
@@ -166,9 +171,9 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await refusal(single('more', 100n))).toMatchObject({ kind: 'limit', limit: 'perRound' });
     expect(await refusal(combined('more', 100n, blue))).toMatchObject({ kind: 'limit', limit: 'perRound' });
     // Another member, and another round, have a limit of their own.
-    const bob = await house.member();
-    await house.rounds.placeCombined(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
-    await house.rounds.place({
+    const bob = await platform.member();
+    await platform.rounds.placeCombined(order(bob, [leg(red), leg(green)], 10_000n, 'his'));
+    await platform.rounds.place({
       roundId: blue,
       memberId: ann,
       key: 'blue',
@@ -179,38 +184,38 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
 
   test('a combined bet whose legs become known at the same moment in two processes is paid once', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member();
+    const ann = await platform.member();
     await everyWay(ann, ids);
-    house.clock.shift(TOSS.result);
+    platform.clock.shift(TOSS.result);
     await Promise.all([
-      house.rounds.catchUp(),
-      createRounds(house.ground).catchUp(),
-      createRounds(house.ground).catchUp(),
+      platform.rounds.catchUp(),
+      createRounds(platform.deps).catchUp(),
+      createRounds(platform.deps).catchUp(),
     ]);
-    await house.rounds.catchUp();
+    await platform.rounds.catchUp();
     expect((await combinedBetsOf(db, ann, NODE, 20)).filter(({ bet }) => bet.state === 'won')).toHaveLength(1);
     expect(await balance(ann)).toBe(100_000n);
   });
 
   test('a house that fails after the money moved and before it was written has paid once in the end', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
-    const ann = await house.member();
+    const ann = await platform.member();
     await everyWay(ann, ids);
     let failures = 0;
-    const ledger: typeof house.ledger = {
-      ...house.ledger,
+    const ledger: typeof platform.ledger = {
+      ...platform.ledger,
       async postAll(tx, postings) {
-        await house.ledger.postAll(tx, postings);
+        await platform.ledger.postAll(tx, postings);
         failures += 1;
         throw new Error('the house goes down');
       },
     };
-    house.clock.shift(TOSS.result);
-    await createRounds({ ...house.ground, ledger, onError: () => undefined }).catchUp();
+    platform.clock.shift(TOSS.result);
+    await createRounds({ ...platform.deps, ledger, onError: () => undefined }).catchUp();
     expect(failures).toBeGreaterThan(0);
     expect(await balance(ann)).toBe(92_000n);
-    await house.rounds.catchUp();
-    await house.rounds.catchUp();
+    await platform.rounds.catchUp();
+    await platform.rounds.catchUp();
     expect(await balance(ann)).toBe(100_000n);
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });

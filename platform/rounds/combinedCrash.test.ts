@@ -12,7 +12,7 @@ import { openPlace, payUntilKilled, START } from './dying.ts';
 import { roundsUnderWay } from './read.ts';
 import { wake } from './series.ts';
 import { combinedBets, betLegs } from './tables.ts';
-import { openTossHouse, TOSS } from './testing.ts';
+import { openTossPlatform, TOSS } from './testing.ts';
 
 const NODE = 77;
 const MEMBERS = 20;
@@ -21,7 +21,7 @@ const BETS_EACH = 160;
 const STAKE = 500n;
 
 async function sellBets(db: Database): Promise<void> {
-  const house = openTossHouse(db, START);
+  const platform = openTossPlatform(db, START);
   await db.insert(games).values({
     nodeId: NODE,
     gameId: 'X',
@@ -35,21 +35,21 @@ async function sellBets(db: Database): Promise<void> {
     picture: '/x.svg',
   });
   const tables = ['red', 'green'];
-  await house.rounds.layOut(
+  await platform.rounds.layOut(
     tables.map((key) => ({ key, kind: 'coin', nodeId: NODE, terms: {}, rests: true, past: 0 })),
   );
-  await wake(db, tables, house.clock.now());
-  await house.rounds.catchUp();
+  await wake(db, tables, platform.clock.now());
+  await platform.rounds.catchUp();
   const rounds = (await Promise.all(tables.map((key) => roundsUnderWay(db, key)))).flat();
   for (let person = 0; person < MEMBERS; person += 1) {
-    const memberId = await house.member(STAKE * BigInt(BETS_EACH));
+    const memberId = await platform.member(STAKE * BigInt(BETS_EACH));
     const bets = Array.from({ length: BETS_EACH }, (_, at) => ({
       id: `${person}-${at}`,
       memberId,
       key: `k${at}`,
       nodeId: NODE,
       stake: STAKE,
-      placedAt: house.clock.now(),
+      placedAt: platform.clock.now(),
     }));
     const legs = bets.flatMap(({ id }, at) =>
       rounds.map((round, ordinal) => ({
@@ -64,7 +64,7 @@ async function sellBets(db: Database): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.insert(combinedBets).values(bets);
       await tx.insert(betLegs).values(legs);
-      await house.ledger.postAll(
+      await platform.ledger.postAll(
         tx,
         bets.map(({ id }) => ({
           key: `combined:${id}:stake`,
@@ -100,9 +100,9 @@ test.each(testDatabases)(
     expect(half?.waiting).toBeGreaterThan(0);
     expect(half?.paid).toBeGreaterThan(0);
 
-    const house = openTossHouse(again, START);
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
+    const platform = openTossPlatform(again, START);
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
     const ends = await rowsOf<{ state: string; payout: string; bets: number }>(
       again,
       sql`select state, payout::text as payout, count(*)::int as bets from combined_bets group by 1, 2 order by 1`,

@@ -11,7 +11,7 @@ import { openPlace, payUntilKilled, START } from './dying.ts';
 import { roundsUnderWay } from './read.ts';
 import { wake } from './series.ts';
 import { roundBets } from './tables.ts';
-import { openTossHouse, TOSS } from './testing.ts';
+import { openTossPlatform, TOSS } from './testing.ts';
 
 const MEMBERS = 100;
 const TICKETS_EACH = 100;
@@ -19,14 +19,14 @@ const STAKE = 500n;
 
 /** A toss with ten thousand tickets, half of them on each side, whose stakes went through the ledger. */
 async function sellTickets(db: Database): Promise<string> {
-  const house = openTossHouse(db, START);
-  await house.rounds.layOut([{ key: 'toss', kind: 'coin', nodeId: null, terms: {}, rests: true, past: 0 }]);
-  await wake(db, 'toss', house.clock.now());
-  await house.rounds.catchUp();
+  const platform = openTossPlatform(db, START);
+  await platform.rounds.layOut([{ key: 'toss', kind: 'coin', nodeId: null, terms: {}, rests: true, past: 0 }]);
+  await wake(db, 'toss', platform.clock.now());
+  await platform.rounds.catchUp();
   const [round] = await roundsUnderWay(db, 'toss');
   if (!round) throw new Error('no round');
   for (let person = 0; person < MEMBERS; person += 1) {
-    const memberId = await house.member(STAKE * BigInt(TICKETS_EACH));
+    const memberId = await platform.member(STAKE * BigInt(TICKETS_EACH));
     const tickets = Array.from({ length: TICKETS_EACH }, (_, at) => ({
       id: `${person}-${at}`,
       roundId: round.id,
@@ -35,11 +35,11 @@ async function sellTickets(db: Database): Promise<string> {
       stake: STAKE,
       selection: { side: at % 2 === 0 ? 'heads' : 'tails', cents: STAKE.toString() },
       receipt: 'sold',
-      placedAt: house.clock.now(),
+      placedAt: platform.clock.now(),
     }));
     await inTransaction(db, async (tx) => {
       await tx.insert(roundBets).values(tickets);
-      await house.ledger.postAll(
+      await platform.ledger.postAll(
         tx,
         tickets.map(({ id }) => ({
           key: `round:${round.id}:bet:${id}:stake`,
@@ -76,9 +76,9 @@ test.each(testDatabases)(
     expect(half?.waiting).toBeGreaterThan(0);
     expect(half?.paid).toBeGreaterThan(0);
 
-    const house = openTossHouse(again, START);
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
+    const platform = openTossPlatform(again, START);
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
     const ends = await rowsOf<{ state: string; payout: string; tickets: number }>(
       again,
       sql`

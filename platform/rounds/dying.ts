@@ -11,7 +11,7 @@ import type { DatabasePlace } from '../database/open.ts';
 import { openDatabase } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 
-/** When a dying house began, by its own clock. */
+/** When a dying platform began, by its own clock. */
 export const START = '2026-05-01T12:00:00Z';
 
 const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
@@ -20,15 +20,15 @@ const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
 const SCRIPT = (place: DatabasePlace) => `
 import { openDatabase } from ${module('../database/open.ts')};
 import { createRounds } from ${module('rounds.ts')};
-import { openTossHouse, TOSS } from ${module('testing.ts')};
-const house = openTossHouse(await openDatabase(${JSON.stringify(place)}), ${JSON.stringify(START)});
-house.clock.shift(TOSS.period);
-const ledger = { ...house.ledger, async postAll(tx, postings) {
-  const outcome = await house.ledger.postAll(tx, postings);
+import { openTossPlatform, TOSS } from ${module('testing.ts')};
+const platform = openTossPlatform(await openDatabase(${JSON.stringify(place)}), ${JSON.stringify(START)});
+platform.clock.shift(TOSS.period);
+const ledger = { ...platform.ledger, async postAll(tx, postings) {
+  const outcome = await platform.ledger.postAll(tx, postings);
   console.log('paid');
   return outcome;
 } };
-await createRounds({ ...house.ground, ledger }).catchUp();
+await createRounds({ ...platform.deps, ledger }).catchUp();
 console.log('done');`;
 
 /** Lets a process pay until it has said so many batches, and kills it there. Answers what it said. */

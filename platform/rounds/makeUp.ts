@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import type { Moments } from '../engine/rounds/RoundKind.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { drawOf, newRound } from './newRound.ts';
 import type { Series } from './tables.ts';
 import { rounds, roundSeries } from './tables.ts';
@@ -16,7 +16,7 @@ const BATCH = 1_000;
  */
 export async function makeUp(
   tx: Transaction,
-  ground: Pick<Ground, 'random' | 'kindOf'>,
+  deps: Pick<RoundDependencies, 'random' | 'kindOf'>,
   series: Series,
   since: Date,
   now: Date,
@@ -27,7 +27,7 @@ export async function makeUp(
     .where(and(eq(rounds.seriesKey, series.key), lte(rounds.closesAt, now)))
     .orderBy(desc(rounds.closesAt))
     .limit(1);
-  const kind = ground.kindOf(series.kind);
+  const kind = deps.kindOf(series.kind);
   const rows: Array<typeof rounds.$inferInsert> = [];
   let number = series.nextNumber;
   let after = last && last.closesAt > since ? last.closesAt : since;
@@ -36,8 +36,8 @@ export async function makeUp(
     (moments = kind.timing(after, series.terms)) !== null && moments.resultAt <= now;
     after = moments.closesAt
   ) {
-    const round = newRound(ground, series, number, moments);
-    rows.push({ ...round, ...drawOf(ground, series, round), state: 'settled', settledAt: moments.resultAt });
+    const round = newRound(deps, series, number, moments);
+    rows.push({ ...round, ...drawOf(deps, series, round), state: 'settled', settledAt: moments.resultAt });
     number += 1;
   }
   for (let from = 0; from < rows.length; from += BATCH) await tx.insert(rounds).values(rows.slice(from, from + BATCH));

@@ -2,12 +2,12 @@ import { commitmentTo } from '../engine/fairness.ts';
 import { drawChance, offerChance, roundReceipt } from '../engine/rounds/proof.ts';
 import type { SharedClaim } from '../engine/rounds/proof.ts';
 import type { Moments } from '../engine/rounds/RoundKind.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import type { Round, rounds, Series } from './tables.ts';
 
 /** A round before its first bet: its seed is fixed, and so is everything that follows from it. */
 export function newRound(
-  { random, kindOf }: Pick<Ground, 'random' | 'kindOf'>,
+  { random, kindOf }: Pick<RoundDependencies, 'random' | 'kindOf'>,
   series: Series,
   number: number,
   moments: Moments,
@@ -48,7 +48,7 @@ export function claimOf(
 
 /** The outcome and the signature under it. */
 export function drawOf(
-  { kindOf }: Pick<Ground, 'kindOf'>,
+  { kindOf }: Pick<RoundDependencies, 'kindOf'>,
   series: Series,
   round: Pick<Round, 'seed'> & Parameters<typeof claimOf>[0],
 ): { readonly outcome: unknown; readonly receipt: string } {

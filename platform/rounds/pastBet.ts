@@ -1,6 +1,6 @@
 import { betReceipt } from '../engine/rounds/proof.ts';
 import type { Posting } from '../ledger/posting.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { betKey, payoutPosting, resultOf } from './paying.ts';
 import type { roundBets } from './tables.ts';
 import type { Bettor, RoundOf } from './taking.ts';
@@ -26,13 +26,13 @@ interface PastBet {
  * Throws `BetRefused`.
  */
 export function pastBet(
-  ground: Pick<Ground, 'kindOf'>,
+  deps: Pick<RoundDependencies, 'kindOf'>,
   place: RoundOf,
   { id, member, key, selection: asked, placedAt }: Laid,
 ): PastBet {
   const { round, series } = place;
-  const { stake, bet: selection } = readBet(ground.kindOf(series.kind), place, asked);
-  const result = resultOf(ground, place, { id, selection, stake });
+  const { stake, bet: selection } = readBet(deps.kindOf(series.kind), place, asked);
+  const result = resultOf(deps, place, { id, selection, stake });
   const money = { id, member, nodeId: series.nodeId };
   const receipt = betReceipt(round.seed, {
     betId: id,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import type { combinedBets } from './tables.ts';
 import { roundBets, rounds, roundSeries } from './tables.ts';
 import type { Bettor, RoundOf } from './taking.ts';
@@ -38,7 +38,7 @@ export async function findDecided(tx: Transaction, roundId: string): Promise<Rou
 
 /** What a selection comes to on a decided round; where that was called off, its stake. */
 export function resultOf(
-  { kindOf }: Pick<Ground, 'kindOf'>,
+  { kindOf }: Pick<RoundDependencies, 'kindOf'>,
   { round, series }: RoundOf,
   { id, selection, stake }: { readonly id: string; readonly selection: unknown; readonly stake: bigint },
 ): Result {
@@ -54,7 +54,7 @@ export function resultOf(
  */
 export async function endBets(
   tx: Transaction,
-  { ledger, clock }: Ground,
+  { ledger, clock }: RoundDependencies,
   table: typeof roundBets | typeof combinedBets,
   ends: readonly End[],
 ): Promise<void> {

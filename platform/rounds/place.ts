@@ -7,7 +7,7 @@ import { memberAccount } from '../ledger/accounts.ts';
 import type { KeyedWrite } from '../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../outcomes/refusedWrites.ts';
 import { BetRefused } from './BetRefused.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { betKey } from './paying.ts';
 import type { Round, RoundBet } from './tables.ts';
 import { roundBets } from './tables.ts';
@@ -54,9 +54,9 @@ export const writeOf = ({ memberId, key, roundId, selection }: BetOrder): KeyedW
 });
 
 /** Takes a bet and its stake in the caller's transaction. Throws as `placeAllIn` does. */
-export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder): Promise<PlacedBet> {
+export async function placeIn(tx: Transaction, deps: RoundDependencies, order: BetOrder): Promise<PlacedBet> {
   const { roundId, memberId, key, selection } = order;
-  const [placed] = await placeAllIn(tx, ground, {
+  const [placed] = await placeAllIn(tx, deps, {
     roundId,
     memberId,
     lines: [{ key, selection }],
@@ -72,22 +72,22 @@ export async function placeIn(tx: Transaction, ground: Ground, order: BetOrder):
  */
 export async function placeAllIn(
   tx: Transaction,
-  ground: Ground,
+  deps: RoundDependencies,
   { roundId, memberId, lines, write }: BetsOrder,
 ): Promise<readonly PlacedBet[]> {
   const { member, places } = await holdForBet(tx, memberId, [roundId]);
   const [place] = places;
   if (!place) throw new BetRefused({ kind: 'round-unknown' });
-  const earlier = await placedBefore(tx, memberId, lines, ground.kindOf(place.series.kind), place);
+  const earlier = await placedBefore(tx, memberId, lines, deps.kindOf(place.series.kind), place);
   if (earlier.size === 0) await requireNotRefused(tx, write);
   const fresh = await take(
     tx,
-    ground,
+    deps,
     member,
     place,
     lines.filter(({ key }) => !earlier.has(key)),
   );
-  const balance = fresh.length === lines.length ? 0n : await ground.ledger.balanceOf(tx, memberAccount(memberId));
+  const balance = fresh.length === lines.length ? 0n : await deps.ledger.balanceOf(tx, memberAccount(memberId));
   const byKey = new Map(
     [...fresh, ...[...earlier.values()].map((bet) => ({ bet, round: place.round, balance, repeated: true }))].map(
       (placed) => [placed.bet.key, placed],
@@ -99,32 +99,32 @@ export async function placeAllIn(
 /** Bets that were not there before. */
 async function take(
   tx: Transaction,
-  ground: Ground,
+  deps: RoundDependencies,
   member: Bettor,
   place: RoundOf,
   lines: readonly BetLine[],
 ): Promise<readonly PlacedBet[]> {
   if (lines.length === 0) return [];
   const { round, series } = place;
-  const kind = ground.kindOf(series.kind);
-  const now = ground.clock.now();
+  const kind = deps.kindOf(series.kind);
+  const now = deps.clock.now();
   requireOpen([place], now);
   const bets = lines.map(({ key, selection }, line) => {
     const { stake, bet } = readBet(kind, place, selection, line);
     if (stake <= 0n)
       throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A bet costs something' }, line);
-    return { id: ground.random.uuid(), key, stake, selection: bet };
+    return { id: deps.random.uuid(), key, stake, selection: bet };
   });
   await requireWithinLimits(
     tx,
-    ground,
+    deps,
     [place],
     member.id,
     bets.map(({ stake }) => stake),
   );
   const balances = await takeStakes(
     tx,
-    ground,
+    deps,
     bets.map(({ id, stake }) => ({
       id,
       key: `${betKey(round.id, id)}:stake`,

@@ -6,7 +6,7 @@ import { memberAccount } from '../ledger/accounts.ts';
 import type { KeyedWrite } from '../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../outcomes/refusedWrites.ts';
 import { BetRefused } from './BetRefused.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import type { BetLeg, CombinedBet, Round } from './tables.ts';
 import { betLegs, combinedBets } from './tables.ts';
 import type { RoundOf } from './taking.ts';
@@ -49,24 +49,28 @@ export const writeOfCombined = ({ memberId, key, nodeId, stake, legs }: Combined
  * Takes a combined bet and its one stake in the caller's transaction. Throws `BetRefused`; the caller's transaction
  * must then be given up.
  */
-export async function placeCombinedIn(tx: Transaction, ground: Ground, order: CombinedOrder): Promise<PlacedCombined> {
+export async function placeCombinedIn(
+  tx: Transaction,
+  deps: RoundDependencies,
+  order: CombinedOrder,
+): Promise<PlacedCombined> {
   requireLegs(order);
   const { member, places } = await holdForBet(
     tx,
     order.memberId,
     order.legs.map(({ roundId }) => roundId),
   );
-  const legs = places.map((place, at) => readLeg(ground, place, order.legs[at]?.selection));
+  const legs = places.map((place, at) => readLeg(deps, place, order.legs[at]?.selection));
   const earlier = await placedBefore(tx, order, legs);
   if (earlier)
-    return { ...earlier, balance: await ground.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
+    return { ...earlier, balance: await deps.ledger.balanceOf(tx, memberAccount(member.id)), repeated: true };
   await requireNotRefused(tx, writeOfCombined(order));
 
-  const now = ground.clock.now();
+  const now = deps.clock.now();
   requireOpen(places, now);
-  await requireWithinLimits(tx, ground, places, member.id, [order.stake]);
-  const id = ground.random.uuid();
-  const [balance = 0n] = await takeStakes(tx, ground, [
+  await requireWithinLimits(tx, deps, places, member.id, [order.stake]);
+  const id = deps.random.uuid();
+  const [balance = 0n] = await takeStakes(tx, deps, [
     { id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now },
   ]);
   const [bet] = await tx
@@ -77,7 +81,7 @@ export async function placeCombinedIn(tx: Transaction, ground: Ground, order: Co
     .insert(betLegs)
     .values(
       legs.map(({ round, selection }, ordinal) => {
-        const legId = ground.random.uuid();
+        const legId = deps.random.uuid();
         const receipt = betReceipt(round.seed, {
           betId: legId,
           roundId: round.id,
@@ -111,7 +115,7 @@ function requireLegs({ legs }: CombinedOrder): void {
     });
 }
 
-function readLeg({ kindOf }: Ground, place: RoundOf, selection: unknown): ReadLeg {
+function readLeg({ kindOf }: RoundDependencies, place: RoundOf, selection: unknown): ReadLeg {
   const { stake, bet } = readBet(kindOf(place.series.kind), place, selection);
   if (stake !== UNIT)
     throw new BetRefused({ kind: 'selection', problem: 'stake_invalid', detail: 'A leg is a bet of 1.00' });

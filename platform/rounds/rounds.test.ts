@@ -11,8 +11,8 @@ import { betsOf, countPlayers, latestResults, proofOf, roundsUnderWay } from './
 import { createRounds } from './rounds.ts';
 import { sweepRounds, wake } from './series.ts';
 import { roundBets } from './tables.ts';
-import { openTossHouse, TOSS } from './testing.ts';
-import type { TossHouse } from './testing.ts';
+import { openTossPlatform, TOSS } from './testing.ts';
+import type { TossPlatform } from './testing.ts';
 
 const heads = (cents = 1_000) => ({ side: 'heads', cents: String(cents) });
 const sideOf = (round: { outcome: unknown } | undefined): string =>
@@ -21,16 +21,16 @@ const tails = (cents = 1_000) => ({ side: 'tails', cents: String(cents) });
 
 describe.each(testDatabases)('shared rounds on %s', (kind) => {
   let db: Database;
-  let house: TossHouse;
+  let platform: TossPlatform;
   beforeEach(async () => {
     db = await openTestDatabase(kind);
-    house = openTossHouse(db);
-    await house.rounds.layOut([
+    platform = openTossPlatform(db);
+    await platform.rounds.layOut([
       { key: 'toss', kind: 'coin', nodeId: null, terms: {}, rests: true, past: 0 },
       { key: 'daily', kind: 'lotto', nodeId: null, terms: {}, rests: false, past: 600_000 },
     ]);
-    await wake(db, 'toss', house.clock.now());
-    await house.rounds.catchUp();
+    await wake(db, 'toss', platform.clock.now());
+    await platform.rounds.catchUp();
   });
   afterEach(() => db.close());
 
@@ -39,7 +39,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     if (!round) throw new Error('no round is under way');
     return round;
   };
-  const balance = (memberId: number) => house.ledger.balanceOf(db, memberAccount(memberId));
+  const balance = (memberId: number) => platform.ledger.balanceOf(db, memberAccount(memberId));
   const refusal = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(
       () => null,
@@ -52,20 +52,20 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
   test('a round takes bets, closes, draws what its seed says, pays once, and is followed by the next', async () => {
     const round = await current();
     expect(round).toMatchObject({ state: 'open', number: 1, outcome: null, receipt: null });
-    const [ann, bob] = [await house.member(), await house.member()];
-    const placed = await house.rounds.place({ roundId: round.id, memberId: ann, key: 'a', selection: heads() });
-    await house.rounds.place({ roundId: round.id, memberId: bob, key: 'b', selection: tails(2_500) });
+    const [ann, bob] = [await platform.member(), await platform.member()];
+    const placed = await platform.rounds.place({ roundId: round.id, memberId: ann, key: 'a', selection: heads() });
+    await platform.rounds.place({ roundId: round.id, memberId: bob, key: 'b', selection: tails(2_500) });
     expect(placed).toMatchObject({ repeated: false, balance: 99_000n });
     expect(await countPlayers(db, round.id)).toBe(2);
     expect(await proofOf(db, round.id)).toMatchObject({ serverSeed: null, receipt: null, outcome: null });
 
-    house.clock.shift(TOSS.betting);
-    await house.rounds.catchUp();
+    platform.clock.shift(TOSS.betting);
+    await platform.rounds.catchUp();
     expect(await current()).toMatchObject({ id: round.id, state: 'closed', outcome: null });
-    house.clock.shift(TOSS.result - TOSS.betting);
-    await house.rounds.catchUp();
+    platform.clock.shift(TOSS.result - TOSS.betting);
+    await platform.rounds.catchUp();
 
-    const [result] = await latestResults(db, 'toss', house.clock.now(), 5);
+    const [result] = await latestResults(db, 'toss', platform.clock.now(), 5);
     expect(result).toMatchObject({ id: round.id, state: 'settled' });
     const won = sideOf(result);
     expect([await balance(ann), await balance(bob)]).toEqual(
@@ -74,7 +74,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     expect((await betsOf(db, { memberId: ann }, 9)).map(({ bet }) => [bet.state, bet.payout])).toEqual([
       won === 'heads' ? ['won', 2_000n] : ['lost', 0n],
     ]);
-    expect(house.heard.filter(({ roundId }) => roundId === round.id).map(({ what }) => what)).toEqual([
+    expect(platform.heard.filter(({ roundId }) => roundId === round.id).map(({ what }) => what)).toEqual([
       'opened',
       'bet',
       'bet',
@@ -88,17 +88,17 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('round and bet prove themselves, and a proof with a changed byte does not', async () => {
     const round = await current();
-    const { bet } = await house.rounds.place({
+    const { bet } = await platform.rounds.place({
       roundId: round.id,
-      memberId: await house.member(),
+      memberId: await platform.member(),
       key: 'a',
       selection: heads(),
     });
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
     const proof = await proofOf(db, bet.id);
     if (!proof) throw new Error('no proof');
-    const { kindOf } = house.ground;
+    const { kindOf } = platform.deps;
     expect(proof.commitment).toBe(round.commitment);
     expect(verifyShared(proof, kindOf('coin')).ok).toBe(true);
     expect(verifyShared({ ...proof, bet: null }, kindOf('coin')).ok).toBe(true);
@@ -125,25 +125,27 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('a bet comes too late, too early or for another key and is not charged; the same key is the same bet', async () => {
     const round = await current();
-    const member = await house.member();
+    const member = await platform.member();
     const order = { roundId: round.id, memberId: member, key: 'once', selection: heads() };
-    const first = await house.rounds.place(order);
-    const again = await house.rounds.place(order);
+    const first = await platform.rounds.place(order);
+    const again = await platform.rounds.place(order);
     expect([again.repeated, again.bet.id, again.balance]).toEqual([true, first.bet.id, 99_000n]);
-    expect(await refusal(house.rounds.place({ ...order, selection: tails() }))).toMatchObject({ kind: 'key-reused' });
-    expect(await refusal(house.rounds.place({ ...order, key: 'x', roundId: 'nobody' }))).toEqual({
+    expect(await refusal(platform.rounds.place({ ...order, selection: tails() }))).toMatchObject({
+      kind: 'key-reused',
+    });
+    expect(await refusal(platform.rounds.place({ ...order, key: 'x', roundId: 'nobody' }))).toEqual({
       kind: 'round-unknown',
     });
 
-    house.clock.shift(TOSS.betting);
+    platform.clock.shift(TOSS.betting);
     // Nobody has closed the round yet: the clock alone decides.
-    expect(await refusal(house.rounds.place({ ...order, key: 'late' }))).toMatchObject({ kind: 'closed' });
-    await house.rounds.catchUp();
-    expect(await refusal(house.rounds.place({ ...order, key: 'late' }))).toMatchObject({ kind: 'closed' });
-    expect((await house.rounds.place(order)).repeated).toBe(true);
+    expect(await refusal(platform.rounds.place({ ...order, key: 'late' }))).toMatchObject({ kind: 'closed' });
+    await platform.rounds.catchUp();
+    expect(await refusal(platform.rounds.place({ ...order, key: 'late' }))).toMatchObject({ kind: 'closed' });
+    expect((await platform.rounds.place(order)).repeated).toBe(true);
     const next = (await roundsUnderWay(db, 'toss')).at(-1);
-    expect(next?.opensAt.getTime()).toBeGreaterThan(house.clock.now().getTime());
-    expect(await refusal(house.rounds.place({ ...order, roundId: next?.id ?? '', key: 'early' }))).toMatchObject({
+    expect(next?.opensAt.getTime()).toBeGreaterThan(platform.clock.now().getTime());
+    expect(await refusal(platform.rounds.place({ ...order, roundId: next?.id ?? '', key: 'early' }))).toMatchObject({
       kind: 'closed',
     });
     expect(await balance(member)).toBe(99_000n);
@@ -151,9 +153,9 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('limits of a bet and of a round, an empty purse and nonsense are refused with their reason', async () => {
     const { id: roundId } = await current();
-    const [rich, poor] = [await house.member(), await house.member(500n)];
+    const [rich, poor] = [await platform.member(), await platform.member(500n)];
     const place = (memberId: number, key: string, selection: unknown) =>
-      refusal(house.rounds.place({ roundId, memberId, key, selection }));
+      refusal(platform.rounds.place({ roundId, memberId, key, selection }));
     expect(await place(rich, '1', heads(99))).toEqual({ kind: 'limit', limit: 'min', amount: 100n });
     expect(await place(rich, '2', heads(10_001))).toEqual({ kind: 'limit', limit: 'max', amount: 10_000n });
     expect(await place(rich, '3', { side: 'edge', cents: '100' })).toMatchObject({
@@ -161,17 +163,17 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
       problem: 'side_unknown',
     });
     expect(await place(poor, '4', heads(501))).toEqual({ kind: 'insufficient', balance: 500n });
-    await house.rounds.place({ roundId, memberId: rich, key: '5', selection: heads(10_000) });
+    await platform.rounds.place({ roundId, memberId: rich, key: '5', selection: heads(10_000) });
     expect(await place(rich, '6', heads(5_001))).toEqual({ kind: 'limit', limit: 'perRound', amount: 15_000n });
     expect([await balance(rich), await balance(poor)]).toEqual([90_000n, 500n]);
   });
 
   test('many bets at once, some twice, and the purse is spent exactly', async () => {
     const { id: roundId } = await current();
-    const member = await house.member(5_000n);
+    const member = await platform.member(5_000n);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        house.rounds.place({ roundId, memberId: member, key: `k${at % 10}`, selection: heads(1_000) }).then(
+        platform.rounds.place({ roundId, memberId: member, key: `k${at % 10}`, selection: heads(1_000) }).then(
           ({ repeated }) => (repeated ? 'repeated' : 'placed'),
           () => 'refused',
         ),
@@ -184,20 +186,20 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('bets that race the close are either in before the draw or not charged', async () => {
     const round = await current();
-    const people = await Promise.all(Array.from({ length: 8 }, () => house.member(10_000n)));
-    house.clock.shift(TOSS.betting - 1);
+    const people = await Promise.all(Array.from({ length: 8 }, () => platform.member(10_000n)));
+    platform.clock.shift(TOSS.betting - 1);
     const bets = people.flatMap((memberId) =>
       [1, 2, 3].map((n) =>
-        house.rounds.place({ roundId: round.id, memberId, key: `r${n}`, selection: heads(1_000) }).then(
+        platform.rounds.place({ roundId: round.id, memberId, key: `r${n}`, selection: heads(1_000) }).then(
           () => 1,
           () => 0,
         ),
       ),
     );
     await Promise.race(bets);
-    house.clock.shift(TOSS.result);
-    await Promise.all([...bets, house.rounds.catchUp()]);
-    await house.rounds.catchUp();
+    platform.clock.shift(TOSS.result);
+    await Promise.all([...bets, platform.rounds.catchUp()]);
+    await platform.rounds.catchUp();
     const taken = (await Promise.all(bets)).reduce<number>((sum, one) => sum + one, 0);
     expect(taken).toBeGreaterThan(0);
     const rows = await db.select().from(roundBets).where(eq(roundBets.roundId, round.id));
@@ -209,10 +211,10 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('a void round gives every stake back, once, and an outcome that is known cannot be voided', async () => {
     const round = await current();
-    const member = await house.member();
-    await house.rounds.place({ roundId: round.id, memberId: member, key: 'a', selection: heads() });
-    expect(await house.rounds.void(round.id, 'power cut')).toBe(true);
-    expect(await house.rounds.void(round.id, 'again')).toBe(false);
+    const member = await platform.member();
+    await platform.rounds.place({ roundId: round.id, memberId: member, key: 'a', selection: heads() });
+    expect(await platform.rounds.void(round.id, 'power cut')).toBe(true);
+    expect(await platform.rounds.void(round.id, 'again')).toBe(false);
     expect(await balance(member)).toBe(100_000n);
     const [known] = await betsOf(db, { memberId: member }, 1);
     expect(known).toMatchObject({
@@ -220,22 +222,22 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
       round: { state: 'void', voidReason: 'power cut' },
     });
 
-    await house.rounds.catchUp();
+    await platform.rounds.catchUp();
     const next = await current();
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
-    expect(await house.rounds.void(next.id, 'late')).toBe(false);
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
+    expect(await platform.rounds.void(next.id, 'late')).toBe(false);
   });
 
   test('several processes advance the same rounds, and each is drawn and paid once', async () => {
     const round = await current();
-    const people = await Promise.all(Array.from({ length: 30 }, () => house.member(2_000n)));
+    const people = await Promise.all(Array.from({ length: 30 }, () => platform.member(2_000n)));
     await Promise.all(
-      people.map((memberId) => house.rounds.place({ roundId: round.id, memberId, key: 'k', selection: heads() })),
+      people.map((memberId) => platform.rounds.place({ roundId: round.id, memberId, key: 'k', selection: heads() })),
     );
-    house.clock.shift(TOSS.period);
-    await Promise.all(Array.from({ length: 4 }, () => createRounds(house.ground).catchUp()));
-    const [result] = await latestResults(db, 'toss', house.clock.now(), 1);
+    platform.clock.shift(TOSS.period);
+    await Promise.all(Array.from({ length: 4 }, () => createRounds(platform.deps).catchUp()));
+    const [result] = await latestResults(db, 'toss', platform.clock.now(), 1);
     const won = sideOf(result) === 'heads';
     expect(new Set(await Promise.all(people.map(balance)))).toEqual(new Set([won ? 3_000n : 1_000n]));
     expect((await roundsUnderWay(db, 'toss')).filter(({ state }) => state === 'open')).toHaveLength(1);
@@ -244,57 +246,57 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('after a night with the lights out open bets are drawn, a lottery makes up what it missed, and a table rests', async () => {
     const [toss, daily] = [await current('toss'), await current('daily')];
-    const member = await house.member();
+    const member = await platform.member();
     for (const { id } of [toss, daily])
-      await house.rounds.place({ roundId: id, memberId: member, key: id, selection: heads() });
-    house.clock.shift(30 * 60_000);
-    await house.rounds.catchUp();
+      await platform.rounds.place({ roundId: id, memberId: member, key: id, selection: heads() });
+    platform.clock.shift(30 * 60_000);
+    await platform.rounds.catchUp();
     expect(await betsOf(db, { memberId: member, waiting: true }, 9)).toEqual([]);
-    expect(await latestResults(db, 'toss', house.clock.now(), 99)).toHaveLength(1);
+    expect(await latestResults(db, 'toss', platform.clock.now(), 99)).toHaveLength(1);
     expect(await roundsUnderWay(db, 'toss')).toEqual([]);
-    const history = await latestResults(db, 'daily', house.clock.now(), 99);
+    const history = await latestResults(db, 'daily', platform.clock.now(), 99);
     // Ten minutes that it was given when it was new, and the thirty that passed.
     expect(history).toHaveLength(40);
     expect(history.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
     for (const { id } of history)
-      expect(verifyShared((await proofOf(db, id))!, house.ground.kindOf('lotto')).ok).toBe(true);
+      expect(verifyShared((await proofOf(db, id))!, platform.deps.kindOf('lotto')).ok).toBe(true);
 
-    await wake(db, 'toss', house.clock.now());
-    await house.rounds.catchUp();
+    await wake(db, 'toss', platform.clock.now());
+    await platform.rounds.catchUp();
     expect(await current('toss')).toMatchObject({ state: 'open', number: 2 });
   });
 
   test('when the clock is put back, rounds of the time that is no more give their stakes back', async () => {
-    house.clock.shift(3_600_000);
-    await wake(db, 'toss', house.clock.now());
-    await house.rounds.catchUp();
+    platform.clock.shift(3_600_000);
+    await wake(db, 'toss', platform.clock.now());
+    await platform.rounds.catchUp();
     const ahead = (await roundsUnderWay(db, 'toss')).at(-1);
-    const member = await house.member();
-    await house.rounds.place({ roundId: ahead?.id ?? '', memberId: member, key: 'a', selection: heads() });
-    house.clock.shift(-3_600_000);
-    await house.rounds.catchUp();
+    const member = await platform.member();
+    await platform.rounds.place({ roundId: ahead?.id ?? '', memberId: member, key: 'a', selection: heads() });
+    platform.clock.shift(-3_600_000);
+    await platform.rounds.catchUp();
     expect(await balance(member)).toBe(100_000n);
     expect(await current()).toMatchObject({ state: 'open' });
-    expect((await current()).closesAt.getTime() - house.clock.now().getTime()).toBe(TOSS.betting);
+    expect((await current()).closesAt.getTime() - platform.clock.now().getTime()).toBe(TOSS.betting);
   });
 
   test('when the clock is put back, results of the time that is no more are not the latest', async () => {
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
-    const [known] = await latestResults(db, 'toss', house.clock.now(), 1);
-    house.clock.shift(TOSS.period);
-    await house.rounds.catchUp();
-    expect((await latestResults(db, 'toss', house.clock.now(), 1))[0]?.number).toBe((known?.number ?? 0) + 1);
-    house.clock.shift(-TOSS.period);
-    expect(await latestResults(db, 'toss', house.clock.now(), 1)).toEqual([known]);
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
+    const [known] = await latestResults(db, 'toss', platform.clock.now(), 1);
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
+    expect((await latestResults(db, 'toss', platform.clock.now(), 1))[0]?.number).toBe((known?.number ?? 0) + 1);
+    platform.clock.shift(-TOSS.period);
+    expect(await latestResults(db, 'toss', platform.clock.now(), 1)).toEqual([known]);
   });
 
   test('an order of several bets is taken whole or not at all', async () => {
     const { id: roundId } = await current();
-    const member = await house.member(2_500n);
+    const member = await platform.member(2_500n);
     const order = (bets: number) =>
       inTransaction(db, (tx) =>
-        house.rounds.placeAllIn(tx, {
+        platform.rounds.placeAllIn(tx, {
           roundId,
           memberId: member,
           lines: Array.from({ length: bets }, (_, at) => ({ key: `o${bets}:${at}`, selection: heads() })),
@@ -309,16 +311,16 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
 
   test('empty rounds of a table are forgotten after a week, those with bets and those of a lottery stay', async () => {
     const { id: roundId } = await current();
-    await house.rounds.place({ roundId, memberId: await house.member(), key: 'a', selection: heads() });
-    house.clock.shift(2 * TOSS.period);
-    await house.rounds.catchUp();
-    const old = (await latestResults(db, 'daily', house.clock.now(), 99)).map(({ id }) => id);
+    await platform.rounds.place({ roundId, memberId: await platform.member(), key: 'a', selection: heads() });
+    platform.clock.shift(2 * TOSS.period);
+    await platform.rounds.catchUp();
+    const old = (await latestResults(db, 'daily', platform.clock.now(), 99)).map(({ id }) => id);
     expect(old.length).toBeGreaterThan(5);
-    house.clock.shift(8 * 86_400_000);
-    await house.rounds.catchUp();
-    await sweepRounds(db, house.clock.now());
-    expect((await latestResults(db, 'toss', house.clock.now(), 99)).map(({ id }) => id)).toEqual([roundId]);
-    expect((await latestResults(db, 'daily', house.clock.now(), 999)).map(({ id }) => id)).toEqual(
+    platform.clock.shift(8 * 86_400_000);
+    await platform.rounds.catchUp();
+    await sweepRounds(db, platform.clock.now());
+    expect((await latestResults(db, 'toss', platform.clock.now(), 99)).map(({ id }) => id)).toEqual([roundId]);
+    expect((await latestResults(db, 'daily', platform.clock.now(), 999)).map(({ id }) => id)).toEqual(
       expect.arrayContaining(old),
     );
   });

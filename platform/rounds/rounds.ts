@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { advance, dueSeries, voidRound } from './advance.ts';
 import type { RoundEvents } from './events.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import type { BetOrder, BetsOrder, PlacedBet } from './place.ts';
 import { placeAllIn, placeIn } from './place.ts';
 import type { CombinedOrder, PlacedCombined } from './placeCombined.ts';
@@ -46,8 +46,8 @@ export interface Rounds {
   run(): () => Promise<void>;
 }
 
-export function createRounds(ground: Ground): Rounds {
-  const { db, clock, events, onError } = ground;
+export function createRounds(deps: RoundDependencies): Rounds {
+  const { db, clock, events, onError } = deps;
   const busy = new Map<string, Promise<void>>();
   const resting = new Map<string, number>();
   let lookedAt = 0;
@@ -56,13 +56,13 @@ export function createRounds(ground: Ground): Rounds {
   async function look(): Promise<void> {
     const now = clock.now();
     const wasPutBack = now.getTime() < lookedAt;
-    const due = await dueSeries(ground, now, wasPutBack);
+    const due = await dueSeries(deps, now, wasPutBack);
     lookedAt = now.getTime();
     for (const key of due) if (!busy.has(key) && (resting.get(key) ?? 0) <= Date.now()) start(key);
   }
 
   function start(key: string): void {
-    const work = advance(ground, key)
+    const work = advance(deps, key)
       .then(() => void resting.delete(key))
       .catch((error: unknown) => {
         resting.set(key, Date.now() + LEAVE_ALONE);
@@ -75,20 +75,20 @@ export function createRounds(ground: Ground): Rounds {
   return {
     events,
     place: async (order, mayStand) => {
-      const placed = await inTransaction(db, (tx) => standing(tx, placeIn(tx, ground, order), mayStand));
+      const placed = await inTransaction(db, (tx) => standing(tx, placeIn(tx, deps, order), mayStand));
       if (!placed.repeated) events.tell({ series: placed.round.seriesKey, roundId: placed.round.id, what: 'bet' });
       return placed;
     },
-    placeAllIn: (tx, order) => placeAllIn(tx, ground, order),
+    placeAllIn: (tx, order) => placeAllIn(tx, deps, order),
     placeCombined: (order, mayStand) =>
-      inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, ground, order), mayStand)),
-    layOut: (plans) => inTransaction(db, (tx) => layOut(tx, ground, plans, clock.now())),
-    void: (roundId, reason) => voidRound(ground, roundId, reason),
+      inTransaction(db, (tx) => standing(tx, placeCombinedIn(tx, deps, order), mayStand)),
+    layOut: (plans) => inTransaction(db, (tx) => layOut(tx, deps, plans, clock.now())),
+    void: (roundId, reason) => voidRound(deps, roundId, reason),
     async catchUp() {
       do {
         await look();
         await Promise.all(busy.values());
-      } while ((await dueSeries(ground, clock.now(), false)).some((key) => !resting.has(key)));
+      } while ((await dueSeries(deps, clock.now(), false)).some((key) => !resting.has(key)));
     },
     run() {
       const stop = clock.repeat(LOOK_EVERY, look);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, like, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import { canonical } from '../engine/rounds/proof.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { makeUp } from './makeUp.ts';
 import type { Series } from './tables.ts';
 import { roundSeries } from './tables.ts';
@@ -23,7 +23,7 @@ export interface SeriesPlan {
  */
 export async function layOut(
   tx: Transaction,
-  ground: Pick<Ground, 'random' | 'kindOf'>,
+  deps: Pick<RoundDependencies, 'random' | 'kindOf'>,
   plans: readonly SeriesPlan[],
   now: Date,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function layOut(
     .returning();
   for (const series of made) {
     const past = missing.find(({ key }) => key === series.key)?.past ?? 0;
-    if (past > 0) await makeUp(tx, ground, series, new Date(now.getTime() - past), now);
+    if (past > 0) await makeUp(tx, deps, series, new Date(now.getTime() - past), now);
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { members } from '../domains/session/tables.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { betKey, endBets, findDecided, resultOf } from './paying.ts';
 import { settleLegs } from './settleLegs.ts';
 import { betLegs, roundBets, rounds } from './tables.ts';
@@ -16,16 +16,16 @@ const BATCH = 500;
  * the next one goes on where it stopped. Several processes may do it at once: each takes bets that no other holds, and
  * the ledger knows each bet's key. Answers whether all is done.
  */
-export async function settleRound(ground: Ground, roundId: string): Promise<boolean> {
+export async function settleRound(deps: RoundDependencies, roundId: string): Promise<boolean> {
   for (const settle of [settleBets, settleLegs]) {
     let left = BATCH;
-    while (left === BATCH) left = await inTransaction(ground.db, (tx) => settle(tx, ground, roundId, BATCH));
+    while (left === BATCH) left = await inTransaction(deps.db, (tx) => settle(tx, deps, roundId, BATCH));
   }
-  return finish(ground, roundId);
+  return finish(deps, roundId);
 }
 
 /** Answers how many bets it took. */
-async function settleBets(tx: Transaction, ground: Ground, roundId: string, most: number): Promise<number> {
+async function settleBets(tx: Transaction, deps: RoundDependencies, roundId: string, most: number): Promise<number> {
   const decided = await findDecided(tx, roundId);
   if (!decided) return 0;
   const batch = await tx
@@ -38,10 +38,10 @@ async function settleBets(tx: Transaction, ground: Ground, roundId: string, most
     .for('update', { of: roundBets, skipLocked: true });
   await endBets(
     tx,
-    ground,
+    deps,
     roundBets,
     batch.map(({ bet, member }) => ({
-      ...resultOf(ground, decided, bet),
+      ...resultOf(deps, decided, bet),
       id: bet.id,
       key: betKey(roundId, bet.id),
       member,
@@ -52,7 +52,7 @@ async function settleBets(tx: Transaction, ground: Ground, roundId: string, most
 }
 
 /** Marks the round when no bet waits, not even one that another process holds. */
-async function finish({ db, clock, events }: Ground, roundId: string): Promise<boolean> {
+async function finish({ db, clock, events }: RoundDependencies, roundId: string): Promise<boolean> {
   const [done] = await db
     .update(rounds)
     .set({ settledAt: clock.now(), state: sql`case when ${rounds.state} = 'void' then 'void' else 'settled' end` })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { members } from '../domains/session/tables.ts';
 import { combinedReturn, UNIT } from '../engine/rounds/combined.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { endBets, findDecided, resultOf } from './paying.ts';
 import type { Result } from './paying.ts';
 import type { BetLeg, CombinedBet } from './tables.ts';
@@ -17,7 +17,12 @@ const LEG_STATES = { won: 'won', lost: 'lost', refunded: 'void' } as const;
  * transaction. Their bets are held first: where two legs of one bet become known at the same time, the later one sees
  * the earlier one's end. Answers how many legs it took.
  */
-export async function settleLegs(tx: Transaction, ground: Ground, roundId: string, most: number): Promise<number> {
+export async function settleLegs(
+  tx: Transaction,
+  deps: RoundDependencies,
+  roundId: string,
+  most: number,
+): Promise<number> {
   const decided = await findDecided(tx, roundId);
   if (!decided) return 0;
   const legs = await tx
@@ -40,7 +45,7 @@ export async function settleLegs(tx: Transaction, ground: Ground, roundId: strin
     )
     .orderBy(asc(combinedBets.id))
     .for('update', { of: combinedBets });
-  await markLegs(tx, ground, decided, legs);
+  await markLegs(tx, deps, decided, legs);
   const known = await tx
     .select()
     .from(betLegs)
@@ -57,13 +62,18 @@ export async function settleLegs(tx: Transaction, ground: Ground, roundId: strin
     );
     return result ? [{ ...result, id: bet.id, key: `combined:${bet.id}`, member, nodeId: bet.nodeId }] : [];
   });
-  await endBets(tx, ground, combinedBets, ends);
+  await endBets(tx, deps, combinedBets, ends);
   return legs.length;
 }
 
-async function markLegs(tx: Transaction, ground: Ground, decided: RoundOf, legs: readonly BetLeg[]): Promise<void> {
+async function markLegs(
+  tx: Transaction,
+  deps: RoundDependencies,
+  decided: RoundOf,
+  legs: readonly BetLeg[],
+): Promise<void> {
   const marks = legs.map(({ id, selection }) => {
-    const { payout, state } = resultOf(ground, decided, { id, selection, stake: UNIT });
+    const { payout, state } = resultOf(deps, decided, { id, selection, stake: UNIT });
     return { id, state: LEG_STATES[state], back: payout.toString() };
   });
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
 import { BetRefused } from './BetRefused.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import { stakedOn } from './stakedOn.ts';
 import type { Round, Series } from './tables.ts';
 import { rounds, roundSeries } from './tables.ts';
@@ -71,7 +71,7 @@ export function readBet(kind: AnyKind, { round, series }: RoundOf, selection: un
  */
 export async function requireWithinLimits(
   tx: Transaction,
-  { kindOf }: Ground,
+  { kindOf }: RoundDependencies,
   places: readonly RoundOf[],
   memberId: number,
   stakes: readonly bigint[],
@@ -125,7 +125,7 @@ export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Pos
  */
 export async function takeStakes(
   tx: Transaction,
-  { ledger }: Ground,
+  { ledger }: RoundDependencies,
   stakes: readonly Stake[],
 ): Promise<readonly bigint[]> {
   const posted = await ledger.postAll(tx, stakes.map(stakePosting));

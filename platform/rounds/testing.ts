@@ -10,7 +10,7 @@ import { createLedger } from '../ledger/ledger.ts';
 import { systemRandom } from '../random.ts';
 import { createRoundEvents } from './events.ts';
 import type { RoundEvent } from './events.ts';
-import type { Ground } from './Ground.ts';
+import type { RoundDependencies } from './RoundDependencies.ts';
 import type { Rounds } from './rounds.ts';
 import { createRounds } from './rounds.ts';
 
@@ -41,11 +41,11 @@ export const coin = (key: string, catchUp = 0): RoundKind<object, null, Bet, { r
   payout: (bet, outcome) => (bet.side === outcome.side ? BigInt(bet.cents) * 2n : 0n),
 });
 
-export interface TossHouse {
+export interface TossPlatform {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly rounds: Rounds;
-  readonly ground: Ground;
+  readonly deps: RoundDependencies;
   readonly heard: RoundEvent[];
   /** A new member with that many cents. Answers the id. */
   member(cents?: bigint): Promise<number>;
@@ -55,7 +55,7 @@ export interface TossHouse {
  * A clock that stands at the beginning of a minute, ledger and engine on a database; `coin` rests, `lotto` has its
  * holes filled.
  */
-export function openTossHouse(db: Database, startsAt = '2026-05-01T12:00:00Z'): TossHouse {
+export function openTossPlatform(db: Database, startsAt = '2026-05-01T12:00:00Z'): TossPlatform {
   let now = new Date(startsAt).getTime();
   const real = createClock(() => undefined);
   const clock: Clock = { ...real, now: () => new Date(now), shift: (milliseconds) => void (now += milliseconds) };
@@ -69,7 +69,7 @@ export function openTossHouse(db: Database, startsAt = '2026-05-01T12:00:00Z'): 
   const events = createRoundEvents();
   const heard: RoundEvent[] = [];
   events.listen(null, (event) => heard.push(event));
-  const ground: Ground = {
+  const deps: RoundDependencies = {
     db,
     clock,
     random: systemRandom,
@@ -84,9 +84,9 @@ export function openTossHouse(db: Database, startsAt = '2026-05-01T12:00:00Z'): 
   return {
     clock,
     ledger,
-    ground,
+    deps,
     heard,
-    rounds: createRounds(ground),
+    rounds: createRounds(deps),
     async member(cents = 100_000n) {
       people += 1;
       return inTransaction(db, async (tx) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { agentContracts } from './tables.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
+  platform = await openTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const OFFERED = new Date('2026-05-01T00:00:00Z');
 
 test('a contract is told to both its ends, by product and side, and an offer to who must answer it', async () => {
-  const giver = await house.member({ type: 1 });
-  const holder = await house.member({ type: 1, uplineId: giver.id });
+  const giver = await platform.member({ type: 1 });
+  const holder = await platform.member({ type: 1, uplineId: giver.id });
   const terms = {
     productType: 'RNG',
     period: 'M',
@@ -23,7 +23,7 @@ test('a contract is told to both its ends, by product and side, and an offer to 
     holderId: holder.id,
     offeredAt: OFFERED,
   } as const;
-  const [offer] = await house.services.db
+  const [offer] = await platform.services.db
     .insert(agentContracts)
     .values([
       { ...terms, kind: 'hourSalary', status: 'pending' },
@@ -34,7 +34,7 @@ test('a contract is told to both its ends, by product and side, and an offer to 
     .returning({ id: agentContracts.id });
 
   const side = (status: string) => [{ status, receiverId: holder.id }];
-  expect((await house.ask(consolidatedFunds, { token: holder.token })).json?.value).toEqual({
+  expect((await platform.ask(consolidatedFunds, { token: holder.token })).json?.value).toEqual({
     divtypereq: [],
     dailysalreqtype: [],
     contracthoursalreq: [
@@ -46,7 +46,7 @@ test('a contract is told to both its ends, by product and side, and an offer to 
     contracthoursalinfo: { RNG: { agent: side('P'), downline: [] } },
     realtimesalinfotype: {},
   });
-  expect((await house.ask(consolidatedFunds, { token: giver.token })).json?.value).toMatchObject({
+  expect((await platform.ask(consolidatedFunds, { token: giver.token })).json?.value).toMatchObject({
     contracthoursalreq: [],
     divtypeinfo: { RNG: { agent: [], downline: side('A') } },
     contracthoursalinfo: { RNG: { agent: [], downline: side('P') } },
@@ -54,10 +54,10 @@ test('a contract is told to both its ends, by product and side, and an offer to 
 });
 
 test('who has no contract has nothing to tell; who is not signed in is not asked', async () => {
-  const { token } = await house.member();
-  expect((await house.ask(consolidatedFunds, { token })).json?.value).toMatchObject({
+  const { token } = await platform.member();
+  expect((await platform.ask(consolidatedFunds, { token })).json?.value).toMatchObject({
     divtypeinfo: {},
     dailysalreqtype: [],
   });
-  expect((await house.ask(consolidatedFunds)).status).toBe(401);
+  expect((await platform.ask(consolidatedFunds)).status).toBe(401);
 });

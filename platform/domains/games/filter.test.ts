@@ -3,14 +3,14 @@ import { testDatabases } from '../../database/testing.ts';
 import { type Catalogue, openCatalogue, type Row } from './testing.ts';
 
 describe.each(testDatabases)('the list of all games on %s', (kind) => {
-  let house: Catalogue;
+  let platform: Catalogue;
   beforeAll(async () => {
-    house = await openCatalogue(kind);
+    platform = await openCatalogue(kind);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   test('pages of 14 go through all 10,000 slots without a repeat', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     const first = await list({ gameType: 'RNG' });
     expect([first.games.length, first.totalCount, first.totalPages]).toEqual([14, 10_000, 715]);
     const last = await list({ gameType: 'RNG', pageNo: '715' });
@@ -20,7 +20,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
   });
 
   test('a search forgives case and accents, in every language, also with a language named', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     const dragons = await list({ gameType: 'RNG', gameName: 'dRAGÓn', language: 'EN' });
     expect(dragons.totalCount).toBeGreaterThan(500);
     for (const { gameName } of dragons.games) expect(gameName.toLowerCase()).toContain('dragon');
@@ -37,20 +37,20 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
   });
 
   test('a search takes signs of patterns as what they are', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     for (const gameName of ['%', '_', '\\', "'; drop table games; --"])
       expect((await list({ gameType: 'RNG', gameName })).totalCount).toBe(0);
   });
 
   test('a page beyond the last is empty and still tells the total', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     const beyond = await list({ gameType: 'RNG', gameName: 'dragon', pageNo: '9000' });
     expect(beyond.games).toHaveLength(0);
     expect(beyond.totalCount).toBe((await list({ gameType: 'RNG', gameName: 'dragon' })).totalCount);
   });
 
   test('filters narrow together', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     const { games } = await list({
       gameType: 'RNG',
       vassalage: 'JL',
@@ -68,7 +68,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
   });
 
   test('games are found by their ids, and what is no id finds nothing', async () => {
-    const { list } = await house.visitor();
+    const { list } = await platform.visitor();
     expect(
       (await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).toSorted((a, b) => a - b),
     ).toEqual([110_000, 110_001]);
@@ -76,7 +76,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
   });
 
   test('a page larger than a hundred and a bet that is no amount are refused', async () => {
-    const { send } = await house.visitor();
+    const { send } = await platform.visitor();
     for (const query of [
       { pageNo: '1', pageSize: '101' },
       { pageNo: '0', pageSize: '14' },
@@ -87,7 +87,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
   });
 
   test('the whole catalogue comes in one answer, the most popular first', async () => {
-    const { value, list } = await house.visitor();
+    const { value, list } = await platform.visitor();
     const { games: all } = await value<{ games: Row[] }>('/wps/relay/GCSGAME_gameIndex', { language: 'VI' });
     expect(all.length).toBe((await list({})).totalCount);
     expect(all.slice(0, 14).map(({ nodeId }) => nodeId)).toEqual((await list({})).games.map(({ nodeId }) => nodeId));

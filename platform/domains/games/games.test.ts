@@ -5,14 +5,14 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import { type Catalogue, openCatalogue, type Row } from './testing.ts';
 
 describe.each(testDatabases)('the catalogue on %s', (kind) => {
-  let house: Catalogue;
+  let platform: Catalogue;
   beforeAll(async () => {
-    house = await openCatalogue(kind);
+    platform = await openCatalogue(kind);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   test('vendors stand in lanes with their pictures and counts', async () => {
-    const { value, list } = await house.visitor();
+    const { value, list } = await platform.visitor();
     const { data } = await value<{
       data: {
         lanes: {
@@ -34,13 +34,13 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
         );
     const sports = data.lanes.find(({ title }) => title === 'SPORTS')?.cards.map(({ vassalage }) => vassalage);
     for (const code of ['BTI', 'AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']) expect(sports).toContain(code);
-    expect((await house.app.inject(slots?.cards[0]?.smallIcon ?? '')).headers['content-type']).toContain(
+    expect((await platform.app.inject(slots?.cards[0]?.smallIcon ?? '')).headers['content-type']).toContain(
       'image/svg+xml',
     );
   });
 
   test('hot games lead with open slots; a studio has its own', async () => {
-    const { value } = await house.visitor();
+    const { value } = await platform.visitor();
     const { list } = await value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { isPlatform: '2' });
     expect(list.slice(0, 28).every(({ gameType }) => gameType === 'RNG')).toBe(true);
     expect(new Set(list.map(({ gameType }) => gameType))).toEqual(
@@ -52,7 +52,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   });
 
   test('the hall of a live studio leads to its tables and is no game itself', async () => {
-    const { list, value, send } = await house.visitor(0);
+    const { list, value, send } = await platform.visitor(0);
     const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
     const hall = live.find(({ isGame }) => isGame === 'VASSALAGE');
     const behind = await value<{ list: Row[] }>('/wps/relay/GCSGAME_vassalageList', { nodeId: String(hall?.nodeId) });
@@ -74,7 +74,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   });
 
   test('each PVP game has rooms with stakes and seats, the cheapest first, told to those who are signed in', async () => {
-    const { list, value } = await house.visitor(0);
+    const { list, value } = await platform.visitor(0);
     const { totalCount } = await list({ gameType: 'PVP', vassalage: 'KM' });
     const rooms = await value<{
       list: {
@@ -102,11 +102,11 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     }
     const second = await value<{ list: unknown[] }>('/wps/relay/GLS2_roomList', { pageNo: '2', pageSize: '7' });
     expect(second.list).toHaveLength(7);
-    expect((await (await house.visitor()).send('GET', '/wps/relay/GLS2_roomList')).status).toBe(401);
+    expect((await (await platform.visitor()).send('GET', '/wps/relay/GLS2_roomList')).status).toBe(401);
   });
 
   test('a favourite is kept once, listed latest first, and forgotten by a DELETE with a body', async () => {
-    const { send, value } = await house.visitor(0);
+    const { send, value } = await platform.visitor(0);
     const toggle = (method: 'POST' | 'DELETE', nodeId: number) =>
       send(
         method,
@@ -115,7 +115,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
         { nodeId, vendor: 'JL', gameType: 'RNG' },
       );
     for (const nodeId of [110_000, 110_001, 110_000]) {
-      house.services.clock.shift(1_000);
+      platform.services.clock.shift(1_000);
       expect((await toggle('POST', nodeId)).body.success).toBe(true);
     }
     expect(await value<string[]>('/wps/relay/MCSFE_getFavoriteGames')).toEqual(['110001', '110000']);
@@ -131,20 +131,20 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   });
 
   test('what a member keeps needs a session, and a trial account keeps nothing', async () => {
-    const guest = await house.visitor();
+    const guest = await platform.visitor();
     expect((await guest.send('GET', '/wps/relay/MCSFE_getFavoriteGames')).status).toBe(401);
-    const trial = await house.visitor(4);
+    const trial = await platform.visitor(4);
     expect(
       (await trial.send('POST', '/wps/relay/MCSFE_addFavoriteGameV2', {}, { nodeId: 110_000 })).body.errorCode,
     ).toBe('function.not.available');
   });
 
   test('the winner board tells what the ledger paid to real players, masked, and the jackpot what the pool holds', async () => {
-    const winner = await house.visitor(0);
-    const trial = await house.visitor(4);
+    const winner = await platform.visitor(0);
+    const trial = await platform.visitor(4);
     const pay = (key: string, memberId: number, amount: bigint) =>
-      inTransaction(house.services.db, (tx) =>
-        house.services.ledger.post(tx, {
+      inTransaction(platform.services.db, (tx) =>
+        platform.services.ledger.post(tx, {
           key,
           kind: 'payout',
           reference: key,
@@ -160,8 +160,8 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     await pay('win 1', winner.memberId, 1_234_56n);
     await pay('win 2', winner.memberId, 5n);
     await pay('win 3', trial.memberId, 9_999_00n);
-    await inTransaction(house.services.db, (tx) =>
-      house.services.ledger.post(tx, {
+    await inTransaction(platform.services.db, (tx) =>
+      platform.services.ledger.post(tx, {
         key: 'share',
         kind: 'jackpotContribution',
         reference: 'share',

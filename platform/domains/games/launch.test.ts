@@ -9,21 +9,21 @@ import { type Catalogue, openCatalogue, type Row } from './testing.ts';
 const LAUNCH = '/wps/game/launchGame';
 
 describe.each(testDatabases)('the launch of a game on %s', (kind) => {
-  let house: Catalogue;
+  let platform: Catalogue;
   beforeAll(async () => {
-    house = await openCatalogue(kind);
+    platform = await openCatalogue(kind);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   test('a launch answers the page of the game with a fresh ticket and makes the game the latest', async () => {
-    const { send, value, memberId } = await house.visitor(0);
+    const { send, value, memberId } = await platform.visitor(0);
     const query = { launchMode: 'GLS', nodeId: '110003', accountType: '1', vassalage: 'JL', language: 'VI' };
     const { content } = await value<{ content: { game_url: string } }>(LAUNCH, query);
     expect(content.game_url).toMatch(/^\/play\/110003\?ticket=[\w-]{32}&language=VI$/);
     await value(LAUNCH, { ...query, nodeId: '110005' });
     const inRoom = await value<{ content: { game_url: string } }>(LAUNCH, { ...query, roomId: '7' });
     expect(inRoom.content.game_url).toMatch(/&language=VI&room=7$/);
-    const tickets = await house.services.db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId));
+    const tickets = await platform.services.db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId));
     expect(tickets).toHaveLength(3);
     const recent = await value<{ list: Row[]; total: number }>('/wps/relay/GCS_recentGame', {
       pageNo: '1',
@@ -36,7 +36,7 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
   });
 
   test('a launch without mode, of an unknown game, or with the wrong verb is refused as on the wire', async () => {
-    const { send } = await house.visitor(0);
+    const { send } = await platform.visitor(0);
     const busy = await send('GET', LAUNCH, { nodeId: '110003' });
     expect([busy.status, busy.body.message]).toEqual([500, '#727 The system is busy']);
     expect((await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '999999' })).body.errorCode).toBe('DATA_NOT_FOUND');
@@ -47,7 +47,7 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
   });
 
   test('a lottery is opened as one, on the site’s own page; the launch of other games opens no page for it, which would have nothing to play', async () => {
-    const { db, rounds } = house.services;
+    const { db, rounds } = platform.services;
     const first = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].flatMap(
       (vendor) => LOTTERIES.find((lottery) => lottery.vendor === vendor) ?? [],
     );
@@ -56,7 +56,7 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
         .filter(({ nodeId }) => first.some((lottery) => lottery.nodeId === nodeId))
         .map((plan) => ({ ...plan, past: 0 })),
     );
-    const { send, value, memberId } = await house.visitor(0);
+    const { send, value, memberId } = await platform.visitor(0);
     for (const { nodeId, code, vendor } of first) {
       const refused = await send('GET', LAUNCH, {
         launchMode: 'GLS',
@@ -74,13 +74,16 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect(first).toHaveLength(4);
     expect(await db.select().from(launchTickets).where(eq(launchTickets.memberId, memberId))).toEqual([]);
     expect(
-      (await (await house.visitor(4)).send('GET', LAUNCH, { launchMode: 'LOTT', lottoGameCode: first[0]?.code ?? '' }))
-        .body.errorCode,
+      (
+        await (
+          await platform.visitor(4)
+        ).send('GET', LAUNCH, { launchMode: 'LOTT', lottoGameCode: first[0]?.code ?? '' })
+      ).body.errorCode,
     ).toBe('function.not.available');
   });
 
   test('a game under maintenance says so, and is never hot', async () => {
-    const { send, value } = await house.visitor(0);
+    const { send, value } = await platform.visitor(0);
     const closed = 110_480;
     expect(closed % 1_601).toBe(11);
     const { status, body } = await send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(closed) });
@@ -88,12 +91,12 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect(body.value).toMatchObject({ content: { data: { maintainTime: expect.any(Number), endTime: null } } });
     const hot = () => value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { vassalage: 'PG' });
     const [leader] = (await hot()).list;
-    await house.services.db
+    await platform.services.db
       .update(games)
       .set({ maintainFrom: new Date(0) })
       .where(eq(games.nodeId, leader?.nodeId ?? 0));
     expect((await hot()).list.some(({ nodeId }) => nodeId === leader?.nodeId)).toBe(false);
-    await house.services.db
+    await platform.services.db
       .update(games)
       .set({ maintainUntil: new Date(1) })
       .where(eq(games.nodeId, leader?.nodeId ?? 0));
@@ -101,8 +104,8 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
   });
 
   test('a trial account tries what may be tried, and a visitor too, on an account of its own', async () => {
-    const [jackpotGame] = (await (await house.visitor()).list({ gameType: 'RNG', gameClassify: 'JP' })).games;
-    const trial = await house.visitor(4);
+    const [jackpotGame] = (await (await platform.visitor()).list({ gameType: 'RNG', gameClassify: 'JP' })).games;
+    const trial = await platform.visitor(4);
     expect(
       (await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: '110003', accountType: '0' })).body.success,
     ).toBe(true);
@@ -110,7 +113,7 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
       (await trial.send('GET', LAUNCH, { launchMode: 'GLS', nodeId: String(jackpotGame?.nodeId), accountType: '0' }))
         .body.errorCode,
     ).toBe('function.not.available');
-    const guest = await house.visitor();
+    const guest = await platform.visitor();
     const { content } = await guest.value<{ content: { game_url: string } }>('/wps/relay/GCS_gameTrialLaunch', {
       nodeId: '110003',
     });

@@ -34,23 +34,23 @@ interface Sheet {
   readonly closed: number;
 }
 
-let house: Catalogue;
+let platform: Catalogue;
 beforeAll(async () => {
-  house = await openCatalogue('memory');
-  const { db, rounds } = house.services;
+  platform = await openCatalogue('memory');
+  const { db, rounds } = platform.services;
   const plans = [...(await livePlans(db)), ...(await sportPlans(db)), ...lotteryPlans()];
   await stateStakes(db, plans);
   await rounds.layOut(plans.map((plan) => ({ ...plan, past: 0 })));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function sheetOf(nodeId: number, language = 'EN') {
-  return (await house.visitor()).value<Sheet>('/wps/relay/GCSGAME_gameSheet', { nodeId: String(nodeId), language });
+  return (await platform.visitor()).value<Sheet>('/wps/relay/GCSGAME_gameSheet', { nodeId: String(nodeId), language });
 }
 
 /** Every game of the catalogue: there is none that no engine plays. Of the slots one of each model. */
 async function titles() {
-  const { db } = house.services;
+  const { db } = platform.services;
   const slots = new Set<string>();
   const found = [];
   for (const game of await allGames(db)) {
@@ -88,7 +88,7 @@ test('every title can be played, and has a sheet with its rules, what it gives b
 test('the catalogue states the smallest stake that the sheet of a game does, and of a hall the smallest behind it', async () => {
   for (const game of await titles())
     expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(toMajor(game.minBet)));
-  const { list } = await house.visitor();
+  const { list } = await platform.visitor();
   const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
   const [doors, tables] = [
     live.filter(({ isGame }) => isGame === 'VASSALAGE'),
@@ -99,7 +99,7 @@ test('the catalogue states the smallest stake that the sheet of a game does, and
 
 test('tables, books and draws state the limits that their rounds are bound to', async () => {
   const major = (cents: bigint): number => Number(toMajor(cents));
-  for (const { nodeId, kind, terms } of await house.services.db.select().from(roundSeries)) {
+  for (const { nodeId, kind, terms } of await platform.services.db.select().from(roundSeries)) {
     const { min, max, perRound } = kindOf(kind).limits(terms);
     const maxReturn = maxReturnOf(terms);
     // A lottery's kind knows tickets; the sheet says what one unit of them may cost.
@@ -114,7 +114,7 @@ test('tables, books and draws state the limits that their rounds are bound to', 
 });
 
 test('a table tells the returns that its engine computes, bet by bet', async () => {
-  const series = await house.services.db.select().from(roundSeries);
+  const series = await platform.services.db.select().from(roundSeries);
   const sheetFor = (kind: string) => sheetOf(series.find((each) => each.kind === kind)?.nodeId ?? 0);
   const { player, banker, tie, playerPair, bankerPair } = baccaratReturns();
   expect((await sheetFor('baccarat')).returns).toEqual(
@@ -181,7 +181,7 @@ test.for(SPORT_KEYS)(
 );
 
 test('a slot’s sheet says what its model promises, in the language asked for', async () => {
-  const { list, send } = await house.visitor();
+  const { list, send } = await platform.visitor();
   for (const game of (await list({ gameType: 'RNG', pageSize: '40' })).games) {
     const sheet = await sheetOf(game.nodeId);
     expect(sheet.rtp).toBe(oddsOf(modelFor({ ...game, minBet: BigInt(Math.round(game.minBet * 100)) })).rtp);
@@ -197,7 +197,7 @@ test('a slot’s sheet says what its model promises, in the language asked for',
 });
 
 test('a fish says what its shots give back, and a duel what each of its rooms does', async () => {
-  const { list } = await house.visitor();
+  const { list } = await platform.visitor();
   const [fish] = (await list({ gameType: 'FISH' })).games;
   expect(await sheetOf(fish?.nodeId ?? 0)).toMatchObject({
     rtp: 0.96,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { seedCatalogue } from '../../database/seed/catalogue/seedCatalogue.ts';
 import type { testDatabases } from '../../database/testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 
 /** A game as the lists of the wire show it, as far as tests look. */
 export interface Row {
@@ -27,16 +27,16 @@ type Query = Readonly<Record<string, string>>;
 
 export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>;
 
-/** A house with the whole catalogue, and those who look through it. */
+/** A platform with the whole catalogue, and those who look through it. */
 export async function openCatalogue(kind: (typeof testDatabases)[number]) {
-  const house = await openTestHouse(kind);
-  await inTransaction(house.services.db, seedCatalogue);
+  const platform = await openTestPlatform(kind);
+  await inTransaction(platform.services.db, seedCatalogue);
 
   /** A guest, or a member of a type. */
   async function visitor(type: number | null = null) {
-    const member = type === null ? null : await house.member({ type });
+    const member = type === null ? null : await platform.member({ type });
     const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, query: Query = {}, body?: object) => {
-      const answer = await house.app.inject({
+      const answer = await platform.app.inject({
         method,
         url,
         query: { ...query },
@@ -58,5 +58,5 @@ export async function openCatalogue(kind: (typeof testDatabases)[number]) {
     return { memberId: member?.id ?? 0, send, value, list };
   }
 
-  return { ...house, visitor };
+  return { ...platform, visitor };
 }

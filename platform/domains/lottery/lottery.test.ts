@@ -6,10 +6,10 @@ import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { verifyShared } from '../../engine/rounds/proof.ts';
 import { proofOf } from '../../rounds/read.ts';
 import { LOTTERIES } from './lotteries.ts';
-import { lotteryHouse, MINUTE } from './testing.ts';
+import { lotteryPlatform, MINUTE } from './testing.ts';
 import type { WireDraw } from './wireDraw.ts';
 
-const lottery = lotteryHouse();
+const lottery = lotteryPlatform();
 const { bare, boardOf, openDraw, goTo } = lottery;
 
 test('the lobby is there in every language, with every lottery once', async () => {
@@ -108,7 +108,7 @@ test('a new house has a hundred draws behind it, laid out as players know them, 
 test('what is drawn proves itself from the seed that its fingerprint was shown of', async () => {
   const { last } = await boardOf('E5_1');
   const id = last?.verifyPath?.split('=')[1] ?? '';
-  const proof = await proofOf(lottery.house.services.db, id);
+  const proof = await proofOf(lottery.platform.services.db, id);
   if (!proof) throw new Error('there is no proof');
   expect(verifyShared(proof, kindOf(proof.kind))).toMatchObject({
     ok: true,
@@ -135,7 +135,7 @@ test('a day’s draws prove themselves from one answer, which never holds one th
   ]);
   expect((await provenOn('VN_MB', '2001-01-01')).proofs).toEqual([]);
   for (const day of ['2026-02-31', '0001-01-01'])
-    expect((await lottery.house.ask(calls.drawProofs, { query: { gameCode: 'VN_MB', day } })).json).toMatchObject({
+    expect((await lottery.platform.ask(calls.drawProofs, { query: { gameCode: 'VN_MB', day } })).json).toMatchObject({
       errorCode: 'INVALID_PARAMETERS',
     });
 });
@@ -155,7 +155,7 @@ test('what was drawn in a time that the clock has left again is not the last dra
   await goTo(Number(draw.drawsAt) + 10 * 60_000);
   await goTo(Number(draw.closesAt) - 20_000);
   const { next, last } = await boardOf('K3_1');
-  expect(Number(last?.drawsAt)).toBeLessThanOrEqual(lottery.house.services.clock.now().getTime());
+  expect(Number(last?.drawsAt)).toBeLessThanOrEqual(lottery.platform.services.clock.now().getTime());
   await goTo(Number(next?.drawsAt) + 50);
   expect((await boardOf('K3_1')).last?.issue).toBe(next?.issue);
   const [newest] = Object.values(
@@ -166,7 +166,7 @@ test('what was drawn in a time that the clock has left again is not the last dra
 
 test('after a night the fast draws of the last hours and all state draws are there', async () => {
   const before = (await boardOf('VN_MB')).last?.issue ?? '';
-  await goTo(lottery.house.services.clock.now().getTime() + 3 * 24 * 60 * MINUTE);
+  await goTo(lottery.platform.services.clock.now().getTime() + 3 * 24 * 60 * MINUTE);
   const north = await bare<WireDraw[]>(calls.nearNumbers, { query: { gameCode: 'VN_MB', count: '4' } });
   expect(north.map(({ issue }) => issue)).toContain(before);
   const fast = await bare<WireDraw[]>(calls.nearNumbers, { query: { gameCode: 'K3_1', count: '100' } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import { seedLotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { lotteryPlans } from './plans.ts';
 import type { WireDraw } from './wireDraw.ts';
 
@@ -14,14 +14,14 @@ const BY_MODE = {
 } as const;
 const ALL: readonly string[] = Object.values(BY_MODE).flat();
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await seedLotteryGames(house.services.db);
-  await house.services.rounds.layOut(lotteryPlans().filter(({ key }) => ALL.includes(key.slice('lottery:'.length))));
-  await house.services.rounds.catchUp();
+  platform = await openTestPlatform();
+  await seedLotteryGames(platform.services.db);
+  await platform.services.rounds.layOut(lotteryPlans().filter(({ key }) => ALL.includes(key.slice('lottery:'.length))));
+  await platform.services.rounds.catchUp();
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const named = ({ gameCode, issue }: WireDraw): string => `${gameCode}:${issue}`;
 const newestFirst = (one: WireDraw, other: WireDraw): number => Number(other.openedAt) - Number(one.openedAt);
@@ -30,7 +30,7 @@ async function openedFor(
   token: string,
   query: { readonly prizeMode?: string; readonly count?: string },
 ): Promise<readonly WireDraw[]> {
-  return (await house.ask<WireDraw[]>(calls.openedNumbers, { token, query })).json ?? [];
+  return (await platform.ask<WireDraw[]>(calls.openedNumbers, { token, query })).json ?? [];
 }
 
 /** What each lottery says by itself of its last draws. */
@@ -38,7 +38,7 @@ async function drawnIn(codes: readonly string[]): Promise<readonly WireDraw[]> {
   const each = await Promise.all(
     codes.map(
       async (gameCode) =>
-        (await house.ask<WireDraw[]>(calls.nearNumbers, { query: { gameCode, count: '100' } })).json ?? [],
+        (await platform.ask<WireDraw[]>(calls.nearNumbers, { query: { gameCode, count: '100' } })).json ?? [],
     ),
   );
   return each.flat();
@@ -47,7 +47,7 @@ async function drawnIn(codes: readonly string[]): Promise<readonly WireDraw[]> {
 test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL]] as const)(
   'the last hundred draws of the mode %s are those of its lotteries %j, the newest first',
   async (prizeMode, codes) => {
-    const { token } = await house.member();
+    const { token } = await platform.member();
     const opened = await openedFor(token, { count: '100', ...(prizeMode !== undefined && { prizeMode }) });
     const all = await drawnIn(codes);
     const hundredth = all.toSorted(newestFirst)[99]?.openedAt;
@@ -62,17 +62,17 @@ test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL
 );
 
 test('fewer are answered where fewer are asked for, a mode that nobody draws by has none, and a guest is turned away', async () => {
-  const { token } = await house.member();
+  const { token } = await platform.member();
   expect((await openedFor(token, { count: '3', prizeMode: 'SEA' })).map(named)).toEqual(
     (await openedFor(token, { prizeMode: 'SEA' })).slice(0, 3).map(named),
   );
   expect(await openedFor(token, { prizeMode: 'NONE' })).toEqual([]);
-  expect((await house.ask(calls.openedNumbers)).status).toBe(401);
+  expect((await platform.ask(calls.openedNumbers)).status).toBe(401);
 });
 
 test('minutes that the clock goes through twice are one draw each, the one that was drawn last', async () => {
-  const { rounds, clock } = house.services;
-  const { token } = await house.member();
+  const { rounds, clock } = platform.services;
+  const { token } = await platform.member();
   for (const shift of [10, -10, 10]) {
     clock.shift(shift * 60_000);
     await rounds.catchUp();
@@ -83,6 +83,6 @@ test('minutes that the clock goes through twice are one draw each, the one that 
   expect(new Set(again.map(named)).size).toBe(again.length);
   const newest = opened.find(({ gameCode }) => gameCode === 'K3_1');
   const [{ last } = { last: null }] =
-    (await house.ask<{ last: WireDraw }[]>(calls.lotteryBoard, { query: { gameCode: 'K3_1' } })).json ?? [];
+    (await platform.ask<{ last: WireDraw }[]>(calls.lotteryBoard, { query: { gameCode: 'K3_1' } })).json ?? [];
   expect(newest).toMatchObject({ issue: last?.issue, verifyPath: last?.verifyPath });
 });

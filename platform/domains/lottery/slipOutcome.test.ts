@@ -5,7 +5,7 @@ import { balance, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { keepRefusal } from '../../outcomes/refusedWrites.ts';
-import { lotteryHouse } from './testing.ts';
+import { lotteryPlatform } from './testing.ts';
 import type { WireDraw } from './wireDraw.ts';
 
 // A database is opened, and hundreds of bets are placed.
@@ -19,7 +19,7 @@ interface Line {
 type Order = { orderId: string; selection: string; stake: number };
 
 describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
-  const lottery = lotteryHouse(kind);
+  const lottery = lotteryPlatform(kind);
   const { openDraw, goTo } = lottery;
   let keys = 0;
   const newKey = () => `outcome-test-${(keys += 1)}`;
@@ -30,17 +30,17 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
       stake: '1',
     }));
   const place = (token: string, draw: WireDraw, bets: readonly Line[], idempotencyKey: string) =>
-    lottery.house.ask<Order[] & { errorCode?: string }>(own.placeLotteryOrders, {
+    lottery.platform.ask<Order[] & { errorCode?: string }>(own.placeLotteryOrders, {
       token,
       body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets },
     });
   const moneyOf = async (token: string) =>
-    (await lottery.house.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
+    (await lottery.platform.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
   const outcome = async (token: string, key: string) =>
-    (await lottery.house.ask(writeOutcome, { token, query: { key } })).json?.value;
+    (await lottery.platform.ask(writeOutcome, { token, query: { key } })).json?.value;
 
   test('a slip of 100 bets costs as many statements as one of 10', async () => {
-    const { token } = await lottery.house.member({ balance: '500.00' });
+    const { token } = await lottery.platform.member({ balance: '500.00' });
     const draw = await openDraw('E5_1');
     await place(token, draw, linesOf(1), newKey());
     const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
@@ -54,7 +54,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect(ten).toBeGreaterThan(5);
     expect(await costOf(100)).toBe(ten);
     expect(await moneyOf(token)).toBe(500 - 111);
-    expect(await checkLedger(lottery.house.services.db)).toMatchObject({
+    expect(await checkLedger(lottery.platform.services.db)).toMatchObject({
       balances: 0n,
       entries: 0n,
       drifted: [],
@@ -63,7 +63,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
   });
 
   test('tickets come in the order of the slip, and the line that is wrong is named', async () => {
-    const { token } = await lottery.house.member({ balance: '60.00' });
+    const { token } = await lottery.platform.member({ balance: '60.00' });
     const draw = await openDraw('E5_1');
     const { json } = await place(token, draw, linesOf(20).toReversed(), newKey());
     expect(json?.map(({ selection }) => selection)).toEqual(
@@ -81,8 +81,8 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
 
   test('what came of a slip is known by its key, to its member only', async () => {
     const [mine, other] = [
-      await lottery.house.member({ balance: '10.00' }),
-      await lottery.house.member({ balance: '10.00' }),
+      await lottery.platform.member({ balance: '10.00' }),
+      await lottery.platform.member({ balance: '10.00' }),
     ];
     const draw = await openDraw('K3_1');
     const [done, refused] = [newKey(), newKey()];
@@ -96,12 +96,12 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
   });
 
   test('a key that was refused for good is never carried out: it is refused alike, and with other bets it is another slip', async () => {
-    const { token, username } = await lottery.house.member({ balance: '1.00' });
+    const { token, username } = await lottery.platform.member({ balance: '1.00' });
     const draw = await openDraw('K3_1');
     const key = newKey();
     const die: Line[] = [{ playType: 'die', selection: '1', stake: '4' }];
     expect((await place(token, draw, die, key)).json).toMatchObject({ errorCode: 'ACCOUNT_BALANCE_NOT_ENOUGH' });
-    await lottery.house.control.inject({
+    await lottery.platform.control.inject({
       method: 'POST',
       url: `/members/${username}/balance`,
       headers: { host: 'localhost' },
@@ -112,15 +112,15 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect((await place(token, draw, [{ playType: 'die', selection: '2', stake: '1' }], key)).json).toMatchObject({
       errorCode: 'idempotency_key_reused',
     });
-    expect(await lottery.house.ask(own.lotteryOrders, { token })).toMatchObject({ json: { total: 0 } });
+    expect(await lottery.platform.ask(own.lotteryOrders, { token })).toMatchObject({ json: { total: 0 } });
   });
 
   test('a slip that stands stays done, whatever another sending of its key was told', async () => {
-    const { token, id } = await lottery.house.member({ balance: '10.00' });
+    const { token, id } = await lottery.platform.member({ balance: '10.00' });
     const draw = await openDraw('K3_1');
     const key = newKey();
     await place(token, draw, [{ playType: 'die', selection: '1', stake: '1' }], key);
-    const { db, clock } = lottery.house.services;
+    const { db, clock } = lottery.platform.services;
     await keepRefusal(
       db,
       { memberId: id, key, content: null },
@@ -131,7 +131,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
   });
 
   test('a slip that came too late is refused for good, and says so afterwards', async () => {
-    const { token } = await lottery.house.member({ balance: '10.00' });
+    const { token } = await lottery.platform.member({ balance: '10.00' });
     const draw = await openDraw('K3_1');
     await goTo(Number(draw.closesAt) + 1);
     const key = newKey();

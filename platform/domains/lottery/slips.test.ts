@@ -9,7 +9,7 @@ import { checkLedger } from '../../ledger/checkLedger.ts';
 import { proofOf } from '../../rounds/read.ts';
 import type { Answer } from '../../testing.ts';
 import { games } from '../games/tables.ts';
-import { lotteryHouse, MINUTE, PLAYED } from './testing.ts';
+import { lotteryPlatform, MINUTE, PLAYED } from './testing.ts';
 import type { WireDraw } from './wireDraw.ts';
 
 type Order = {
@@ -25,7 +25,7 @@ type Order = {
   commitment: string;
 };
 
-const lottery = lotteryHouse();
+const lottery = lotteryPlatform();
 const { bare, boardOf, openDraw, goTo } = lottery;
 
 let keys = 0;
@@ -36,16 +36,16 @@ const place = (
   bets: { playType: string; selection: string; stake: string }[],
   idempotencyKey = newKey(),
 ) =>
-  lottery.house.ask<Order[]>(own.placeLotteryOrders, {
+  lottery.platform.ask<Order[]>(own.placeLotteryOrders, {
     token,
     body: { idempotencyKey, gameCode: draw.gameCode, issue: draw.issue, bets },
   });
 const moneyOf = async (token: string) =>
-  (await lottery.house.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
+  (await lottery.platform.ask<{ value: { sumBalance: number } }>(balance, { token })).json?.value.sumBalance;
 const ALL_SUMS = Array.from({ length: 16 }, (_, at) => String(at + 3)).join(',');
 
 test('a slip is charged once, drawn on the clock, and paid to the cent', async () => {
-  const { token } = await lottery.house.member({ balance: '500.00' });
+  const { token } = await lottery.platform.member({ balance: '500.00' });
   const draw = await openDraw('K3_1');
   const { json: placed } = await place(token, draw, [
     { playType: 'diceSum', selection: ALL_SUMS, stake: '1.50' },
@@ -86,13 +86,13 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
     orderId: placed?.[0]?.orderId,
     state: 'WON',
   });
-  const record = (await lottery.house.ask(lotteryBets, { token })).json?.value as {
+  const record = (await lottery.platform.ask(lotteryBets, { token })).json?.value as {
     list: unknown[];
     total: number;
     footer: { betAmount: number; winAmount: number };
   };
   expect(record).toMatchObject({ total: 2, footer: { betAmount: 28, winAmount: expect.closeTo(bySum + byHalf, 6) } });
-  expect(await checkLedger(lottery.house.services.db)).toMatchObject({
+  expect(await checkLedger(lottery.platform.services.db)).toMatchObject({
     balances: 0n,
     entries: 0n,
     drifted: [],
@@ -101,7 +101,7 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
 });
 
 test('the same key is the same slip, even after the draw; another slip under it is refused and not charged', async () => {
-  const { token } = await lottery.house.member({ balance: '100.00' });
+  const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('E5_1');
   const key = newKey();
   const bets = [
@@ -129,7 +129,7 @@ test('the same key is the same slip, even after the draw; another slip under it 
 });
 
 test('a bet that comes too late, or too early, is refused and not charged', async () => {
-  const { token } = await lottery.house.member({ balance: '100.00' });
+  const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('K3_1');
   await goTo(Number(draw.closesAt) + 1);
   const bet = [{ playType: 'die', selection: '1', stake: '1' }];
@@ -143,7 +143,7 @@ test('a bet that comes too late, or too early, is refused and not charged', asyn
 });
 
 test('a lottery under maintenance is not opened, sells nothing and charges nothing; what was placed before is answered again', async () => {
-  const { token } = await lottery.house.member({ balance: '100.00' });
+  const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('K3_1');
   const bets = [
     { playType: 'die', selection: '1', stake: '1' },
@@ -152,20 +152,20 @@ test('a lottery under maintenance is not opened, sells nothing and charges nothi
   const key = newKey();
   const placed = await place(token, draw, bets, key);
   const maintain = (maintainFrom: Date | null, maintainUntil: Date | null) =>
-    lottery.house.services.db.update(games).set({ maintainFrom, maintainUntil }).where(eq(games.gameId, 'K3_1'));
+    lottery.platform.services.db.update(games).set({ maintainFrom, maintainUntil }).where(eq(games.gameId, 'K3_1'));
   onTestFinished(async () => void (await maintain(null, null)));
-  const now = lottery.house.services.clock.now().getTime();
+  const now = lottery.platform.services.clock.now().getTime();
   const until = now + 30 * MINUTE;
   await maintain(new Date(now - 1), new Date(until));
   const closed = { errorCode: 'game_under_maintenance', value: { content: { data: { endTime: until } } } };
   expect(await place(token, draw, bets)).toMatchObject({ json: closed });
   expect(
-    (await lottery.house.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json,
+    (await lottery.platform.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json,
   ).toMatchObject(closed);
   expect((await place(token, draw, bets, key)).json).toEqual(placed.json);
   expect(await moneyOf(token)).toBe(98);
   expect(await bare(own.lotteryOrders, { token })).toMatchObject({ total: 2 });
-  expect(await checkLedger(lottery.house.services.db)).toMatchObject({
+  expect(await checkLedger(lottery.platform.services.db)).toMatchObject({
     balances: 0n,
     entries: 0n,
     drifted: [],
@@ -173,13 +173,13 @@ test('a lottery under maintenance is not opened, sells nothing and charges nothi
   });
   await maintain(new Date(now - 2), new Date(now - 1));
   expect(
-    (await lottery.house.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json,
+    (await lottery.platform.ask(launchGame, { token, query: { launchMode: 'LOTT', lottoGameCode: 'K3_1' } })).json,
   ).toMatchObject({ value: { content: { game_url: '/lottery?gameCode=K3_1&vendor=ELOTT' } } });
   expect((await place(token, draw, bets)).json).toHaveLength(2);
 });
 
 test('of a slip with one bad bet nothing is placed, and the refusal says which bet and why', async () => {
-  const { token } = await lottery.house.member({ balance: '1000.00' });
+  const { token } = await lottery.platform.member({ balance: '1000.00' });
   const draw = await openDraw('VN_MB');
   const good = { playType: 'lo2', selection: '12', stake: '1' };
   const refused = async (...bets: (typeof good)[]) => (await place(token, draw, [good, ...bets])).json;
@@ -210,7 +210,7 @@ test('of a slip with one bad bet nothing is placed, and the refusal says which b
 });
 
 test('of a burst of slips what is beyond the pace is refused and not charged; what was placed is answered again, and later there is room', async () => {
-  const { token } = await lottery.house.member({ balance: '500.00' });
+  const { token } = await lottery.platform.member({ balance: '500.00' });
   const [k3, north] = [await openDraw('K3_1'), await openDraw('VN_MB')];
   const bets = [
     { playType: 'diceSum', selection: '10', stake: '1' },
@@ -238,9 +238,9 @@ test('of a burst of slips what is beyond the pace is refused and not charged; wh
   expect(await moneyOf(token)).toBe(400);
   expect((await place(token, k3, bets, key)).json).toEqual(first.json);
   expect(await moneyOf(token)).toBe(400);
-  await goTo(lottery.house.services.clock.now().getTime() + 10_000);
+  await goTo(lottery.platform.services.clock.now().getTime() + 10_000);
   expect((await place(token, north, [{ playType: 'lo2', selection: '14', stake: '1' }])).status).toBe(200);
-  expect(await checkLedger(lottery.house.services.db)).toMatchObject({
+  expect(await checkLedger(lottery.platform.services.db)).toMatchObject({
     balances: 0n,
     entries: 0n,
     drifted: [],
@@ -249,27 +249,27 @@ test('of a burst of slips what is beyond the pace is refused and not charged; wh
 });
 
 test('a trial account plays no lottery, and nobody sees tickets of others', async () => {
-  const trial = await lottery.house.member({ type: 4 });
+  const trial = await lottery.platform.member({ type: 4 });
   const draw = await openDraw('VN_MB');
   const bet = [{ playType: 'lo2', selection: '12', stake: '1' }];
   expect(await place(trial.token, draw, bet)).toMatchObject({
     status: 400,
     json: { errorCode: 'function.not.available' },
   });
-  const [one, other] = [await lottery.house.member({ balance: '10.00' }), await lottery.house.member()];
+  const [one, other] = [await lottery.platform.member({ balance: '10.00' }), await lottery.platform.member()];
   const { json: placed } = await place(one.token, draw, bet);
   expect(
-    await lottery.house.ask(own.lotteryOrderDetail, {
+    await lottery.platform.ask(own.lotteryOrderDetail, {
       token: other.token,
       query: { orderId: placed?.[0]?.orderId ?? '' },
     }),
   ).toMatchObject({ json: { errorCode: 'DATA_NOT_FOUND' } });
   expect(await bare(own.lotteryOrders, { token: other.token })).toMatchObject({ total: 0 });
-  expect((await lottery.house.ask(own.lotteryOrders, {})).status).toBe(401);
+  expect((await lottery.platform.ask(own.lotteryOrders, {})).status).toBe(401);
 });
 
 test('what was played last is remembered, and what is played most leads', async () => {
-  const { token } = await lottery.house.member({ balance: '100.00' });
+  const { token } = await lottery.platform.member({ balance: '100.00' });
   for (const code of ['E5_1', 'SEA_STRAITS']) {
     const playType = code === 'E5_1' ? 'place1' : 'place4';
     await place(token, await openDraw(code), [
@@ -291,13 +291,13 @@ test('what was played last is remembered, and what is played most leads', async 
 });
 
 test('a draw that is declared void gives every stake back', async () => {
-  const { token } = await lottery.house.member({ balance: '100.00' });
+  const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('SEA_STRAITS');
   await place(token, draw, [{ playType: 'big', selection: '1234,5678', stake: '5' }]);
   expect(await moneyOf(token)).toBe(90);
   const { list } = await bare<{ list: Order[] }>(own.lotteryOrders, { token });
-  const proof = await proofOf(lottery.house.services.db, list[0]?.orderId ?? '');
-  expect(await lottery.house.services.rounds.void(proof?.roundId ?? '', 'test')).toBe(true);
+  const proof = await proofOf(lottery.platform.services.db, list[0]?.orderId ?? '');
+  expect(await lottery.platform.services.rounds.void(proof?.roundId ?? '', 'test')).toBe(true);
   expect(await moneyOf(token)).toBe(100);
   expect(await bare(own.lotteryOrders, { token })).toMatchObject({ list: [{ state: 'CANCELLED' }] });
 });

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Call } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import { seedLotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
-import type { AskOptions, TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { AskOptions, TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { lotteryPlans } from './plans.ts';
 import type { WireDraw } from './wireDraw.ts';
 
-/** The lotteries that a test house draws: two fast ones, the north of Vietnam and one of SEA. */
+/** The lotteries that a test platform draws: two fast ones, the north of Vietnam and one of SEA. */
 export const PLAYED = ['K3_1', 'E5_1', 'VN_MB', 'SEA_STRAITS'];
 export const MINUTE = 60_000;
 
-/** A house that draws the lotteries of `PLAYED` for the tests of one file, and what they do with it. */
-export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
-  let house: TestHouse;
+/** A platform that draws the lotteries of `PLAYED` for the tests of one file, and what they do with it. */
+export function lotteryPlatform(kind: 'memory' | 'server' = 'memory') {
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await seedLotteryGames(house.services.db);
-    await house.services.rounds.layOut(
+    platform = await openTestPlatform(kind);
+    await seedLotteryGames(platform.services.db);
+    await platform.services.rounds.layOut(
       lotteryPlans().filter(({ key }) => PLAYED.includes(key.slice('lottery:'.length))),
     );
   });
-  beforeEach(() => house.services.rounds.catchUp());
-  afterAll(() => house.close());
+  beforeEach(() => platform.services.rounds.catchUp());
+  afterAll(() => platform.close());
 
   async function bare<Body>(call: Call, options?: AskOptions): Promise<Body> {
-    const { json } = await house.ask<Body>(call, options);
+    const { json } = await platform.ask<Body>(call, options);
     if (json === null) throw new Error(`${call.name} was not answered with JSON`);
     return json;
   }
@@ -39,8 +39,8 @@ export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
   }
   /** The draw that is open, with most of its time still to come: a slow machine must not be late by itself. */
   async function openDraw(gameCode: string): Promise<WireDraw> {
-    // The draw may close between two looks of the house: the next one opens with the next look.
-    await house.services.rounds.catchUp();
+    // The draw may close between two looks of the platform: the next one opens with the next look.
+    await platform.services.rounds.catchUp();
     const { next } = await boardOf(gameCode);
     if (!next) return openDraw(gameCode);
     if (Number(next.closesAt) - Number(next.serverTime) > 25_000) return next;
@@ -48,12 +48,12 @@ export function lotteryHouse(kind: 'memory' | 'server' = 'memory') {
     return openDraw(gameCode);
   }
   async function goTo(moment: number): Promise<void> {
-    house.services.clock.shift(moment - house.services.clock.now().getTime());
-    await house.services.rounds.catchUp();
+    platform.services.clock.shift(moment - platform.services.clock.now().getTime());
+    await platform.services.rounds.catchUp();
   }
   return {
-    get house() {
-      return house;
+    get platform() {
+      return platform;
     },
     bare,
     boardOf,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteInbox, inbox, readInbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { inboxMessages } from './tables.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await seedContent(house.services.db, house.services.clock.now());
+  platform = await openTestPlatform();
+  await seedContent(platform.services.db, platform.services.clock.now());
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-/** A member to whom the house wrote three times. */
+/** A member to whom the platform wrote three times. */
 async function recipient() {
-  const member = await house.member();
+  const member = await platform.member();
   const texts = (number: number) => ({ EN: `Letter ${number}`, VI: `Thư ${number}` });
   const rows = [1, 2, 3].map((number) => ({
     memberId: member.id,
@@ -23,9 +23,9 @@ async function recipient() {
     contents: texts(number),
     sentAt: new Date(number * 1000),
   }));
-  const written = await house.services.db.insert(inboxMessages).values(rows).returning({ id: inboxMessages.id });
+  const written = await platform.services.db.insert(inboxMessages).values(rows).returning({ id: inboxMessages.id });
   const ask = async (call: typeof inbox | typeof unreadCount | typeof readInbox, options: object = {}) =>
-    (await house.ask(call, { token: member.token, ...options })).json?.value;
+    (await platform.ask(call, { token: member.token, ...options })).json?.value;
   return { ...member, ids: written.map(({ id }) => id), ask };
 }
 

@@ -8,15 +8,15 @@ import type { OpenedBook, PlacedBookBet } from '../../play/sports/wire.ts';
 import { livePlans } from './live/plans.ts';
 import { BETS } from './pace.ts';
 import { sportPlans } from './sports/plans.ts';
-import type { PlayHouse } from './testing.ts';
-import { openPlayHouse } from './testing.ts';
+import type { PlayPlatform } from './testing.ts';
+import { openPlayPlatform } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testDatabases)('the pace of bets on %s', (kind) => {
-  let house: PlayHouse;
+  let platform: PlayPlatform;
   beforeAll(async () => {
-    house = await openPlayHouse(
+    platform = await openPlayPlatform(
       [
         { vendor: 'AE', gameType: 'LIVE', gameId: 'AE-LI01', name: 'Grand Baccarat' },
         { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
@@ -24,33 +24,34 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
       ],
       kind,
     );
-    const { db, rounds } = house.services;
+    const { db, rounds } = platform.services;
     const tables = await livePlans(db);
     await rounds.layOut(
       tables.map((plan) => ({ ...plan, terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 }, past: 0 })),
     );
     await rounds.layOut(await sportPlans(db));
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
   // However slow the machine is, a burst is one.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const balanceOf = (memberId: number) => house.services.ledger.balanceOf(house.services.db, memberAccount(memberId));
+  const balanceOf = (memberId: number) =>
+    platform.services.ledger.balanceOf(platform.services.db, memberAccount(memberId));
   const refusalsIn = (
     answers: readonly { readonly status: number; readonly body: { readonly error?: { readonly code: string } } }[],
   ) => answers.flatMap(({ status, body }) => (status === 200 ? [] : `${status} ${body.error?.code}`));
 
   /** A member at a table whose round takes bets for minutes yet. */
   async function seated(gameId: string, spot: string) {
-    const { member, token: sessionToken, state } = await house.enter<OpenedLive>(gameId, '900.00');
+    const { member, token: sessionToken, state } = await platform.enter<OpenedLive>(gameId, '900.00');
     await state();
-    await house.services.rounds.catchUp();
+    await platform.services.rounds.catchUp();
     const opensAt = Date.parse((await state()).view.round?.opensAt ?? '');
-    house.services.clock.shift(Math.max(0, opensAt - house.services.clock.now().getTime() + 1));
+    platform.services.clock.shift(Math.max(0, opensAt - platform.services.clock.now().getTime() + 1));
     const { round } = (await state()).view;
     const lay = (key: string) =>
-      house.call<PlacedAnswer>('/play/api/live/bets', {
+      platform.call<PlacedAnswer>('/play/api/live/bets', {
         sessionToken,
         roundId: round?.id,
         key: `pace-${member.id}-${key}`,
@@ -74,10 +75,10 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
       const taken = answers.findIndex(({ status }) => status === 200);
       expect((await lay(`burst-${taken}`)).body.bet.id).toBe(answers[taken]?.body.bet.id);
       const refused = answers.findIndex(({ status }) => status !== 200);
-      house.services.clock.shift(BETS.within);
+      platform.services.clock.shift(BETS.within);
       expect((await lay(`burst-${refused}`)).status).toBe(200);
       expect(await balanceOf(member.id)).toBe(left - 100n);
-      expect(await checkLedger(house.services.db)).toMatchObject({
+      expect(await checkLedger(platform.services.db)).toMatchObject({
         balances: 0n,
         entries: 0n,
         drifted: [],
@@ -88,9 +89,9 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
 
   test('single and combined bets on matches count together, each member’s for themselves', async () => {
     const reader = async () => {
-      const { member, token: sessionToken, state } = await house.enter<OpenedBook>('BTI-Tennis', '900.00');
+      const { member, token: sessionToken, state } = await platform.enter<OpenedBook>('BTI-Tennis', '900.00');
       await state();
-      await house.services.rounds.catchUp();
+      await platform.services.rounds.catchUp();
       const open = (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
       const [one, other] = open.map(({ id, offer }) => ({
         roundId: id,
@@ -98,14 +99,14 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
         odds: offer.prices['win:home'] ?? 0,
       }));
       const single = (at: number) =>
-        house.call<PlacedBookBet>('/play/api/book/bets', {
+        platform.call<PlacedBookBet>('/play/api/book/bets', {
           sessionToken,
           key: `single-${member.id}-${at}`,
           stake: '1.00',
           ...one,
         });
       const combined = (at: number) =>
-        house.call<PlacedBookBet>('/play/api/book/combined', {
+        platform.call<PlacedBookBet>('/play/api/book/combined', {
           sessionToken,
           key: `joined-${member.id}-${at}`,
           stake: '1.00',
@@ -119,7 +120,7 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     expect(refusalsIn([await ann.single(900), await ann.combined(901)])).toEqual(['429 too_fast', '429 too_fast']);
     expect(await balanceOf(ann.member.id)).toBe(90_000n - BigInt(BETS.most) * 100n);
     expect(refusalsIn([await bob.single(0), await bob.combined(1)])).toEqual([]);
-    house.services.clock.shift(BETS.within);
+    platform.services.clock.shift(BETS.within);
     expect(refusalsIn([await ann.single(900), await ann.combined(901)])).toEqual([]);
   });
 });

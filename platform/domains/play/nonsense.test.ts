@@ -7,8 +7,8 @@ import type { OpenedFish } from '../../play/fish/wire.ts';
 import type { OpenedLive } from '../../play/live/wire.ts';
 import type { OpenedBook } from '../../play/sports/wire.ts';
 import { rounds as sharedRounds } from '../../rounds/tables.ts';
-import { openTestHouse } from '../../testing.ts';
-import type { TestHouse } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
 import { games, launchTickets, pvpRooms } from '../games/tables.ts';
 import { duels } from './duel/tables.ts';
 import { livePlans } from './live/plans.ts';
@@ -21,14 +21,14 @@ const game = { searchKey: '', minBet: 100n, popularity: 1, picture: '/x.svg', su
 const KINDS = { slot: 1, live: 2, book: 3, duel: 4, fish: 5 } as const;
 type Kind = keyof typeof KINDS;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let opened: Readonly<Record<Kind, { readonly token: string; readonly memberId: number }>>;
 /** What each game takes, without the session. */
 let orders: readonly { readonly kind: Kind; readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { db, rounds, clock } = house.services;
+  platform = await openTestPlatform();
+  const { db, rounds, clock } = platform.services;
   await db.insert(games).values([
     {
       ...game,
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await rounds.layOut([...slow, ...(await sportPlans(db)).map((plan) => ({ ...plan, past: 0 }))]);
 
   const openAt = async (kind: Kind) => {
-    const { id } = await house.member({ balance: '1000.00' });
+    const { id } = await platform.member({ balance: '1000.00' });
     await db.insert(launchTickets).values({
       ticket: `ticket-${kind}`,
       memberId: id,
@@ -149,7 +149,7 @@ beforeAll(async () => {
     { kind: 'slot', path: 'seeds', body: { clientSeed: 'mine' } },
   ];
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let sent = 0;
 
@@ -158,7 +158,7 @@ const withOwnKey = (payload: object): string =>
   JSON.stringify(payload).replaceAll('the-usual-key', `usual-key-${++sent}`);
 
 async function post(path: string, payload: object) {
-  const answer = await house.app.inject({
+  const answer = await platform.app.inject({
     method: 'POST',
     url: `/play/api/${path}`,
     headers: { 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ async function post(path: string, payload: object) {
 }
 
 async function stateOf<State>(kind: Kind): Promise<State> {
-  const answer = await house.app.inject({
+  const answer = await platform.app.inject({
     url: '/play/api/state',
     headers: { authorization: `Bearer ${opened[kind].token}` },
   });
@@ -178,7 +178,7 @@ async function stateOf<State>(kind: Kind): Promise<State> {
 const balances = () =>
   Promise.all(
     Object.values(opened).map(({ memberId }) =>
-      house.services.ledger.balanceOf(house.services.db, memberAccount(memberId)),
+      platform.services.ledger.balanceOf(platform.services.db, memberAccount(memberId)),
     ),
   );
 
@@ -235,7 +235,12 @@ test('whatever stands in an order is refused, never a fault of the house, and co
     }
   }
   expect(await balances()).toEqual(before);
-  expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  expect(await checkLedger(platform.services.db)).toMatchObject({
+    balances: 0n,
+    entries: 0n,
+    drifted: [],
+    negative: [],
+  });
 });
 
 test('names in a bet that every object knows are no spots', async () => {
@@ -245,7 +250,7 @@ test('names in a bet that every object knows are no spots', async () => {
       /"spots":\{[^}]*\}/,
       () => `"spots":${spots}`,
     );
-    const answer = await house.app.inject({
+    const answer = await platform.app.inject({
       method: 'POST',
       url: '/play/api/live/bets',
       headers: { 'content-type': 'application/json' },
@@ -275,7 +280,7 @@ test('a session plays its own game only, and nobody’s without one', async () =
 });
 
 test('no answer of a running game holds a seed of the house', async () => {
-  const { db } = house.services;
+  const { db } = platform.services;
   const secrets = [
     ...(await db.select().from(playSeeds))
       .filter(({ revealedAt }) => revealedAt === null)
@@ -291,7 +296,7 @@ test('no answer of a running game holds a seed of the house', async () => {
   }
   for (const kind of Object.keys(KINDS) as Kind[]) told.push(JSON.stringify(await stateOf(kind)));
   for (const id of (told.join().match(/[\da-f]{8}-[\da-f-]{27}/g) ?? []).slice(0, 60))
-    told.push((await house.app.inject({ url: `/play/api/rounds/${id}` })).body);
+    told.push((await platform.app.inject({ url: `/play/api/rounds/${id}` })).body);
   expect(
     told.filter((text) => text.includes('"error"') && !text.includes('round_unknown') && !text.includes('turn_over')),
   ).toEqual([]);

@@ -1,33 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '../../database/testing.ts';
-import { openSlotHouse } from './testing.ts';
-import type { SlotHouse } from './testing.ts';
+import { openSlotPlatform } from './testing.ts';
+import type { SlotPlatform } from './testing.ts';
 
 // A database is opened.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
-  let house: SlotHouse;
+  let platform: SlotPlatform;
   beforeAll(async () => {
-    house = await openSlotHouse(kind);
+    platform = await openSlotPlatform(kind);
   });
-  afterAll(() => house.close());
-  const outcome = async (token: string, key: string) => (await house.get(`/play/api/outcome?key=${key}`, token)).json();
+  afterAll(() => platform.close());
+  const outcome = async (token: string, key: string) =>
+    (await platform.get(`/play/api/outcome?key=${key}`, token)).json();
 
   test('a page asks by the key; nobody else hears of it', async () => {
-    const [mine, other] = [await house.seated(), await house.seated()];
+    const [mine, other] = [await platform.seated(), await platform.seated()];
     expect(await outcome(mine.token, 'asked-too-early')).toEqual({ outcome: 'unknown' });
     await mine.spin('the-spin');
     expect(await outcome(mine.token, 'the-spin')).toEqual({ outcome: 'done' });
     expect(await outcome(other.token, 'the-spin')).toEqual({ outcome: 'unknown' });
-    expect((await house.get('/play/api/outcome?key=the-spin')).statusCode).toBe(401);
+    expect((await platform.get('/play/api/outcome?key=the-spin')).statusCode).toBe(401);
   });
 
   test('a spin that was refused for good is never played under its key', async () => {
-    const { member, token, spin } = await house.seated({ balance: 10n });
+    const { member, token, spin } = await platform.seated({ balance: 10n });
     expect((await spin('too-dear')).json().error.code).toBe('insufficient_balance');
     expect(await outcome(token, 'too-dear')).toEqual({ outcome: 'refused', errorCode: 'insufficient_balance' });
-    await house.control.inject({
+    await platform.control.inject({
       method: 'POST',
       url: `/members/${member.username}/balance`,
       headers: { host: 'localhost' },
@@ -39,7 +40,7 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
   });
 
   test('of spins sent at once under one key, one outcome is true for all', async () => {
-    const { token, spin } = await house.seated({ balance: 20n });
+    const { token, spin } = await platform.seated({ balance: 20n });
     const keys = ['first-of-two', 'second-of-two'];
     await Promise.all([...keys, ...keys].map((key) => spin(key)));
     const told = await Promise.all(
@@ -50,11 +51,11 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
   });
 
   test('a session that is over may still ask', async () => {
-    const { token, spin } = await house.seated();
+    const { token, spin } = await platform.seated();
     await spin('before-the-end');
-    house.services.clock.shift(3 * 3_600_000);
+    platform.services.clock.shift(3 * 3_600_000);
     expect((await spin('after-the-end')).json().error.code).toBe('session_expired');
     expect(await outcome(token, 'before-the-end')).toEqual({ outcome: 'done' });
-    house.services.clock.shift(-3 * 3_600_000);
+    platform.services.clock.shift(-3 * 3_600_000);
   });
 });

@@ -5,29 +5,32 @@ import { checkLedger } from '../../ledger/checkLedger.ts';
 import { toCents } from '../../ledger/money.ts';
 import type { SpinAnswer, StateAnswer } from '../../play/wire.ts';
 import { SPINS } from './pace.ts';
-import type { PlayHouse } from './testing.ts';
-import { openPlayHouse } from './testing.ts';
+import type { PlayPlatform } from './testing.ts';
+import { openPlayPlatform } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testDatabases)('the pace of spins on %s', (kind) => {
-  let house: PlayHouse;
+  let platform: PlayPlatform;
   beforeAll(async () => {
-    house = await openPlayHouse(
+    platform = await openPlayPlatform(
       [{ vendor: 'JL', gameType: 'RNG', gameId: 'JL-1', name: 'Nine Dragons', gameClassify: 'SL', minBet: 20n }],
       kind,
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
   // However slow the machine is, a burst is one.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   async function player() {
-    const { member, token: sessionToken } = await house.enter<StateAnswer & { sessionToken: string }>('JL-1', '500.00');
+    const { member, token: sessionToken } = await platform.enter<StateAnswer & { sessionToken: string }>(
+      'JL-1',
+      '500.00',
+    );
     const spin = (key: string) =>
-      house.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.20', key: `pace-${member.id}-${key}` });
-    const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
+      platform.call<SpinAnswer>('/play/api/spin', { sessionToken, stake: '0.20', key: `pace-${member.id}-${key}` });
+    const balanceNow = () => platform.services.ledger.balanceOf(platform.services.db, memberAccount(member.id));
     const burst = (name: string, spins: number) =>
       Promise.all(Array.from({ length: spins }, (_, at) => spin(`${name}-${at}`)));
     return { spin, burst, balanceNow };
@@ -48,11 +51,11 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
     const after = played.reduce((sum, answer) => sum + moved(answer), 50_000n);
     expect(await balanceNow()).toBe(after);
 
-    house.services.clock.shift(SPINS.within);
+    platform.services.clock.shift(SPINS.within);
     const later = await spin('later');
     expect(later.status).toBe(200);
     expect(await balanceNow()).toBe(after + moved(later));
-    expect(await checkLedger(house.services.db)).toMatchObject({
+    expect(await checkLedger(platform.services.db)).toMatchObject({
       balances: 0n,
       entries: 0n,
       drifted: [],
@@ -68,17 +71,17 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
     const before = await balanceNow();
     expect((await spin('first')).body).toEqual(first.body);
     expect(await balanceNow()).toBe(before);
-    house.services.clock.shift(SPINS.within);
+    platform.services.clock.shift(SPINS.within);
     expect((await spin('late')).status).toBe(200);
   });
 
   test('each member has a pace of their own, and spins of a time that the clock has left again do not count', async () => {
     const [one, other] = [await player(), await player()];
-    house.services.clock.shift(3_600_000);
+    platform.services.clock.shift(3_600_000);
     await one.burst('burst', SPINS.most);
     expect((await one.spin('more')).body.error?.code).toBe('too_fast');
     expect((await other.spin('own')).status).toBe(200);
-    house.services.clock.shift(-3_600_000);
+    platform.services.clock.shift(-3_600_000);
     expect((await one.spin('before')).status).toBe(200);
   });
 });

@@ -3,24 +3,24 @@ import { verify } from '../../engine/round.ts';
 import { proofFile } from '../../../schema/proofFile.ts';
 import { checkList, listed } from '../../play/checkList.ts';
 import type { OwnProofs } from './proofs.ts';
-import { createProofDesk, proofsOf } from './proofs.ts';
-import { openSlotHouse } from './testing.ts';
-import type { SlotHouse } from './testing.ts';
+import { createProofQueue, proofsOf } from './proofs.ts';
+import { openSlotPlatform } from './testing.ts';
+import type { SlotPlatform } from './testing.ts';
 
 const HOUR = 3_600_000;
 
-let house: SlotHouse;
+let platform: SlotPlatform;
 beforeAll(async () => {
-  house = await openSlotHouse('memory');
+  platform = await openSlotPlatform('memory');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const today = () => {
-  const now = house.services.clock.now().getTime();
+  const now = platform.services.clock.now().getTime();
   return { from: new Date(now - 12 * HOUR), until: new Date(now + 12 * HOUR) };
 };
 async function ask(token: string | undefined, { from, until } = today()) {
-  const answer = await house.get(
+  const answer = await platform.get(
     `/play/api/proofs?${new URLSearchParams({ from: from.toISOString(), until: until.toISOString() }).toString()}`,
     token,
   );
@@ -28,12 +28,12 @@ async function ask(token: string | undefined, { from, until } = today()) {
 }
 
 test('a member gets the proofs of a day’s spins in one answer, those under a secret seed counted and left out, and nobody else’s', async () => {
-  const [ann, bob] = [await house.seated(), await house.seated()];
+  const [ann, bob] = [await platform.seated(), await platform.seated()];
   await bob.spin('bobs-own-spin');
   const ids: string[] = [];
   for (let spin = 0; spin < 3; spin += 1) ids.push(String((await ann.spin(`known-spin-${spin}`)).json().roundId));
   expect((await ask(ann.token)).body).toEqual({ proofs: [], secret: 3, more: false });
-  await house.post('/play/api/seeds', { sessionToken: ann.token, clientSeed: 'mine' });
+  await platform.post('/play/api/seeds', { sessionToken: ann.token, clientSeed: 'mine' });
   await ann.spin('secret-spin-1');
 
   const { body } = await ask(ann.token);
@@ -61,20 +61,20 @@ test('a member gets the proofs of a day’s spins in one answer, those under a s
 });
 
 test('of more than one file holds the newest are given', async () => {
-  const { member, token, spin } = await house.seated();
+  const { member, token, spin } = await platform.seated();
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1) {
     ids.push(String((await spin(`counted-${at}`)).json().roundId));
-    house.services.clock.shift(1000);
+    platform.services.clock.shift(1000);
   }
-  await house.post('/play/api/seeds', { sessionToken: token, clientSeed: 'mine' });
-  const { proofs, more } = await proofsOf(house.services.db, member.id, today(), 2);
+  await platform.post('/play/api/seeds', { sessionToken: token, clientSeed: 'mine' });
+  const { proofs, more } = await proofsOf(platform.services.db, member.id, today(), 2);
   expect([proofs.map((proof) => 'roundId' in proof && proof.roundId), more]).toEqual([ids.slice(1), true]);
-  expect((await proofsOf(house.services.db, member.id, today(), 3)).more).toBe(false);
+  expect((await proofsOf(platform.services.db, member.id, today(), 3)).more).toBe(false);
 });
 
 test('one member is served after the other, and nobody twice at a time', async () => {
-  const serve = createProofDesk();
+  const serve = createProofQueue();
   const none: OwnProofs = { proofs: [], secret: 0, more: false };
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -101,7 +101,7 @@ test('one member is served after the other, and nobody twice at a time', async (
 });
 
 test('another day is empty, more than a day is refused, and so is who has no page of a game', async () => {
-  const { token, spin } = await house.seated();
+  const { token, spin } = await platform.seated();
   await spin('one-spin-here');
   const { from, until } = today();
   const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR);
@@ -116,6 +116,6 @@ test('another day is empty, more than a day is refused, and so is who has no pag
     { from: until, until: from },
   ])
     expect((await ask(token, span)).body.error?.code).toBe('request_invalid');
-  expect((await house.get('/play/api/proofs?from=x&until=y', token)).statusCode).toBe(400);
+  expect((await platform.get('/play/api/proofs?from=x&until=y', token)).statusCode).toBe(400);
   expect((await ask(undefined)).body.error?.code).toBe('session_expired');
 });

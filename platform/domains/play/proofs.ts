@@ -23,13 +23,13 @@ export interface OwnProofs {
   readonly more: boolean;
 }
 
-export type ProofDesk = (memberId: number, load: () => Promise<OwnProofs>) => Promise<OwnProofs>;
+export type ProofQueue = (memberId: number, load: () => Promise<OwnProofs>) => Promise<OwnProofs>;
 
 /**
  * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Who asks
  * again before they have theirs is refused (`too_fast`).
  */
-export function createProofDesk(): ProofDesk {
+export function createProofQueue(): ProofQueue {
   const waiting = new Set<number>();
   let latest: Promise<unknown> = Promise.resolve();
   return async (memberId, load) => {

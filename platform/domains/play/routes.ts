@@ -26,8 +26,8 @@ import { openLive, registerLive } from './live/routes.ts';
 import { openBook, registerBooks } from './sports/routes.ts';
 import { servePages } from './pages.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
-import { createProofDesk, proofsOf } from './proofs.ts';
-import type { OwnProofs, ProofDesk } from './proofs.ts';
+import { createProofQueue, proofsOf } from './proofs.ts';
+import type { OwnProofs, ProofQueue } from './proofs.ts';
 import { roundBy, roundsOf } from './rounds.ts';
 import { changeSeeds } from './seeds.ts';
 import { memberOfSession, openSession, tableOf } from './sessions.ts';
@@ -107,8 +107,8 @@ function registerApi(scope: FastifyInstance, services: Services): void {
   scope.post('/play/api/seeds', (request) => replaceSeeds(services, request));
   scope.get('/play/api/outcome', (request) => showOutcome(services, request));
   scope.get('/play/api/jackpot', (request) => showJackpot(services, request));
-  const desk = createProofDesk();
-  scope.get('/play/api/proofs', (request) => listProofs(services, desk, request));
+  const queue = createProofQueue();
+  scope.get('/play/api/proofs', (request) => listProofs(services, queue, request));
   scope.get('/play/api/rounds', (request) => listRounds(services, request));
   scope.get<{ Params: { id: string } }>('/play/api/rounds/:id', (request) =>
     showRound(services, request, request.params.id),
@@ -176,12 +176,12 @@ async function listRounds({ db, clock }: Services, request: FastifyRequest) {
 /** The longest day there is, on which clocks are put back. */
 const LONGEST_DAY = 25 * 3_600_000;
 
-async function listProofs({ db, clock }: Services, desk: ProofDesk, request: FastifyRequest): Promise<OwnProofs> {
+async function listProofs({ db, clock }: Services, queue: ProofQueue, request: FastifyRequest): Promise<OwnProofs> {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
   const { from, until } = read(Day, request.query);
   const [begin, end] = [Date.parse(from), Date.parse(until)];
   if (!(end > begin && end - begin <= LONGEST_DAY)) throw new PlayRefusal('request_invalid', 'This is no day');
-  return desk(member.id, () => proofsOf(db, member.id, { from: new Date(begin), until: new Date(end) }));
+  return queue(member.id, () => proofsOf(db, member.id, { from: new Date(begin), until: new Date(end) }));
 }
 
 /** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */

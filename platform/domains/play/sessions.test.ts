@@ -5,8 +5,8 @@ import { testDatabases } from '../../database/testing.ts';
 import { launchTickets } from '../games/tables.ts';
 import { tableOf } from './sessions.ts';
 import { playSessions } from './tables.ts';
-import { openSlotHouse, SLOT } from './testing.ts';
-import type { SlotHouse } from './testing.ts';
+import { openSlotPlatform, SLOT } from './testing.ts';
+import type { SlotPlatform } from './testing.ts';
 
 // A database is opened.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -14,15 +14,15 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const MINUTE = 60_000;
 
 describe.each(testDatabases)('the life of a play session on %s', (kind) => {
-  let house: SlotHouse;
+  let platform: SlotPlatform;
   beforeAll(async () => {
-    house = await openSlotHouse(kind);
+    platform = await openSlotPlatform(kind);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   test('a ticket opens its game once, in the language asked for, and a reload finds it by the token', async () => {
-    const { ticket } = await house.player();
-    const opened = await house.post('/play/api/sessions?language=VI', { ticket });
+    const { ticket } = await platform.player();
+    const opened = await platform.post('/play/api/sessions?language=VI', { ticket });
     expect(opened.json()).toMatchObject({
       game: { nodeId: String(SLOT), name: 'Chín Rồng' },
       balance: '100.00',
@@ -31,45 +31,48 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
     });
     expect(opened.json().seeds).not.toHaveProperty('serverSeed');
     expect(opened.headers['cache-control']).toBe('no-store');
-    const again = await house.post('/play/api/sessions', { ticket });
+    const again = await platform.post('/play/api/sessions', { ticket });
     expect([again.statusCode, again.json().error.code]).toEqual([401, 'ticket_invalid']);
-    const reloaded = await house.get('/play/api/state', opened.json().sessionToken);
+    const reloaded = await platform.get('/play/api/state', opened.json().sessionToken);
     expect(reloaded.json()).toMatchObject({ modelId: opened.json().modelId, balance: '100.00' });
     expect(
-      await house.services.db.select().from(playSessions).where(eq(playSessions.tokenHash, opened.json().sessionToken)),
+      await platform.services.db
+        .select()
+        .from(playSessions)
+        .where(eq(playSessions.tokenHash, opened.json().sessionToken)),
     ).toEqual([]);
   });
 
   test('whoever asks who plays what is told that, and nothing of the session', async () => {
-    const { member, token } = await house.seated();
-    const table = await tableOf(house.services.db, token, house.services.clock.now());
+    const { member, token } = await platform.seated();
+    const table = await tableOf(platform.services.db, token, platform.services.clock.now());
     expect([table.member.id, table.game.nodeId]).toEqual([member.id, SLOT]);
     expect(Object.keys(table).toSorted()).toEqual(['game', 'member']);
   });
 
   test('signing out, or a changed password, ends the games that are open and the launches not yet used', async () => {
     for (const end of ['logout', 'password'] as const) {
-      const { member, spin } = await house.seated();
+      const { member, spin } = await platform.seated();
       const unused = `unused-${member.id}`;
-      await house.services.db.insert(launchTickets).values({
+      await platform.services.db.insert(launchTickets).values({
         ticket: unused,
         memberId: member.id,
         nodeId: SLOT,
         language: 'EN',
-        expiresAt: new Date(house.services.clock.now().getTime() + MINUTE),
+        expiresAt: new Date(platform.services.clock.now().getTime() + MINUTE),
       });
-      await house.services.db.transaction(async (tx) => {
-        const session = await house.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' });
+      await platform.services.db.transaction(async (tx) => {
+        const session = await platform.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' });
         await (end === 'logout'
-          ? house.services.sessions.end(tx, session, 'logout')
-          : house.services.sessions.endAll(tx, member.id, 'password'));
+          ? platform.services.sessions.end(tx, session, 'logout')
+          : platform.services.sessions.endAll(tx, member.id, 'password'));
       });
       expect((await spin('after-the-end')).json().error.code).toBe('session_expired');
-      expect((await house.post('/play/api/sessions', { ticket: unused })).json().error.code).toBe('ticket_invalid');
+      expect((await platform.post('/play/api/sessions', { ticket: unused })).json().error.code).toBe('ticket_invalid');
     }
-    const { member, spin } = await house.seated();
-    await house.services.db.transaction((tx) =>
-      house.services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }),
+    const { member, spin } = await platform.seated();
+    await platform.services.db.transaction((tx) =>
+      platform.services.sessions.open(tx, member, { device: 'phone', ip: '127.0.0.1' }),
     );
     expect((await spin('on-two-devices')).statusCode).toBe(200);
   });
@@ -77,18 +80,18 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
   test.runIf(kind === 'server')(
     'a launch that is used while its member signs out opens nothing that stays',
     async () => {
-      const { member, ticket } = await house.player();
-      const { db } = house.services;
+      const { member, ticket } = await platform.player();
+      const { db } = platform.services;
       const session = await db.transaction((tx) =>
-        house.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' }),
+        platform.services.sessions.open(tx, member, { device: 'web', ip: '127.0.0.1' }),
       );
-      const expiresAt = new Date(house.services.clock.now().getTime() + MINUTE);
+      const expiresAt = new Date(platform.services.clock.now().getTime() + MINUTE);
       const leaving = await db.transaction(async (opening) => {
         await opening
           .update(launchTickets)
-          .set({ usedAt: house.services.clock.now() })
+          .set({ usedAt: platform.services.clock.now() })
           .where(eq(launchTickets.ticket, ticket));
-        const signingOut = db.transaction((tx) => house.services.sessions.end(tx, session, 'logout'));
+        const signingOut = db.transaction((tx) => platform.services.sessions.end(tx, session, 'logout'));
         const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(1);
         await opening.insert(playSessions).values({
@@ -96,7 +99,7 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
           memberId: member.id,
           sessionId: session.id,
           nodeId: SLOT,
-          openedAt: house.services.clock.now(),
+          openedAt: platform.services.clock.now(),
           expiresAt,
         });
         return { signingOut };
@@ -107,22 +110,22 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
   );
 
   test('a page that rests too long, or only looks on, must be launched again; one that is played stays open', async () => {
-    const { spin } = await house.seated();
-    const looker = await house.seated();
+    const { spin } = await platform.seated();
+    const looker = await platform.seated();
     const looked = async () =>
       Promise.all(
         ['state', 'jackpot', 'rounds'].map(
-          async (what) => (await house.get(`/play/api/${what}`, looker.token)).statusCode,
+          async (what) => (await platform.get(`/play/api/${what}`, looker.token)).statusCode,
         ),
       );
-    house.services.clock.shift(110 * MINUTE);
+    platform.services.clock.shift(110 * MINUTE);
     expect((await spin('still-open-1')).statusCode).toBe(200);
     expect(await looked()).toEqual([200, 200, 200]);
-    house.services.clock.shift(110 * MINUTE);
+    platform.services.clock.shift(110 * MINUTE);
     expect((await spin('still-open-2')).statusCode).toBe(200);
     expect(await looked()).toEqual([401, 401, 401]);
     expect((await looker.spin('only-looked-1')).json().error.code).toBe('session_expired');
-    house.services.clock.shift(121 * MINUTE);
+    platform.services.clock.shift(121 * MINUTE);
     expect((await spin('too-late-1')).json().error.code).toBe('session_expired');
   });
 });

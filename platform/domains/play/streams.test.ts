@@ -9,18 +9,18 @@ import { createStreams, MOST_OPEN } from './streams.ts';
 
 const BEAT = 10_000;
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let platform: Awaited<ReturnType<typeof openPlatform>>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  house = await openHouse();
+  platform = await openPlatform();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await house.close();
+  await platform.close();
 });
 
-/** A house with streams and nothing else; a test says how a player is looked up and whether they may stay. */
-async function openHouse() {
+/** A platform with streams and nothing else; a test says how a player is looked up and whether they may stay. */
+async function openPlatform() {
   const app = Fastify();
   const streams = createStreams();
   const begun: PageStream[] = [];
@@ -58,7 +58,7 @@ async function openHouse() {
   };
 }
 
-type Reader = Awaited<ReturnType<typeof house.listen>>;
+type Reader = Awaited<ReturnType<typeof platform.listen>>;
 
 /** All that a page hears until its stream ends. */
 async function heard(reader: Reader): Promise<string> {
@@ -70,13 +70,13 @@ async function heard(reader: Reader): Promise<string> {
 const expired = () => Promise.reject(new PlayRefusal('session_expired', 'over'));
 
 test('who may not stay is told so at the next beat, and the table speaks to them no more', async () => {
-  const reader = await house.listen(1);
-  house.begun[0]?.send({ purse: '1.00' });
-  house.rules.mayStay = expired;
+  const reader = await platform.listen(1);
+  platform.begun[0]?.send({ purse: '1.00' });
+  platform.rules.mayStay = expired;
   vi.advanceTimersByTime(BEAT);
   expect(await heard(reader)).toBe(': welcome\n\ndata: {"purse":"1.00"}\n\nevent: refused\ndata: session_expired\n\n');
-  expect(house.stopped).toEqual(house.begun);
-  house.begun[0]?.send({ purse: '2.00' });
+  expect(platform.stopped).toEqual(platform.begun);
+  platform.begun[0]?.send({ purse: '2.00' });
 });
 
 test('two looks that are late together end a stream once', async () => {
@@ -84,28 +84,28 @@ test('two looks that are late together end a stream once', async () => {
   const late = new Promise((_resolve, reject) => {
     refuse = () => reject(new PlayRefusal('session_expired', 'over'));
   });
-  house.rules.mayStay = () => late;
-  const reader = await house.listen(1);
+  platform.rules.mayStay = () => late;
+  const reader = await platform.listen(1);
   vi.advanceTimersByTime(3 * BEAT);
   refuse();
   expect((await heard(reader)).match(/refused/g)).toHaveLength(1);
-  expect(house.stopped).toHaveLength(1);
+  expect(platform.stopped).toHaveLength(1);
 });
 
 test('a member has so many streams at once: the oldest give way, those of others stay', async () => {
-  const other = await house.listen(2);
+  const other = await platform.listen(2);
   const readers: Reader[] = [];
-  for (let page = 0; page < MOST_OPEN + 2; page += 1) readers.push(await house.listen(1));
+  for (let page = 0; page < MOST_OPEN + 2; page += 1) readers.push(await platform.listen(1));
   expect(await heard(readers[0])).toBe(': welcome\n\n');
   expect(await heard(readers[1])).toBe(': welcome\n\n');
-  expect(house.stopped).toEqual(house.begun.slice(1, 3));
+  expect(platform.stopped).toEqual(platform.begun.slice(1, 3));
   await other?.cancel();
 });
 
 test('who leaves while their table is looked up leaves nothing behind', async () => {
   let find: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
-    house.rules.find = () => {
+    platform.rules.find = () => {
       resolve();
       return new Promise<void>((found) => {
         find = found;
@@ -113,25 +113,25 @@ test('who leaves while their table is looked up leaves nothing behind', async ()
     };
   });
   const leaving = new AbortController();
-  const answer = fetch(`http://127.0.0.1:${house.port}/1`, { signal: leaving.signal });
+  const answer = fetch(`http://127.0.0.1:${platform.port}/1`, { signal: leaving.signal });
   await asked;
   leaving.abort();
   await expect(answer).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 100));
   find();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(house.begun).toEqual([]);
+  expect(platform.begun).toEqual([]);
 });
 
 test('a page that reads nothing any more is let go before it fills the memory', async () => {
-  const socket = connect(house.port, '127.0.0.1');
+  const socket = connect(platform.port, '127.0.0.1');
   socket.on('error', () => undefined).write('GET /1 HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'data');
   socket.pause();
-  for (let message = 0; message < 200 && house.stopped.length === 0; message += 1) {
-    house.begun[0]?.send({ text: 'x'.repeat(100_000) });
+  for (let message = 0; message < 200 && platform.stopped.length === 0; message += 1) {
+    platform.begun[0]?.send({ text: 'x'.repeat(100_000) });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await expect.poll(() => house.stopped.length).toBe(1);
+  await expect.poll(() => platform.stopped.length).toBe(1);
   socket.destroy();
 });

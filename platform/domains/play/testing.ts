@@ -2,7 +2,7 @@ import { launchGame } from '../../../schema/upstream/launch.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';
 import type { testDatabases } from '../../database/testing.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
-import { openTestHouse } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { games, launchTickets } from '../games/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -15,12 +15,12 @@ export interface Told<Answer> {
 type Row = typeof games.$inferInsert;
 type Offered = Pick<Row, 'gameId' | 'vendor' | 'gameType' | 'name'> & Partial<Row>;
 
-export type PlayHouse = Awaited<ReturnType<typeof openPlayHouse>>;
+export type PlayPlatform = Awaited<ReturnType<typeof openPlayPlatform>>;
 
-/** A house that offers these games and no others, and what their pages ask of it. */
-export async function openPlayHouse(offered: readonly Offered[], kind: (typeof testDatabases)[number] = 'memory') {
-  const house = await openTestHouse(kind);
-  await house.services.db.insert(games).values(
+/** A platform that offers these games and no others, and what their pages ask of it. */
+export async function openPlayPlatform(offered: readonly Offered[], kind: (typeof testDatabases)[number] = 'memory') {
+  const platform = await openTestPlatform(kind);
+  await platform.services.db.insert(games).values(
     offered.map((game, at) => ({
       nodeId: at + 1,
       names: { EN: game.name },
@@ -34,7 +34,7 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
   );
 
   async function call<Answer>(url: string, body?: object, token?: string): Promise<Told<Answer>> {
-    const answer = await house.app.inject({
+    const answer = await platform.app.inject({
       method: body === undefined ? 'GET' : 'POST',
       url,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -45,20 +45,20 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
   let listening: Promise<string> | null = null;
   const launch = async (token: string, gameId: string) =>
     (
-      await house.ask<{ errorCode?: string; value?: { content: { game_url: string } } }>(launchGame, {
+      await platform.ask<{ errorCode?: string; value?: { content: { game_url: string } } }>(launchGame, {
         token,
         query: { launchMode: 'GLS', gameId },
       })
     ).json;
 
   return {
-    ...house,
+    ...platform,
     call,
     /** What becomes of a member's wish to play: `open`, or why it does not. */
     launched: async (token: string, gameId: string) => (await launch(token, gameId))?.errorCode ?? 'open',
     /** A new member of a type on the page of a game, `token` being the page's own. */
     async enter<Opened extends { readonly sessionToken: string }>(gameId: string, balance: string, type = 0) {
-      const member = await house.member({ balance, type });
+      const member = await platform.member({ balance, type });
       const page = new URL((await launch(member.token, gameId))?.value?.content.game_url ?? '', 'http://house.test');
       const { body: opened } = await call<Opened>('/play/api/sessions?language=EN', {
         ticket: page.searchParams.get('ticket'),
@@ -73,7 +73,7 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     },
     /** What a bet moved by a member's record, the latest first. */
     async postingsOf(token: string, betId: string | undefined) {
-      const { json } = await house.ask<{ value: { list: { txTypeName: string; reference: string }[] } }>(
+      const { json } = await platform.ask<{ value: { list: { txTypeName: string; reference: string }[] } }>(
         accountRecord,
         { token, query: {} },
       );
@@ -81,7 +81,7 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
     },
     /** A stream of news to a page, over a socket: it has no end that could be waited for. */
     async listen<News>(path: string, token: string) {
-      listening ??= house.app.listen({ port: 0, host: '127.0.0.1' });
+      listening ??= platform.app.listen({ port: 0, host: '127.0.0.1' });
       const stream = await fetch(`${await listening}${path}`, { headers: { authorization: `Bearer ${token}` } });
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
@@ -103,13 +103,13 @@ export async function openPlayHouse(offered: readonly Offered[], kind: (typeof t
   };
 }
 
-/** The slot of `openSlotHouse`; the next is a table, and the one after it is under maintenance. */
+/** The slot of `openSlotPlatform`; the next is a table, and the one after it is under maintenance. */
 export const SLOT = 123_456;
 
-export type SlotHouse = Awaited<ReturnType<typeof openSlotHouse>>;
+export type SlotPlatform = Awaited<ReturnType<typeof openSlotPlatform>>;
 
-/** A house with one slot, and what its page and other strangers send to the games' API. */
-export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
+/** A platform with one slot, and what its page and other strangers send to the games' API. */
+export async function openSlotPlatform(kind: (typeof testDatabases)[number]) {
   const slot = {
     gameId: 'JL0118',
     vendor: 'JL',
@@ -120,7 +120,7 @@ export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
     minBet: 20n,
     minLineNum: 1,
   };
-  const house = await openPlayHouse(
+  const platform = await openPlayPlatform(
     [
       { ...slot, nodeId: SLOT },
       { ...slot, nodeId: SLOT + 1, gameId: 'JL0119', gameType: 'LIVE' },
@@ -128,11 +128,11 @@ export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
     ],
     kind,
   );
-  const { db, clock, ledger } = house.services;
+  const { db, clock, ledger } = platform.services;
   let people = 0;
-  const post = (url: string, payload: object) => house.app.inject({ method: 'POST', url, payload });
+  const post = (url: string, payload: object) => platform.app.inject({ method: 'POST', url, payload });
   const get = (url: string, token?: string) =>
-    house.app.inject({
+    platform.app.inject({
       method: 'GET',
       url,
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
@@ -169,7 +169,7 @@ export async function openSlotHouse(kind: (typeof testDatabases)[number]) {
   }
 
   return {
-    ...house,
+    ...platform,
     post,
     get,
     player,

@@ -4,8 +4,8 @@ import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../.
 import { mobileRegSms } from '../../../schema/upstream/registration.ts';
 import { login, loginSms } from '../../../schema/upstream/session.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
-import type { Answer, TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { Answer, TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { switchFeature } from '../site/operator/documents.ts';
 
 /** How often a password or a code was weighed: by far the dearest step, and the one that a stopwatch would see. */
@@ -28,29 +28,29 @@ const NUMBERS = { known: '9170000001', unknown: '9170000002' };
  * nothing.
  */
 describe('whether an account exists cannot be told', () => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   let username = '';
   beforeAll(async () => {
-    house = await openTestHouse('memory');
-    await seedContent(house.services.db, house.services.clock.now());
+    platform = await openTestPlatform('memory');
+    await seedContent(platform.services.db, platform.services.clock.now());
     for (const code of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3'])
-      await switchFeature(house.desk, code, true);
-    await switchFeature(house.desk, 'GEETEST3', false);
-    ({ username } = await house.member({
+      await switchFeature(platform.operator, code, true);
+    await switchFeature(platform.operator, 'GEETEST3', false);
+    ({ username } = await platform.member({
       countryDialingCode: '63',
       mobile: NUMBERS.known,
       mobileVerified: true,
       email: 'known@example.com',
     }));
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
   beforeEach(() => void vi.spyOn(NoopLogger.prototype, 'logQuery'));
   afterEach(() => vi.restoreAllMocks());
 
-  /** What a guesser sees, and what the house did for it. */
+  /** What a guesser sees, and what the platform did for it. */
   async function cost(ask: Ask, before?: Ask) {
     // Long enough for every limit to have forgotten the question before.
-    house.services.clock.shift(2 * 3_600_000);
+    platform.services.clock.shift(2 * 3_600_000);
     await before?.();
     const statements = vi.mocked(NoopLogger.prototype.logQuery);
     statements.mockClear();
@@ -80,11 +80,11 @@ describe('whether an account exists cannot be told', () => {
   }
 
   const signIn = (name: string) => () =>
-    house.ask(login, { body: { username: name, password: 'Wrong#2026', type: 'username' } });
+    platform.ask(login, { body: { username: name, password: 'Wrong#2026', type: 'username' } });
   const byNumber = (call: typeof loginSms | typeof forgotSms, mobileNum: string) => () =>
-    house.ask(call, { body: { countryDialingCode: '63', mobileNum } });
+    platform.ask(call, { body: { countryDialingCode: '63', mobileNum } });
 
-  const mail = (name: string, email: string) => () => house.ask(forgotByEmail, { body: { username: name, email } });
+  const mail = (name: string, email: string) => () => platform.ask(forgotByEmail, { body: { username: name, email } });
 
   test('by a wrong password', async () => {
     expect(await compare('US_INCORRECT_USERNAME_PASSWORD_ERROR', signIn(username), signIn('nobody-here'))).toBe(
@@ -99,7 +99,7 @@ describe('whether an account exists cannot be told', () => {
       for (let turn = 0; turn < 12; turn += 1) seen.push((await signIn(name)()).json);
       return seen;
     };
-    expect(await kinds('nobody-at-all')).toEqual(await kinds((await house.member()).username));
+    expect(await kinds('nobody-at-all')).toEqual(await kinds((await platform.member()).username));
   });
 
   test('by asking for a code to sign in with', async () => {
@@ -110,7 +110,7 @@ describe('whether an account exists cannot be told', () => {
 
   test('by guessing that code', async () => {
     const guess = (number: string) => () =>
-      house.ask(login, { body: { username: number, password: '000000', type: 'sms', countryDialingCode: '63' } });
+      platform.ask(login, { body: { username: number, password: '000000', type: 'sms', countryDialingCode: '63' } });
     expect(
       await compare('VALIDATION_CODE_NOT_EXIST', guess(NUMBERS.known), guess(NUMBERS.unknown), {
         before: [byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown)],
@@ -138,9 +138,9 @@ describe('whether an account exists cannot be told', () => {
   test('by guessing the code of a new password', async () => {
     const words = { newPassword: 'Changed#2027', verificationCode: '000000' };
     const byMail = (name: string, email: string) => () =>
-      house.ask(passwordByEmail, { body: { username: name, email, ...words } });
+      platform.ask(passwordByEmail, { body: { username: name, email, ...words } });
     const byPhone = (mobileNum: string) => () =>
-      house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, ...words } });
+      platform.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, ...words } });
     expect(
       await compare(
         'VALIDATION_CODE_NOT_EXIST',
@@ -157,7 +157,8 @@ describe('whether an account exists cannot be told', () => {
   });
 
   test('by asking for a code to join with', async () => {
-    const ask = (mobileNo: string) => () => house.ask(mobileRegSms, { body: { countryDialingCode: '63', mobileNo } });
+    const ask = (mobileNo: string) => () =>
+      platform.ask(mobileRegSms, { body: { countryDialingCode: '63', mobileNo } });
     expect(await compare('done', ask(NUMBERS.known), ask(NUMBERS.unknown), { messages: 1 })).toBe('alike');
   });
 });

@@ -5,37 +5,37 @@ import { changePassword, memberInfo } from '../../../schema/upstream/member.ts';
 import * as calls from '../../../schema/upstream/security.ts';
 import { login, logout } from '../../../schema/upstream/session.ts';
 import { testDatabases } from '../../database/testing.ts';
-import type { Answer, TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { Answer, TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { members, sessions } from './tables.ts';
 
 const HOUR = 3_600_000;
 
 describe.each(testDatabases)('a browser that signs in again by itself (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
+    platform = await openTestPlatform(kind);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   /** A member whose browser is remembered, and what it does when its session is gone. */
   async function remembered() {
-    const member = await house.member();
+    const member = await platform.member();
     const renewalKey = `${randomUUID()}${randomUUID()}`;
     const credentials = { username: member.username, password: member.password };
-    const token = tokenIn(await house.ask(login, { body: { ...credentials, renewalKey } }));
+    const token = tokenIn(await platform.ask(login, { body: { ...credentials, renewalKey } }));
     const renew = (extra: object = {}) =>
-      house.ask(login, { body: { ...credentials, renewal: true, renewalKey, ...extra } });
+      platform.ask(login, { body: { ...credentials, renewal: true, renewalKey, ...extra } });
     return { ...member, renewalKey, browser: token, renew };
   }
   const valueOf = ({ json }: Answer) =>
     (json?.value ?? {}) as { token: string; sessions: { id: number; current: boolean }[] };
   const tokenIn = (answer: Answer) => valueOf(answer).token;
-  const isIn = async (token: string) => (await house.ask(memberInfo, { token })).status === 200;
+  const isIn = async (token: string) => (await platform.ask(memberInfo, { token })).status === 200;
 
   test('comes in, again and again, with or without its session’s time being up', async () => {
     const { renew, browser } = await remembered();
-    await house.services.db
+    await platform.services.db
       .update(sessions)
       .set({ expiresAt: new Date(0) })
       .where(eq(sessions.token, browser));
@@ -45,8 +45,10 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
 
   test('comes in without a captcha, however often a stranger was wrong', async () => {
     const { renew, username } = await remembered();
-    for (let turn = 0; turn < 4; turn += 1) await house.ask(login, { body: { username, password: 'wrong' } });
-    expect((await house.ask(login, { body: { username, password: 'wrong' } })).json?.errorCode).toBe('INVALID_CAPTCHA');
+    for (let turn = 0; turn < 4; turn += 1) await platform.ask(login, { body: { username, password: 'wrong' } });
+    expect((await platform.ask(login, { body: { username, password: 'wrong' } })).json?.errorCode).toBe(
+      'INVALID_CAPTCHA',
+    );
     expect(await isIn(tokenIn(await renew()))).toBe(true);
   });
 
@@ -54,25 +56,25 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const [{ renew }, other] = [await remembered(), await remembered()];
     expect((await renew({ renewalKey: undefined })).json?.errorCode).toBe('TOKEN_IS_INVALID');
     expect((await renew({ renewalKey: other.renewalKey })).json?.errorCode).toBe('TOKEN_IS_INVALID');
-    house.services.clock.shift(25 * HOUR);
+    platform.services.clock.shift(25 * HOUR);
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
-    house.services.clock.shift(-25 * HOUR);
+    platform.services.clock.shift(-25 * HOUR);
   });
 
   test.each<[string, (member: Awaited<ReturnType<typeof remembered>>) => Promise<Answer>]>([
-    ['signing out there', ({ browser }) => house.ask(logout, { token: browser })],
-    ['signing out everywhere else', ({ token }) => house.ask(calls.endOtherSessions, { token })],
+    ['signing out there', ({ browser }) => platform.ask(logout, { token: browser })],
+    ['signing out everywhere else', ({ token }) => platform.ask(calls.endOtherSessions, { token })],
     [
       'signing it out from the list',
       async ({ token }) => {
-        const { sessions: open } = valueOf(await house.ask(calls.security, { token }));
-        return house.ask(calls.endSession, { token, body: { id: open.find(({ current }) => !current)?.id } });
+        const { sessions: open } = valueOf(await platform.ask(calls.security, { token }));
+        return platform.ask(calls.endSession, { token, body: { id: open.find(({ current }) => !current)?.id } });
       },
     ],
     [
       'a new password',
       ({ token, password }) =>
-        house.ask(changePassword, {
+        platform.ask(changePassword, {
           token,
           body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
         }),
@@ -89,18 +91,18 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
 
   test('is signed out from elsewhere even where its session’s time was up long before', async () => {
     const { renew, browser, token } = await remembered();
-    await house.services.db
+    await platform.services.db
       .update(sessions)
       .set({ expiresAt: new Date(0) })
       .where(eq(sessions.token, browser));
-    await house.ask(calls.endOtherSessions, { token });
+    await platform.ask(calls.endOtherSessions, { token });
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
   });
 
   test('signs out with it whatever has come in by a copy of it', async () => {
     const { renew, browser } = await remembered();
     const copy = tokenIn(await renew());
-    await house.ask(logout, { token: browser });
+    await platform.ask(logout, { token: browser });
     expect(await isIn(copy)).toBe(false);
   });
 
@@ -108,23 +110,23 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     [
       'time was up',
       (token) =>
-        house.services.db
+        platform.services.db
           .update(sessions)
           .set({ expiresAt: new Date(0) })
           .where(eq(sessions.token, token)),
     ],
     [
       'place was taken by another device',
-      (token) => house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, token)),
+      (token) => platform.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, token)),
     ],
     [
       'member has signed out before',
-      (token) => house.services.db.update(sessions).set({ endedBy: 'logout' }).where(eq(sessions.token, token)),
+      (token) => platform.services.db.update(sessions).set({ endedBy: 'logout' }).where(eq(sessions.token, token)),
     ],
     [
       'account was blocked meanwhile',
       async (token, memberId) => {
-        await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, memberId));
+        await platform.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, memberId));
         expect(await isIn(token)).toBe(false);
       },
     ],
@@ -133,27 +135,28 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     const copy = tokenIn(await renew());
     expect(await isIn(copy)).toBe(true);
     await over(browser, id);
-    expect((await house.ask(logout, { token: browser })).json?.errorCode, 'a dead token is refused all the same').toBe(
-      'login.not.session',
-    );
-    await house.services.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
+    expect(
+      (await platform.ask(logout, { token: browser })).json?.errorCode,
+      'a dead token is refused all the same',
+    ).toBe('login.not.session');
+    await platform.services.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
     expect(await isIn(copy)).toBe(false);
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
   });
 
   test('is left alone by a token that nobody had, and by other calls with a dead one', async () => {
     const { renew, browser } = await remembered();
-    await house.ask(logout, { token: randomUUID() });
-    await house.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, browser));
+    await platform.ask(logout, { token: randomUUID() });
+    await platform.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, browser));
     expect(await isIn(browser)).toBe(false);
     expect((await renew()).json?.success).toBe(true);
   });
 
   test('stays remembered where the others are signed out', async () => {
     const { renew, browser, password } = await remembered();
-    await house.ask(calls.endOtherSessions, { token: browser });
+    await platform.ask(calls.endOtherSessions, { token: browser });
     expect((await renew()).json?.success).toBe(true);
-    await house.ask(changePassword, {
+    await platform.ask(changePassword, {
       token: browser,
       body: { oldPassword: password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
     });

@@ -3,7 +3,7 @@ import { fitsRule } from '../../../schema/patterns.ts';
 import { passwordRule } from '../../../schema/registrationFields.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Transaction } from '../../database/database.ts';
-import { documentOf } from '../../house/documents.ts';
+import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 import { forgive } from './attempts.ts';
 import { tellMember } from './letters/tellMember.ts';

@@ -8,18 +8,18 @@ import { memberInfo } from '../../../schema/upstream/member.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { featureList, switchFeature } from './operator/documents.ts';
 import { siteDocuments } from '../../tables.ts';
-import { openTestHouse, type TestHouse } from '../../testing.ts';
-import { requireModule } from '../../house/features.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing.ts';
+import { requireModule } from '../../operator/features.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await seedContent(house.services.db, house.services.clock.now());
+  platform = await openTestPlatform();
+  await seedContent(platform.services.db, platform.services.clock.now());
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 test('the house names no switch that switches nothing', async () => {
-  const names = (await featureList(house.services.db)).map(({ code }) => code);
+  const names = (await featureList(platform.services.db)).map(({ code }) => code);
   for (const idle of ['CAPTCHA3', 'VERIFICATION3', 'PWRESETSMS3']) expect(names).not.toContain(idle);
 });
 
@@ -29,31 +29,31 @@ describe('a centre’s module takes its calls along', () => {
     ['INBOX3', inbox],
     ['REWCEN3', availablePromotions],
   ])('%s', async (code, call) => {
-    const { token } = await house.member();
-    await switchFeature(house.desk, code, false);
-    expect((await house.ask(call, { token })).json).toMatchObject({
+    const { token } = await platform.member();
+    await switchFeature(platform.operator, code, false);
+    expect((await platform.ask(call, { token })).json).toMatchObject({
       success: false,
       errorCode: 'function.not.available',
     });
-    expect((await house.ask(memberInfo, { token })).json?.success).toBe(true);
-    await switchFeature(house.desk, code, true);
-    expect((await house.ask(call, { token })).json?.success).toBe(true);
+    expect((await platform.ask(memberInfo, { token })).json?.success).toBe(true);
+    await switchFeature(platform.operator, code, true);
+    expect((await platform.ask(call, { token })).json?.success).toBe(true);
   });
 
   test('PTSYS3', async () => {
     for (const call of [pointBalance, pointConfig]) {
-      await switchFeature(house.desk, 'PTSYS3', false);
-      await expect(requireModule(house.services, call)).rejects.toThrow('#543 PTSYS3 is off');
-      await switchFeature(house.desk, 'PTSYS3', true);
-      await expect(requireModule(house.services, call)).resolves.toBeUndefined();
+      await switchFeature(platform.operator, 'PTSYS3', false);
+      await expect(requireModule(platform.services, call)).rejects.toThrow('#543 PTSYS3 is off');
+      await switchFeature(platform.operator, 'PTSYS3', true);
+      await expect(requireModule(platform.services, call)).resolves.toBeUndefined();
     }
   });
 
   test('but not where the house’s tree does not name it', async () => {
-    await house.services.db
+    await platform.services.db
       .update(siteDocuments)
       .set({ value: [{ modId: 'COMM3', enabled: '1', childrenNodes: [] }] })
       .where(eq(siteDocuments.key, 'whitelabel'));
-    await expect(requireModule(house.services, unreadCount)).resolves.toBeUndefined();
+    await expect(requireModule(platform.services, unreadCount)).resolves.toBeUndefined();
   });
 });

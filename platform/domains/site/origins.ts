@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../env.ts';
-import { documentOf } from '../../house/documents.ts';
+import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
@@ -22,7 +22,7 @@ export function hostOf(used: string | undefined): string | null {
  * Where the visitor's browser reaches this platform's pictures and games: their host, our port, unless the environment
  * says.
  */
-export function houseOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string, port: number): string {
+export function platformOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string, port: number): string {
   return publicUrl ?? `http://${host}:${port}`;
 }
 

@@ -5,12 +5,12 @@ import { settingRegister } from '../../../schema/upstream/registration.ts';
 import * as calls from '../../../schema/upstream/site.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
-import { countryCodes } from '../../house/countries.ts';
-import { documentOf } from '../../house/documents.ts';
-import { whitelabelOf } from '../../house/features.ts';
+import { countryCodes } from '../../operator/countries.ts';
+import { documentOf } from '../../operator/documents.ts';
+import { whitelabelOf } from '../../operator/features.ts';
 import { AGENTS } from '../../memberTypes.ts';
 import type { Services } from '../../services.ts';
-import { registerDesk } from './desk.ts';
+import { registerSupportPage } from './supportPage.ts';
 import { registerHelp } from './help/routes.ts';
 import { registerLetters } from './letters/routes.ts';
 import { hostOf } from './origins.ts';
@@ -22,15 +22,15 @@ import { toWireAnnouncement, toWireBanner } from './wireNews.ts';
 
 /** Everything a page needs around its games: the house's state and furniture, its news, its help. */
 export function registerSite(app: FastifyInstance, services: Services): void {
-  registerHouse(app, services);
+  registerStatus(app, services);
   registerNews(app, services);
   registerHelp(app, services);
   registerLetters(app, services);
   registerWebClip(app, services);
-  registerDesk(app, services);
+  registerSupportPage(app, services);
 }
 
-function registerHouse(app: FastifyInstance, services: Services): void {
+function registerStatus(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const from = (request: FastifyRequest, used: string | undefined, ip: string, language: Language) => ({
     host: hostOf(used) ?? hostOf(request.hostname) ?? 'localhost',

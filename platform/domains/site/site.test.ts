@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 import { createSessions } from '../session/sessions.ts';
 import { games } from '../games/tables.ts';
 import { members } from '../session/tables.ts';
-import { houseOrigin, hostOf, siteOrigin } from './origins.ts';
+import { platformOrigin, hostOf, siteOrigin } from './origins.ts';
 import { registerSite } from './routes.ts';
 import { feedbackEntries } from './tables.ts';
 
@@ -342,7 +342,7 @@ test.each([
 });
 
 test('the environment may say where the house is reached', () => {
-  expect(houseOrigin({ publicUrl: 'https://cdn.test' }, 'play.test', 4100)).toBe('https://cdn.test');
+  expect(platformOrigin({ publicUrl: 'https://cdn.test' }, 'play.test', 4100)).toBe('https://cdn.test');
   expect(siteOrigin('localhost', 4000)).toBe('http://localhost:4000');
   expect(siteOrigin('play.test', 4000)).toBe('https://play.test');
   expect(siteOrigin('[::1]', 4000, 'http://[::1]:4500')).toBe('http://[::1]:4500');

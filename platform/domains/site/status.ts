@@ -1,13 +1,13 @@
 import type { Language } from '../../../schema/languages.ts';
 import { picturePath } from '../../art/pictures.ts';
-import { documentOf } from '../../house/documents.ts';
-import { whitelabelOf } from '../../house/features.ts';
+import { documentOf } from '../../operator/documents.ts';
+import { whitelabelOf } from '../../operator/features.ts';
 import type { Services } from '../../services.ts';
 import { textIn } from '../../texts.ts';
 import { serviceQuality } from '../wallet/serviceQuality.ts';
-import { houseOrigin, siteOrigin } from './origins.ts';
+import { platformOrigin, siteOrigin } from './origins.ts';
 import { sealPath } from './sealedPath.ts';
-import { catalogueSize, resourcesOf, supportDesk } from './store.ts';
+import { catalogueSize, resourcesOf, supportContacts } from './store.ts';
 import { WEB_CLIP_PATH, webClipAddress } from './webClip.ts';
 
 /** Who looks, from where. */
@@ -30,9 +30,9 @@ const SUPPORT_TYPES: Readonly<Record<number, string>> = { 1: 'CS', 2: 'VIP', 3: 
 
 /** An entry of kind 3 hides its address, which is then a page of this platform. */
 export async function supportList({ db, env, random }: Services, { host, origin, port, language }: Circumstances) {
-  const [rows, { localPort }] = await Promise.all([supportDesk(db), documentOf(db, 'site')]);
+  const [rows, { localPort }] = await Promise.all([supportContacts(db), documentOf(db, 'site')]);
   return rows.map(({ csType, position, kind, titles, address }) => {
-    const page = new URL(address, houseOrigin(env, host, port));
+    const page = new URL(address, platformOrigin(env, host, port));
     if (kind === '3') {
       page.searchParams.set('lang', language);
       page.searchParams.set('site', siteOrigin(host, localPort, origin));
@@ -57,7 +57,7 @@ export async function resourceList(
 ) {
   const { localPort } = await documentOf(db, 'site');
   const site = siteOrigin(host, localPort, origin);
-  const profile = webClipAddress(houseOrigin(env, host, port), site);
+  const profile = webClipAddress(platformOrigin(env, host, port), site);
   const rows = await resourcesOf(db);
   return rows.map(({ resourceType, address, label, hasQr }) => ({
     resourceType,
@@ -101,7 +101,7 @@ async function qualityOf({ db, clock }: Services) {
 export async function statusOf(services: Services, visitor: Circumstances) {
   const { db, env, settings } = services;
   const { maintenance, maintenanceEnd, regionRestriction } = await settings.get(db, 'status');
-  const origin = houseOrigin(env, visitor.host, visitor.port);
+  const origin = platformOrigin(env, visitor.host, visitor.port);
   const info = {
     whitelabel: await whitelabelOf(services),
     register: await documentOf(db, 'register'),

@@ -69,7 +69,7 @@ export function helpEntries(db: Executor) {
   return db.select().from(helpTopics).orderBy(asc(helpTopics.ordinal), asc(helpTopics.id));
 }
 
-export function supportDesk(db: Executor) {
+export function supportContacts(db: Executor) {
   return db.select().from(supportEntries).orderBy(asc(supportEntries.position));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { documentOf } from '../../house/documents.ts';
+import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 import { siteOf } from './origins.ts';
 

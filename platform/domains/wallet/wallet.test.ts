@@ -5,8 +5,8 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { games, vendorCards } from '../games/tables.ts';
 import { serviceQuality } from './serviceQuality.ts';
 import { deposits, withdrawals } from './tables.ts';
@@ -15,24 +15,24 @@ const MAIN = 2;
 const JL = 101;
 
 describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
+    platform = await openTestPlatform(kind);
     const card = { gameType: 'RNG', isHot: false, ordinal: 1 };
-    await house.services.db.insert(vendorCards).values([
+    await platform.services.db.insert(vendorCards).values([
       { ...card, code: 'JL', displayName: 'Jade Lantern', accountTypeId: JL },
       { ...card, code: 'PG', displayName: 'Paper Garden', accountTypeId: 102 },
     ]);
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   const move = (token: string, amount: unknown, idempotencyKey: string, from = MAIN, to = JL) =>
-    house.ask(walletTransfer, {
+    platform.ask(walletTransfer, {
       token,
       body: { fromAccountTypeId: from, toAccountTypeId: to, amount, idempotencyKey },
     });
   const balances = async (token: string) => {
-    const { json } = await house.ask(balance, { token, query: { typeId: '0' } });
+    const { json } = await platform.ask(balance, { token, query: { typeId: '0' } });
     return json?.value as {
       sumBalance: number;
       mainWalletBalance: number;
@@ -41,7 +41,7 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
   };
 
   test('a new member has an empty main wallet', async () => {
-    const { token } = await house.member();
+    const { token } = await platform.member();
     expect(await balances(token)).toMatchObject({
       sumBalance: 0,
       currency: 'PHP',
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
   });
 
   test("a transfer moves money to a vendor's wallet, and its key moves it once", async () => {
-    const { token } = await house.member({ balance: '100.00' });
+    const { token } = await platform.member({ balance: '100.00' });
     const first = await move(token, 30.25, 'key-00001');
     const again = await move(token, 30.25, 'key-00001');
     expect(first.json?.value).toMatchObject({ amount: 30.25, sumBalance: 100 });
@@ -67,14 +67,14 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
   });
 
   test('the same transfer sent many times at once is one transfer', async () => {
-    const { token } = await house.member({ balance: '100.00' });
+    const { token } = await platform.member({ balance: '100.00' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(token, 20, 'key-at-once')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await balances(token)).toMatchObject({ mainWalletBalance: 80 });
   });
 
   test('more than there is, nothing, less than nothing and crumbs are refused', async () => {
-    const { token } = await house.member({ balance: '5.00' });
+    const { token } = await platform.member({ balance: '5.00' });
     expect((await move(token, 5.01, 'key-00002')).json?.errorCode).toBe('ACCOUNT_BALANCE_NOT_ENOUGH');
     for (const amount of [0, -1, 0.001, 1e30, 'x'])
       expect((await move(token, amount, 'key-00003')).json?.success).toBe(false);
@@ -84,23 +84,26 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
   });
 
   test('collecting brings everything back, once per key', async () => {
-    const { token } = await house.member({ balance: '50.00' });
+    const { token } = await platform.member({ balance: '50.00' });
     await move(token, 10, 'key-00006');
     await move(token, 15.5, 'key-00007', MAIN, 102);
-    const back = () => house.ask(collectBack, { token, body: { idempotencyKey: 'collect-1' } });
+    const back = () => platform.ask(collectBack, { token, body: { idempotencyKey: 'collect-1' } });
     expect((await back()).json?.value).toEqual({ collected: 25.5, sumBalance: 50 });
     await move(token, 10, 'key-00008');
     expect((await back()).json?.value).toEqual({ collected: 0, sumBalance: 50 });
-    expect((await house.ask(collectBack, { token, body: {} })).json?.value).toEqual({ collected: 10, sumBalance: 50 });
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [] });
+    expect((await platform.ask(collectBack, { token, body: {} })).json?.value).toEqual({
+      collected: 10,
+      sumBalance: 50,
+    });
+    expect(await checkLedger(platform.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [] });
   });
 
   test('the account record lists what moved, newest first, by page and by code', async () => {
-    const { token } = await house.member({ balance: '50.00' });
+    const { token } = await platform.member({ balance: '50.00' });
     await move(token, 10, 'key-00009');
     await move(token, 5, 'key-00010');
     const record = async (query: Record<string, string>) =>
-      (await house.ask(accountRecord, { token, query })).json?.value as {
+      (await platform.ask(accountRecord, { token, query })).json?.value as {
         list: { txTypeId: number; amount: number; balanceAfter: number }[];
         totalPages: number;
       };
@@ -117,15 +120,15 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
     ]);
     expect((await record({ txTypeIds: '1001' })).list).toEqual([]);
     expect((await record({ startDate: String(Date.now() + 60_000) })).list).toEqual([]);
-    expect((await house.ask(txCodes, { token })).json?.value).toContainEqual({
+    expect((await platform.ask(txCodes, { token })).json?.value).toContainEqual({
       txTypeId: 4203,
       txTypeName: 'Transfer between wallets',
     });
   });
 
   test('the account record names the game of what was staked and won, in the language asked for', async () => {
-    const { id: memberId, token } = await house.member({ balance: '50.00' });
-    const { db, ledger } = house.services;
+    const { id: memberId, token } = await platform.member({ balance: '50.00' });
+    const { db, ledger } = platform.services;
     const nodeId = 990_001;
     const names = { EN: 'Roulette Noir', VI: 'Bàn Quay Đen' };
     const about = { nodeId, gameId: 'T1', vendor: 'JL', gameType: 'LIVE', name: names.EN, names, picture: '/c.svg' };
@@ -137,7 +140,7 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
     ];
     const stake = { key: 'record-game', kind: 'stake' as const, reference: 'r', memberId, nodeId, entries };
     await inTransaction(db, (tx) => ledger.post(tx, stake));
-    const { json } = await house.ask<{ value: { list: Record<string, unknown>[] } }>(accountRecord, {
+    const { json } = await platform.ask<{ value: { list: Record<string, unknown>[] } }>(accountRecord, {
       token,
       query: { language: 'VI' },
     });
@@ -155,10 +158,10 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
   });
 
   test('the quality of service is measured on what was completed', async () => {
-    const { id: memberId } = await house.member();
+    const { id: memberId } = await platform.member();
     const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
     const row = { memberId, amount: 100n, requestedAt: at(0) };
-    const { db } = house.services;
+    const { db } = platform.services;
     expect(await serviceQuality(db, at(0))).toEqual({
       averageDepositSeconds: null,
       averageWithdrawalSeconds: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picturePath } from '../../../art/pictures.ts';
 import { games } from '../../../domains/games/tables.ts';
-import { openTestHouse } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { coverRooms } from './coverRooms.ts';
 import { rooms } from './games.ts';
 
@@ -14,7 +14,7 @@ test.each([
     const {
       services: { db },
       close,
-    } = await openTestHouse('memory');
+    } = await openTestPlatform('memory');
     const [first, second] = rooms().filter(
       ({ gameType, picture }) => gameType === type && picture?.includes(`/${own}/`),
     );

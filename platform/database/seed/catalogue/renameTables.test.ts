@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { games } from '../../../domains/games/tables.ts';
-import { openTestHouse } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { rooms } from './games.ts';
 import { renameTables } from './renameTables.ts';
 
@@ -9,7 +9,7 @@ test('tables that nobody can play take the names that their places have now, and
   const {
     services: { db },
     close,
-  } = await openTestHouse('memory');
+  } = await openTestPlatform('memory');
   const [first, second, third] = rooms().filter(({ gameType }) => gameType === 'LIVE');
   if (!first || !second || !third) throw new Error('too few tables');
   const names = { EN: 'Golden Blackjack' };

@@ -1,4 +1,4 @@
-import type { Level } from '../../../house/documents.ts';
+import type { Level } from '../../../operator/documents.ts';
 import type { ContentTexts } from './texts/contentTexts.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 

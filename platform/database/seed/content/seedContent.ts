@@ -3,7 +3,7 @@ import { announcements, banners, helpTopics, siteResources, supportEntries } fro
 import { countries, siteDocuments } from '../../../tables.ts';
 import type { Executor } from '../../database.ts';
 import { helpRows } from './help.ts';
-import { countryRows, documents, resourceRows, supportRows } from './house.ts';
+import { countryRows, documents, resourceRows, supportRows } from './operator.ts';
 import { bannerRows, noticeRows } from './news.ts';
 
 /**

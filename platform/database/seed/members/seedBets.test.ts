@@ -10,20 +10,20 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { ledgerEntries, ledgerTransactions } from '../../../ledger/tables.ts';
 import { betsOf, proofOf } from '../../../rounds/read.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
-import { seedHouse } from '../seedHouse.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
+import { seedPlatform } from '../seedPlatform.ts';
 import { DEMO_MEMBERS } from './people.ts';
 import { seedBets } from './seedBets.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let demo: { id: number; username: string }[];
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { db, ledger, clock, rounds } = house.services;
-  await seedHouse(db, ledger, clock.now(), true);
+  platform = await openTestPlatform();
+  const { db, ledger, clock, rounds } = platform.services;
+  await seedPlatform(db, ledger, clock.now(), true);
   await rounds.layOut([...lotteryPlans(), ...(await livePlans(db))]);
-  await seedBets(house.services);
+  await seedBets(platform.services);
   demo = await db
     .select({ id: members.id, username: members.username })
     .from(members)
@@ -35,10 +35,10 @@ beforeAll(async () => {
     )
     .orderBy(members.username);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 test('demo members have tickets that won, that lost and that wait, and bets at tables; who has no money has none', async () => {
-  const { db } = house.services;
+  const { db } = platform.services;
   const bets = (await Promise.all(demo.map(({ id }) => betsOf(db, { memberId: id }, 100)))).flat();
   const states = (prefix: string) =>
     new Set(bets.filter(({ series }) => series.key.startsWith(prefix)).map(({ bet }) => bet.state));
@@ -50,12 +50,12 @@ test('demo members have tickets that won, that lost and that wait, and bets at t
     expect([
       bet.placedAt >= round.opensAt,
       bet.placedAt < round.closesAt,
-      bet.placedAt <= house.services.clock.now(),
+      bet.placedAt <= platform.services.clock.now(),
     ]).toEqual([true, true, true]);
 });
 
 test('what they won was drawn fairly and paid to the cent, and the books balance', async () => {
-  const { db } = house.services;
+  const { db } = platform.services;
   const bets = await betsOf(db, { memberId: demo[0]?.id ?? 0 }, 100);
   const settled = bets.filter(({ bet }) => bet.state !== 'placed');
   expect(settled.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('what they won was drawn fairly and paid to the cent, and the books balance
 
 test('the balances in their records follow each other in time', async () => {
   for (const { id } of demo) {
-    const rows = await house.services.db
+    const rows = await platform.services.db
       .select({ amount: ledgerEntries.amount, after: ledgerEntries.balanceAfter })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))

@@ -15,7 +15,7 @@ import { pvpRooms } from '../../games/tables.ts';
 import { lookAtMember } from '../../promotions/club/progress.ts';
 import { settledStakes } from '../../promotions/missions/settledStakes.ts';
 import { proofsOf } from '../proofs.ts';
-import { openPlayHouse, type PlayHouse } from '../testing.ts';
+import { openPlayPlatform, type PlayPlatform } from '../testing.ts';
 import { playDueDuels } from './due.ts';
 import { playersIn } from './playersIn.ts';
 
@@ -27,17 +27,17 @@ const ROOM = 1;
 const ascending = (a: bigint, b: bigint): number => Number(a - b);
 
 describe.each(testDatabases)('duels on %s', (kind) => {
-  let house: PlayHouse;
+  let platform: PlayPlatform;
   let stakes = 0;
   beforeAll(async () => {
-    house = await openPlayHouse(
+    platform = await openPlayPlatform(
       [
         { ...game, gameId: 'KM-01', name: 'Golden Card Duel' },
         { ...game, gameId: 'KM-02', name: 'Golden Mahjong' },
       ],
       kind,
     );
-    await house.services.db.insert(pvpRooms).values({
+    await platform.services.db.insert(pvpRooms).values({
       roomId: ROOM,
       nodeId: 1,
       names: { EN: 'Brass room' },
@@ -47,34 +47,35 @@ describe.each(testDatabases)('duels on %s', (kind) => {
       feePerMille: 25,
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   /** Each test plays for a stake of its own, so that nobody meets strangers. */
   const OFFERED = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00'];
   const ownStake = (): string => OFFERED[stakes++ % OFFERED.length] ?? '1.00';
 
   async function player(balance = '1000.00') {
-    const { member, opened, token: sessionToken, state } = await house.enter<OpenedDuel>('KM-01', balance);
+    const { member, opened, token: sessionToken, state } = await platform.enter<OpenedDuel>('KM-01', balance);
     const post = (path: string, body: object) =>
-      house.call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
+      platform.call<DuelNews>(`/play/api/duel/${path}`, { sessionToken, ...body });
     return {
       member,
       opened,
       find: async (stake: string) =>
-        (await house.call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
+        (await platform.call<TableAnswer>('/play/api/duel/tables', { sessionToken, roomId: ROOM, stake })).body,
       sit: (tableId: string, clientSeed = `seed of ${member.id}`) => post('seats', { tableId, clientSeed }),
       lay: (tableId: string, turn: number, card: number) => post('cards', { tableId, turn, card }),
       stand: (tableId: string) => post('leave', { tableId }),
       news: (): Promise<DuelNews> => state(),
-      balance: async () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id)),
+      balance: async () => platform.services.ledger.balanceOf(platform.services.db, memberAccount(member.id)),
     };
   }
   const pass = async (milliseconds: number) => {
-    house.services.clock.shift(milliseconds + 50);
-    await playDueDuels(house.services);
+    platform.services.clock.shift(milliseconds + 50);
+    await playDueDuels(platform.services);
   };
-  const proofOf = async (id: string) => (await house.call<{ proof: DuelProof }>(`/play/api/rounds/${id}`)).body.proof;
-  const isBalanced = async () => expect((await checkLedger(house.services.db)).drifted).toEqual([]);
+  const proofOf = async (id: string) =>
+    (await platform.call<{ proof: DuelProof }>(`/play/api/rounds/${id}`)).body.proof;
+  const isBalanced = async () => expect((await checkLedger(platform.services.db)).drifted).toEqual([]);
 
   async function table(stake = ownStake()) {
     const [one, two] = [await player(), await player()];
@@ -85,8 +86,8 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   }
 
   test('a duel can be launched, a PVP title that no engine plays cannot', async () => {
-    const { token } = await house.member();
-    expect([await house.launched(token, 'KM-01'), await house.launched(token, 'KM-02')]).toEqual([
+    const { token } = await platform.member();
+    expect([await platform.launched(token, 'KM-01'), await platform.launched(token, 'KM-02')]).toEqual([
       'open',
       'game_under_maintenance',
     ]);
@@ -97,7 +98,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect([await one.balance(), await two.balance()]).toEqual([100_000n - stake, 100_000n - stake]);
     let news = await one.news();
     const { commitment } = news.table ?? {};
-    expect((await house.call(`/play/api/rounds/${tableId}`)).status).toBe(404);
+    expect((await platform.call(`/play/api/rounds/${tableId}`)).status).toBe(404);
     while (news.table?.state === 'playing') {
       const { turn, hand } = news.table;
       const theirs = (await two.news()).table;
@@ -122,14 +123,15 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect(verifyDuel(proof)).toMatchObject({ ok: true });
     expect(JSON.stringify(proof)).not.toContain(one.member.username);
     expect(
-      (await proofsOf(house.services.db, one.member.id, { from: new Date(0), until: new Date('2100-01-01') })).proofs,
+      (await proofsOf(platform.services.db, one.member.id, { from: new Date(0), until: new Date('2100-01-01') }))
+        .proofs,
     ).toEqual([proof]);
     await isBalanced();
   });
 
   test('a room counts who waits and who plays, not the house, and nobody who has left or is done', async () => {
-    const before = (await playersIn(house.services.db)).get(ROOM) ?? 0;
-    const more = async () => ((await playersIn(house.services.db)).get(ROOM) ?? 0) - before;
+    const before = (await playersIn(platform.services.db)).get(ROOM) ?? 0;
+    const more = async () => ((await playersIn(platform.services.db)).get(ROOM) ?? 0) - before;
     const { one, tableId } = await table();
     const lone = await player();
     const waiting = await lone.find(ownStake());
@@ -168,10 +170,10 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   test('a stake counts for missions once its duel is over, and not where it came back', async () => {
     const lone = await player();
     const counted = async () => {
-      const now = house.services.clock.now().getTime();
+      const now = platform.services.clock.now().getTime();
       return (
         await rowsOf<{ stake: string }>(
-          house.services.db,
+          platform.services.db,
           settledStakes({ from: new Date(now - 3_600_000), until: new Date(now + 1), memberId: lone.member.id }),
         )
       ).length;
@@ -186,16 +188,16 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   });
 
   test('a stake that can still come back raises nobody in the club', async () => {
-    await inTransaction(house.services.db, (tx) => seedContent(tx, house.services.clock.now()));
+    await inTransaction(platform.services.db, (tx) => seedContent(tx, platform.services.clock.now()));
     const lone = await player();
     const { tableId } = await lone.find(ownStake());
     await lone.sit(tableId);
-    expect((await lookAtMember(house.services, lone.member.id)).staked).toEqual({ total: 0n, month: 0n });
+    expect((await lookAtMember(platform.services, lone.member.id)).staked).toEqual({ total: 0n, month: 0n });
     await pass(WAIT);
     let { table: at } = await lone.news();
     while (at?.state === 'playing') ({ table: at } = (await lone.lay(tableId, at.turn, at.hand[0] ?? 0)).body);
     const stake = at?.result?.outcome === 'draw' ? 0n : toCents(at?.stake ?? '');
-    expect((await lookAtMember(house.services, lone.member.id)).staked).toEqual({ total: stake, month: stake });
+    expect((await lookAtMember(platform.services, lone.member.id)).staked).toEqual({ total: stake, month: stake });
   });
 
   test('of many who want one chair exactly one gets it, nobody sits on both sides, and nobody else pays', async () => {
@@ -253,17 +255,17 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const hand = (await two.news()).table?.hand ?? [];
     const mine = (await one.news()).table?.hand ?? [];
     await one.lay(tableId, 0, mine[0] ?? 0);
-    house.services.clock.shift(TURN + 10);
+    platform.services.clock.shift(TURN + 10);
     expect((await two.lay(tableId, 0, hand[0] ?? 0)).body.error?.code).toBe('turn_over');
-    await playDueDuels(house.services);
+    await playDueDuels(platform.services);
     expect((await two.news()).table?.tricks[0]).toMatchObject({
       mine: lowestOf(hand),
       isMineByTimer: true,
       isTheirsByTimer: false,
     });
     for (let turn = 1; turn < 5; turn += 1) {
-      house.services.clock.shift(TURN + SHOW + 10);
-      await Promise.all([1, 2, 3].map(() => playDueDuels(house.services)));
+      platform.services.clock.shift(TURN + SHOW + 10);
+      await Promise.all([1, 2, 3].map(() => playDueDuels(platform.services)));
     }
     const { table: at } = await one.news();
     expect(at?.state).toBe('done');
@@ -295,7 +297,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await poor.news()).table).toBeNull();
     expect(
       (
-        await house.call('/play/api/duel/tables', {
+        await platform.call('/play/api/duel/tables', {
           sessionToken: poor.opened.sessionToken,
           roomId: ROOM,
           stake: '3.00',
@@ -309,12 +311,12 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   test('a page that only looks on is let go in the end; one that sits down stays', async () => {
     const [looker, sitter] = [await player(), await player()];
     const { tableId } = await sitter.find(ownStake());
-    house.services.clock.shift(100 * 60_000);
+    platform.services.clock.shift(100 * 60_000);
     await looker.news();
-    expect((await house.call('/play/api/duel/past', undefined, looker.opened.sessionToken)).status).toBe(200);
+    expect((await platform.call('/play/api/duel/past', undefined, looker.opened.sessionToken)).status).toBe(200);
     expect((await sitter.sit(tableId)).status).toBe(200);
-    house.services.clock.shift(100 * 60_000);
-    const isOpen = async (token: string) => (await house.call('/play/api/state', undefined, token)).status === 200;
+    platform.services.clock.shift(100 * 60_000);
+    const isOpen = async (token: string) => (await platform.call('/play/api/state', undefined, token)).status === 200;
     expect(await Promise.all([looker, sitter].map(({ opened }) => isOpen(opened.sessionToken)))).toEqual([false, true]);
   });
 });

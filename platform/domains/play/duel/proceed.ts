@@ -12,7 +12,7 @@ import { dealtAt, isHouse, laysOf } from './store.ts';
 import { duels, duelSeats } from './tables.ts';
 import { POT } from './terms.ts';
 
-type Ground = Pick<Services, 'ledger'>;
+type Dependencies = Pick<Services, 'ledger'>;
 
 /** The second chair is taken: the first trick begins. */
 export async function begin(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function seatHouse(tx: Transaction, { duel }: DuelAt, now: Date): P
  * Takes a locked table as far as it can go: the house lays its card, the rule lays for whoever let the time run out, a
  * full trick leads to the next or to the end, where the pot is paid in the same transaction.
  */
-export async function proceed(tx: Transaction, ground: Ground, at: DuelAt, now: Date): Promise<void> {
+export async function proceed(tx: Transaction, deps: Dependencies, at: DuelAt, now: Date): Promise<void> {
   const { duel } = at;
   const before = laysOf(at);
   const isUp = duel.dueAt !== null && now >= duel.dueAt;
@@ -48,7 +48,7 @@ export async function proceed(tx: Transaction, ground: Ground, at: DuelAt, now: 
         .where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
   }
   const standing = standingOf(lays);
-  if (standing !== 'playing') return settle(tx, ground, at, lays, standing, now);
+  if (standing !== 'playing') return settle(tx, deps, at, lays, standing, now);
   await tx
     .update(duels)
     .set({ turn: duel.turn + 1, dueAt: new Date(now.getTime() + SHOW + TURN) })
@@ -68,7 +68,7 @@ function filled(at: DuelAt, side: Side): readonly Lay[] {
 
 async function settle(
   tx: Transaction,
-  { ledger }: Ground,
+  { ledger }: Dependencies,
   at: DuelAt,
   lays: Lays,
   standing: Side | 'draw',

@@ -8,25 +8,25 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { toCents } from '../../../ledger/money.ts';
 import type { OpenedFish, ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
-import { openPlayHouse, type PlayHouse } from '../testing.ts';
+import { openPlayPlatform, type PlayPlatform } from '../testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testDatabases)('fish games on %s', (kind) => {
-  let house: PlayHouse;
+  let platform: PlayPlatform;
   beforeAll(async () => {
-    house = await openPlayHouse(
+    platform = await openPlayPlatform(
       [{ vendor: 'JDB', gameType: 'FISH', gameId: 'JDB-F1', name: 'Reef', minBet: 50n }],
       kind,
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   async function hunter(balance = '100.00') {
-    const { member, opened, token: sessionToken } = await house.enter<OpenedFish>('JDB-F1', balance);
+    const { member, opened, token: sessionToken } = await platform.enter<OpenedFish>('JDB-F1', balance);
     const { seeds } = opened;
     const aim = (key: string, change: Partial<ShotOrder> = {}): ShotOrder => {
-      const [fish] = fishAt(seeds.commitment, house.services.clock.now().getTime());
+      const [fish] = fishAt(seeds.commitment, platform.services.clock.now().getTime());
       return {
         key: `shot-${member.id}-${key}`,
         stake: '0.50',
@@ -36,8 +36,8 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
         ...change,
       };
     };
-    const fire = (...shots: ShotOrder[]) => house.call<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
-    const balanceNow = () => house.services.ledger.balanceOf(house.services.db, memberAccount(member.id));
+    const fire = (...shots: ShotOrder[]) => platform.call<ShotsAnswer>('/play/api/fish/shots', { sessionToken, shots });
+    const balanceNow = () => platform.services.ledger.balanceOf(platform.services.db, memberAccount(member.id));
     return { member, opened, sessionToken, aim, fire, balanceNow };
   }
   const isDone = (shot: ShotDone | ShotRefused | undefined): shot is ShotDone =>
@@ -56,18 +56,18 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
         balance += payout + (toCents(shot.jackpotPaid) ?? 0n) - 50n;
         expect(toCents(shot.balance)).toBe(balance);
       }
-      house.services.clock.shift(3_000);
+      platform.services.clock.shift(3_000);
     }
     expect(await balanceNow()).toBe(balance);
-    expect((await checkLedger(house.services.db)).drifted).toEqual([]);
+    expect((await checkLedger(platform.services.db)).drifted).toEqual([]);
 
-    await house.call('/play/api/seeds', { sessionToken, clientSeed: 'new' });
-    const listed = await house.app.inject({
+    await platform.call('/play/api/seeds', { sessionToken, clientSeed: 'new' });
+    const listed = await platform.app.inject({
       url: '/play/api/rounds',
       headers: { authorization: `Bearer ${sessionToken}` },
     });
     const [{ roundId } = { roundId: '' }] = listed.json<{ rounds: { roundId: string }[] }>().rounds;
-    const { proof } = (await house.app.inject({ url: `/play/api/rounds/${roundId}` })).json<{ proof: RoundProof }>();
+    const { proof } = (await platform.app.inject({ url: `/play/api/rounds/${roundId}` })).json<{ proof: RoundProof }>();
     expect(proof.modelId).toMatch(/^shot-\d+-1$/);
     expect(verify(proof)).toMatchObject({ ok: true });
   });
@@ -77,7 +77,7 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     const shot = aim('once');
     const answers = await Promise.all([fire(shot), fire(shot), fire(shot)]);
     const after = await balanceNow();
-    house.services.clock.shift(120_000);
+    platform.services.clock.shift(120_000);
     answers.push(await fire(shot));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.shots))).size).toBe(1);
     expect(await balanceNow()).toBe(after);
@@ -122,7 +122,7 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
   test('a strange token fires nothing', async () => {
     expect(
       (
-        await house.call('/play/api/fish/shots', {
+        await platform.call('/play/api/fish/shots', {
           sessionToken: 'x'.repeat(40),
           shots: [{ key: 'a'.repeat(9), stake: '1.00', school: 'x', wave: 1, index: 0 }],
         })

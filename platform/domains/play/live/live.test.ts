@@ -10,16 +10,16 @@ import { TRIAL } from '../../../memberTypes.ts';
 import type { LiveNews, OpenedLive, PlacedAnswer } from '../../../play/live/wire.ts';
 import { games } from '../../games/tables.ts';
 import { proofsOf } from '../proofs.ts';
-import { openPlayHouse, type PlayHouse } from '../testing.ts';
+import { openPlayPlatform, type PlayPlatform } from '../testing.ts';
 import { livePlans } from './plans.ts';
 
 const table = { vendor: 'AE', gameType: 'LIVE' };
 
 const DAYS = { from: new Date(0), until: new Date('2100-01-01') };
 
-let house: PlayHouse;
+let platform: PlayPlatform;
 beforeAll(async () => {
-  house = await openPlayHouse([
+  platform = await openPlayPlatform([
     { ...table, gameId: 'AE-LI01', name: 'Grand Baccarat' },
     { ...table, gameId: 'AE-LI02', name: 'Grand Roulette' },
     { ...table, gameId: 'AE-LI03', name: 'Grand Sic Bo' },
@@ -30,8 +30,8 @@ beforeAll(async () => {
     { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
   ]);
   // Bets are open for minutes: this machine may be slow.
-  const plans = await livePlans(house.services.db);
-  await house.services.rounds.layOut(
+  const plans = await livePlans(platform.services.db);
+  await platform.services.rounds.layOut(
     plans.map((plan) => ({
       ...plan,
       terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 },
@@ -39,15 +39,15 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** The round of a table, once it takes bets. Who looks wakes the table, where it sleeps. */
 async function openRound(state: () => Promise<OpenedLive>) {
   await state();
-  await house.services.rounds.catchUp();
+  await platform.services.rounds.catchUp();
   let { view } = await state();
-  const wait = Date.parse(view.round?.opensAt ?? '') - house.services.clock.now().getTime();
-  if (wait > 0) house.services.clock.shift(wait + 1);
+  const wait = Date.parse(view.round?.opensAt ?? '') - platform.services.clock.now().getTime();
+  if (wait > 0) platform.services.clock.shift(wait + 1);
   ({ view } = await state());
   if (!view.round) throw new Error('no round');
   return view.round;
@@ -55,21 +55,23 @@ async function openRound(state: () => Promise<OpenedLive>) {
 
 /** A member at a table, whose round takes bets. */
 async function seated(gameId: string, balance = '1000.00', type = 0) {
-  const { member, opened, token, state } = await house.enter<OpenedLive>(gameId, balance, type);
+  const { member, opened, token, state } = await platform.enter<OpenedLive>(gameId, balance, type);
   const round = await openRound(state);
   const lay = (key: string, spots: Record<string, string>, roundId = round.id) =>
-    house.call<PlacedAnswer>('/play/api/live/bets', { sessionToken: token, roundId, key: `key-${key}-0001`, spots });
+    platform.call<PlacedAnswer>('/play/api/live/bets', { sessionToken: token, roundId, key: `key-${key}-0001`, spots });
   const draw = async () => {
-    house.services.clock.shift(Date.parse(round.resultAt) - house.services.clock.now().getTime());
-    await house.services.rounds.catchUp();
+    platform.services.clock.shift(Date.parse(round.resultAt) - platform.services.clock.now().getTime());
+    await platform.services.rounds.catchUp();
   };
   return { member, token, opened, round, state, lay, draw };
 }
 
 test('tables and fights can be launched, what no engine plays stays under maintenance', async () => {
-  const { token } = await house.member();
+  const { token } = await platform.member();
   const launched = await Promise.all(
-    ['AE-LI01', 'AE-LI02', 'AE-LI03', 'AE-LI05', 'DS88-CO01', 'AE-LI11'].map((gameId) => house.launched(token, gameId)),
+    ['AE-LI01', 'AE-LI02', 'AE-LI03', 'AE-LI05', 'DS88-CO01', 'AE-LI11'].map((gameId) =>
+      platform.launched(token, gameId),
+    ),
   );
   expect(launched).toEqual(['open', 'open', 'open', 'open', 'open', 'game_under_maintenance']);
 });
@@ -85,15 +87,15 @@ test('a table shows its terms, its returns and a history that verifies, before t
   expect(opened.view.results.length).toBeGreaterThan(40);
   expect(opened.own).toEqual({ balance: '1000.00', bets: [] });
   for (const { id } of opened.view.results.slice(0, 3)) {
-    const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${id}`);
+    const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${id}`);
     expect(verifyShared(body.proof, findKind('baccarat')).ok).toBe(true);
   }
 });
 
 test('a speed table is quick, and a VIP table takes the largest bets', async () => {
-  const plans = await livePlans(house.services.db);
+  const plans = await livePlans(platform.services.db);
   const terms = async (gameId: string) => {
-    const [game] = await house.services.db.select().from(games).where(eq(games.gameId, gameId));
+    const [game] = await platform.services.db.select().from(games).where(eq(games.gameId, gameId));
     return plans.find(({ nodeId }) => nodeId === game?.nodeId)?.terms;
   };
   expect(await terms('AE-LI04')).toMatchObject({ period: 26, betting: 14 });
@@ -123,24 +125,24 @@ test.for([
     const [bet] = mine.own.bets;
     expect(bet?.state).toMatch(/won|lost/);
     expect(Number(mine.own.balance)).toBe(1000 - stake + Number(bet?.payout));
-    const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
+    const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
     expect(body.proof).toMatchObject({
       roundId: ann.round.id,
       commitment: ann.round.commitment,
       bet: { betId: bet?.id },
     });
     expect(verifyShared(body.proof, findKind(body.proof.kind))).toMatchObject({ ok: true });
-    expect(await proofsOf(house.services.db, ann.member.id, DAYS)).toEqual({
+    expect(await proofsOf(platform.services.db, ann.member.id, DAYS)).toEqual({
       proofs: [body.proof],
       secret: 0,
       more: false,
     });
-    expect((await proofsOf(house.services.db, bob.member.id, DAYS)).proofs).toEqual([]);
+    expect((await proofsOf(platform.services.db, bob.member.id, DAYS)).proofs).toEqual([]);
 
-    expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(
+    expect(await platform.postingsOf(ann.member.token, bet?.id)).toEqual(
       bet?.state === 'won' ? ['Payout', 'Stake'] : ['Stake'],
     );
-    expect(await checkLedger(house.services.db)).toMatchObject({
+    expect(await checkLedger(platform.services.db)).toMatchObject({
       balances: 0n,
       entries: 0n,
       drifted: [],
@@ -172,17 +174,17 @@ test('what a table does not take is refused with its reason and not charged', as
   expect(await code('4', { player: '60.00' })).toBe('insufficient_balance');
   expect(await code('5', { player: '5.00' }, other.round.id)).toBe('round_unknown');
   expect(await code('6', {})).toBe('request_invalid');
-  const { services } = house;
+  const { services } = platform;
   services.clock.shift(Date.parse(table.round.closesAt) - services.clock.now().getTime());
   const late = await table.lay('7', { player: '5.00' });
   expect([late.status, late.body.error?.code]).toEqual([409, 'betting_closed']);
   expect(await services.ledger.balanceOf(services.db, memberAccount(table.member.id))).toBe(5_000n);
-  expect((await house.call('/play/api/live/bets', undefined, 'x'.repeat(40))).status).toBe(401);
+  expect((await platform.call('/play/api/live/bets', undefined, 'x'.repeat(40))).status).toBe(401);
 });
 
 test("the stream tells of other players' chips, of the result and of one's own purse", async () => {
   const [ann, bob] = [await seated('DS88-CO01'), await seated('DS88-CO01')];
-  const { heard, leave } = await house.listen<LiveNews>('/play/api/live/events', ann.token);
+  const { heard, leave } = await platform.listen<LiveNews>('/play/api/live/events', ann.token);
   await heard(({ view }) => view.round?.id === ann.round.id);
   await ann.lay('ann', { wala: '10.00' });
   await bob.lay('bob', { meron: '25.00' });
@@ -191,20 +193,22 @@ test("the stream tells of other players' chips, of the result and of one's own p
   const done = await heard(({ view }) => view.results[0]?.id === ann.round.id && view.results[0].isPaid);
   expect(done.own.balance).toBe((await ann.state()).own.balance);
   await leave();
-  expect((await house.call('/play/api/live/events')).status).toBe(401);
+  expect((await platform.call('/play/api/live/events')).status).toBe(401);
 });
 
 test('a page that only looks on, by state, by list or by stream, is let go in the end; one whose chips lie stays', async () => {
   const [looker, player] = [await seated('AE-LI05'), await seated('AE-LI05')];
-  house.services.clock.shift(100 * 60_000);
+  platform.services.clock.shift(100 * 60_000);
   const { id } = await openRound(looker.state);
-  const { heard, leave } = await house.listen<LiveNews>('/play/api/live/events', looker.token);
+  const { heard, leave } = await platform.listen<LiveNews>('/play/api/live/events', looker.token);
   await heard(({ view }) => view.round?.id === id);
   await leave();
-  expect((await house.call('/play/api/live/bets', undefined, looker.token)).status).toBe(200);
+  expect((await platform.call('/play/api/live/bets', undefined, looker.token)).status).toBe(200);
   expect((await player.lay('stays', { dragon: '10.00' }, id)).status).toBe(200);
-  house.services.clock.shift(100 * 60_000);
-  expect((await house.call('/play/api/state', undefined, looker.token)).body.error?.code).toBe('session_expired');
-  expect((await house.call('/play/api/live/events', undefined, looker.token)).body.error?.code).toBe('session_expired');
-  expect((await house.call('/play/api/state', undefined, player.token)).status).toBe(200);
+  platform.services.clock.shift(100 * 60_000);
+  expect((await platform.call('/play/api/state', undefined, looker.token)).body.error?.code).toBe('session_expired');
+  expect((await platform.call('/play/api/live/events', undefined, looker.token)).body.error?.code).toBe(
+    'session_expired',
+  );
+  expect((await platform.call('/play/api/state', undefined, player.token)).status).toBe(200);
 });

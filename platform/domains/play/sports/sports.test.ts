@@ -9,19 +9,19 @@ import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { BookFixture, BookNews, OpenedBook, PlacedBookBet } from '../../../play/sports/wire.ts';
 import { toCents } from '../../../play/money.ts';
 import { proofsOf } from '../proofs.ts';
-import { openPlayHouse, type PlayHouse, type Told } from '../testing.ts';
+import { openPlayPlatform, type PlayPlatform, type Told } from '../testing.ts';
 import { sportPlans } from './plans.ts';
 
 const NAMES = ['Football', 'Tennis', 'Horse Racing'];
 
-let house: PlayHouse;
+let platform: PlayPlatform;
 beforeAll(async () => {
-  house = await openPlayHouse(
+  platform = await openPlayPlatform(
     [...NAMES, 'Curling'].map((name) => ({ vendor: 'BTI', gameType: 'SPORTS', gameId: `BTI-${name}`, name })),
   );
-  await house.services.rounds.layOut(await sportPlans(house.services.db));
+  await platform.services.rounds.layOut(await sportPlans(platform.services.db));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const firstPick = ({ offer }: BookFixture) => Object.keys(offer.prices)[0] ?? '';
 const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({
@@ -35,13 +35,13 @@ const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({
  * half.
  */
 async function reader(name: string, balance = '1000.00') {
-  const { member, opened, token, state } = await house.enter<OpenedBook>(`BTI-${name}`, balance);
+  const { member, opened, token, state } = await platform.enter<OpenedBook>(`BTI-${name}`, balance);
   await state();
-  await house.services.rounds.catchUp();
+  await platform.services.rounds.catchUp();
   const open = async () => (await state()).view.fixtures.filter((fixture) => fixture.state === 'open').toReversed();
   let count = 0;
   const single = (fixture: BookFixture, more: object = {}) =>
-    house.call<PlacedBookBet>('/play/api/book/bets', {
+    platform.call<PlacedBookBet>('/play/api/book/bets', {
       sessionToken: token,
       key: `key-${(count += 1)}-${member.id}-00`,
       stake: '10.00',
@@ -49,7 +49,7 @@ async function reader(name: string, balance = '1000.00') {
       ...more,
     });
   const combined = (legs: readonly object[], more: object = {}) =>
-    house.call<PlacedBookBet>('/play/api/book/combined', {
+    platform.call<PlacedBookBet>('/play/api/book/combined', {
       sessionToken: token,
       key: `slip-${(count += 1)}-${member.id}-0`,
       stake: '10.00',
@@ -60,13 +60,13 @@ async function reader(name: string, balance = '1000.00') {
 }
 
 const playUntil = async (moment: string) => {
-  house.services.clock.shift(Date.parse(moment) - house.services.clock.now().getTime());
-  await house.services.rounds.catchUp();
+  platform.services.clock.shift(Date.parse(moment) - platform.services.clock.now().getTime());
+  await platform.services.rounds.catchUp();
 };
 
 test('books can be launched, what is none stays under maintenance', async () => {
-  const { token } = await house.member();
-  const launched = await Promise.all([...NAMES, 'Curling'].map((name) => house.launched(token, `BTI-${name}`)));
+  const { token } = await platform.member();
+  const launched = await Promise.all([...NAMES, 'Curling'].map((name) => platform.launched(token, `BTI-${name}`)));
   expect(launched).toEqual(['open', 'open', 'open', 'game_under_maintenance']);
 });
 
@@ -80,7 +80,7 @@ test('a book shows its fixtures by kick-off, its limits and a history that verif
     view.fixtures.map(({ closesAt }) => closesAt).toSorted(),
   );
   expect(new Set(view.fixtures.flatMap(({ offer }) => offer.sides)).size).toBe(16);
-  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${opened.view.results[0]?.id}`);
+  const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${opened.view.results[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:football')).ok).toBe(true);
 });
 
@@ -95,8 +95,8 @@ test.for(NAMES)(
     expect([first.status, again.body.bet.id, first.body.balance]).toEqual([200, first.body.bet.id, '990.00']);
 
     await playUntil(fixture.closesAt);
-    house.services.clock.shift(60_000);
-    await house.services.rounds.catchUp();
+    platform.services.clock.shift(60_000);
+    await platform.services.rounds.catchUp();
     const during = (await ann.state()).view.fixtures.find(({ id }) => id === fixture.id);
     expect(during?.state).toBe('playing');
     await playUntil(fixture.resultAt);
@@ -110,10 +110,10 @@ test.for(NAMES)(
     const payout = won ? (1_000n * BigInt(pickOf(fixture).odds)) / 100n : 0n;
     expect([bet?.state, toCents(bet?.payout ?? '')]).toEqual([won ? 'won' : 'lost', payout]);
     expect(toCents(own.balance)).toBe(99_000n + payout);
-    const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
+    const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${bet?.id}`);
     expect(verifyShared(body.proof, findKind(`sport:${sport}`)).ok).toBe(true);
 
-    expect(await house.postingsOf(ann.member.token, bet?.id)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
+    expect(await platform.postingsOf(ann.member.token, bet?.id)).toEqual(won ? ['Payout', 'Stake'] : ['Stake']);
   },
 );
 
@@ -126,7 +126,7 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   for (const one of sides)
     for (const two of sides) expect((await ann.combined([pickOf(a, one), pickOf(b, two), pickOf(c)])).status).toBe(200);
   expect((await ann.state()).own.balance).toBe('960.00');
-  await house.services.rounds.void(c.id, 'rain');
+  await platform.services.rounds.void(c.id, 'rain');
   await playUntil(
     [a, b]
       .map(({ resultAt }) => resultAt)
@@ -139,9 +139,9 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
   expect(won?.legs.map(({ state }) => state)).toEqual(['won', 'won', 'void']);
   const expected = (1_000n * BigInt(won?.legs[0]?.odds ?? 0) * BigInt(won?.legs[1]?.odds ?? 0)) / 10_000n;
   expect([toCents(won?.payout ?? ''), toCents(own.balance)]).toEqual([expected, 96_000n + expected]);
-  const { body } = await house.call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
+  const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${won?.legs[0]?.id}`);
   expect(verifyShared(body.proof, findKind('sport:tennis')).ok).toBe(true);
-  const { proofs } = await proofsOf(house.services.db, ann.member.id, {
+  const { proofs } = await proofsOf(platform.services.db, ann.member.id, {
     from: new Date(0),
     until: new Date('2100-01-01'),
   });
@@ -153,7 +153,12 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
       )
       .toSorted(),
   ).toEqual(known.map(({ id }) => id).toSorted());
-  expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+  expect(await checkLedger(platform.services.db)).toMatchObject({
+    balances: 0n,
+    entries: 0n,
+    drifted: [],
+    negative: [],
+  });
 });
 
 test('what a book does not take is refused with its reason and not charged', async () => {
@@ -175,7 +180,7 @@ test('what a book does not take is refused with its reason and not charged', asy
   expect(await code(ann.combined([pickOf(fixture)]))).toBe('request_invalid');
   expect(await code(ann.combined(legs, { stake: '9000000.00' }))).toBe('return_limit');
   expect(await code(ann.combined(legs, { stake: '50.01' }))).toBe('insufficient_balance');
-  const { services } = house;
+  const { services } = platform;
   services.clock.shift(
     Math.max(...[fixture, second].map(({ closesAt }) => Date.parse(closesAt))) - services.clock.now().getTime(),
   );
@@ -191,7 +196,7 @@ test("the stream tells of kick-offs, scores and one's own purse", async () => {
   const fixture = (await ann.open()).at(-1);
   if (!fixture) throw new Error('no fixture');
   await ann.single(fixture);
-  const { heard, leave } = await house.listen<BookNews>('/play/api/book/events', ann.token);
+  const { heard, leave } = await platform.listen<BookNews>('/play/api/book/events', ann.token);
   expect((await heard(({ view }) => view.fixtures.some(({ id }) => id === fixture.id))).own.balance).toBe('990.00');
   await playUntil(fixture.closesAt);
   await heard(({ view }) => view.fixtures.some(({ id, state }) => id === fixture.id && state === 'playing'));
@@ -205,16 +210,16 @@ test("the stream tells of kick-offs, scores and one's own purse", async () => {
 
 test('a page that only looks into the book is let go in the end; one that bets, singly or combined, stays', async () => {
   const [looker, single, combined] = [await reader('Football'), await reader('Football'), await reader('Football')];
-  house.services.clock.shift(100 * 60_000);
+  platform.services.clock.shift(100 * 60_000);
   await looker.state();
-  await house.services.rounds.catchUp();
+  await platform.services.rounds.catchUp();
   const [fixture, second] = await looker.open();
   if (!fixture || !second) throw new Error('no fixture');
   expect([
     (await single.single(fixture)).status,
     (await combined.combined([pickOf(fixture), pickOf(second)])).status,
   ]).toEqual([200, 200]);
-  house.services.clock.shift(100 * 60_000);
-  const isOpen = async (token: string) => (await house.call('/play/api/state', undefined, token)).status === 200;
+  platform.services.clock.shift(100 * 60_000);
+  const isOpen = async (token: string) => (await platform.call('/play/api/state', undefined, token)).status === 200;
   expect(await Promise.all([looker, single, combined].map(({ token }) => isOpen(token)))).toEqual([false, true, true]);
 });

@@ -6,19 +6,19 @@ import { spanAt } from '../../../calendar.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await inTransaction(house.services.db, (tx) => seedContent(tx, house.services.clock.now()));
+  platform = await openTestPlatform();
+  await inTransaction(platform.services.db, (tx) => seedContent(tx, platform.services.clock.now()));
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** Stakes so much, in whole units, in one go. */
-async function stake(memberId: number, units: number, at = house.services.clock.now()): Promise<void> {
-  const { db, ledger, random } = house.services;
+async function stake(memberId: number, units: number, at = platform.services.clock.now()): Promise<void> {
+  const { db, ledger, random } = platform.services;
   const amount = BigInt(units) * 100n;
   await inTransaction(db, (tx) =>
     ledger.post(tx, {
@@ -36,13 +36,13 @@ async function stake(memberId: number, units: number, at = house.services.clock.
 }
 
 const progressOf = async (token: string) =>
-  (await house.ask(rankProgress, { token })).json?.value as { playerRankName: string; nextRankName?: string };
+  (await platform.ask(rankProgress, { token })).json?.value as { playerRankName: string; nextRankName?: string };
 const sumOf = async (token: string) =>
-  ((await house.ask(balance, { token })).json?.value as { sumBalance: number } | undefined)?.sumBalance;
+  ((await platform.ask(balance, { token })).json?.value as { sumBalance: number } | undefined)?.sumBalance;
 
 test('the ladder climbs: each level asks for more than the one below, in every language', async () => {
   for (const language of ['EN', 'CN', 'TY']) {
-    const levels = (await house.ask(rankLevels, { query: { language } })).json?.value as {
+    const levels = (await platform.ask(rankLevels, { query: { language } })).json?.value as {
       rankLevel: number;
       labelName: string;
       totalTurnover: number;
@@ -57,12 +57,12 @@ test('the ladder climbs: each level asks for more than the one below, in every l
       expect(level.monthlyTurnover).toBeGreaterThan(levels[at - 1]?.monthlyTurnover ?? -1);
     }
   }
-  const levels = (await house.ask(rankLevels)).json?.value as { benefits: string[] }[];
+  const levels = (await platform.ask(rankLevels)).json?.value as { benefits: string[] }[];
   expect(levels[8]?.benefits[0]).toBe('A gift of P\u00a05,000.00 in play money on arrival');
 });
 
 test('who has staked enough is raised, level by level, with each gift booked once', async () => {
-  const { id, token } = await house.member({ balance: '2500.00' });
+  const { id, token } = await platform.member({ balance: '2500.00' });
   expect(await progressOf(token)).toMatchObject({
     playerRankName: 'VIP0',
     nextRankName: 'VIP1',
@@ -78,14 +78,14 @@ test('who has staked enough is raised, level by level, with each gift booked onc
       totalTurnover: { actual: 2_100, expected: 5_000 },
     });
   expect(await sumOf(token)).toBe(2_500 - 2_100 + 5 + 20);
-  expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({
+  expect((await platform.ask(memberInfo, { token })).json?.value).toMatchObject({
     clubLabel: { labelName: 'VIP2', rankLevel: 2 },
   });
 });
 
 test('stakes of another month count for the total alone', async () => {
-  const { id, token } = await house.member({ balance: '5000.00' });
-  await stake(id, 3_000, new Date(house.services.clock.now().getTime() - 40 * 86_400_000));
+  const { id, token } = await platform.member({ balance: '5000.00' });
+  await stake(id, 3_000, new Date(platform.services.clock.now().getTime() - 40 * 86_400_000));
   expect(await progressOf(token)).toMatchObject({
     playerRankName: 'VIP0',
     totalTurnover: { actual: 3_000 },
@@ -99,8 +99,8 @@ test('stakes of another month count for the total alone', async () => {
 });
 
 test('a month begins when it does where the house is, eight hours before it does elsewhere', async () => {
-  const { id, token } = await house.member({ balance: '5000.00' });
-  const { clock, db, settings } = house.services;
+  const { id, token } = await platform.member({ balance: '5000.00' });
+  const { clock, db, settings } = platform.services;
   const { timeZone } = await settings.get(db, 'calendar');
   const { from } = spanAt('MONTH', clock.now(), timeZone);
   expect(from.getUTCDate()).not.toBe(1);
@@ -110,13 +110,13 @@ test('a month begins when it does where the house is, eight hours before it does
 });
 
 test('nobody is lowered, and at the top nothing more is asked for', async () => {
-  const { token } = await house.member({ rankLevel: 8, balance: '1.00' });
+  const { token } = await platform.member({ rankLevel: 8, balance: '1.00' });
   const top = await progressOf(token);
   expect(top.playerRankName).toBe('VIP8');
   expect(top.nextRankName).toBeUndefined();
 });
 
 test('a trial account stands at the foot', async () => {
-  const { token } = await house.member({ type: 4 });
+  const { token } = await platform.member({ type: 4 });
   expect(await progressOf(token)).toEqual({ playerRankName: 'VIP0' });
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../schema/formatMoney.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 import type { Executor } from '../../../database/database.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import { toMajor } from '../../../ledger/money.ts';
 import { textIn } from '../../../texts.ts';
 

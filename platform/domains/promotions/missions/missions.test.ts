@@ -16,8 +16,8 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { RoundBet } from '../../../rounds/tables.ts';
 import { combinedBets, roundBets, rounds, roundSeries } from '../../../rounds/tables.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
 import { standingsOf } from './standings.ts';
 import { missions } from './tables.ts';
@@ -45,12 +45,12 @@ interface WireBoard {
 }
 
 describe.each(testDatabases)('missions on %s', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   /** Noon of a Wednesday in Manila. */
   let noon: Date;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    const { db, clock } = house.services;
+    platform = await openTestPlatform(kind);
+    const { db, clock } = platform.services;
     await seedMissions(db);
     const game = {
       vendor: 'JL',
@@ -71,7 +71,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     );
     clock.shift(noon.getTime() - now.getTime());
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   const SLOT = 1;
   const LIVE = 13;
@@ -84,11 +84,11 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     units: number,
     {
       nodeId = SLOT,
-      at = house.services.clock.now(),
-      reference = house.services.random.uuid(),
+      at = platform.services.clock.now(),
+      reference = platform.services.random.uuid(),
     }: { nodeId?: number; at?: Date; reference?: string } = {},
   ): Promise<string> {
-    const { db, ledger } = house.services;
+    const { db, ledger } = platform.services;
     const amount = BigInt(Math.round(units * 100));
     await inTransaction(db, (tx) =>
       ledger.post(tx, {
@@ -113,11 +113,11 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     units: number,
     {
       nodeId = LOTT,
-      round = house.services.random.uuid(),
+      round = platform.services.random.uuid(),
       state = 'placed',
     }: { nodeId?: number; round?: string; state?: RoundBet['state'] } = {},
   ): Promise<string> {
-    const { db, clock, random } = house.services;
+    const { db, clock, random } = platform.services;
     const key = `test:${nodeId}`;
     const now = clock.now();
     await db.insert(roundSeries).values({ key, kind: 'test', nodeId, terms: {} }).onConflictDoNothing();
@@ -151,8 +151,8 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   }
 
   /** The value of a call that has to succeed. */
-  async function valueOf<Value>(...[call, options]: Parameters<TestHouse['ask']>): Promise<Value> {
-    const { json, text } = await house.ask(call, options);
+  async function valueOf<Value>(...[call, options]: Parameters<TestPlatform['ask']>): Promise<Value> {
+    const { json, text } = await platform.ask(call, options);
     if (json?.success !== true) throw new Error(`${call.name} answered ${text}`);
     return json.value as Value;
   }
@@ -164,15 +164,15 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     if (!found) throw new Error(`${code} is not there`);
     return found;
   };
-  const claim = (token: string, missionId: string) => house.ask(claimMission, { token, body: { missionId } });
+  const claim = (token: string, missionId: string) => platform.ask(claimMission, { token, body: { missionId } });
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
   const stateAt = async (memberId: number, code: string, moment: Date) =>
-    (await standingsOf(house.services.db, memberId, moment, ZONE))
+    (await standingsOf(platform.services.db, memberId, moment, ZONE))
       .filter(({ mission }) => mission.code === code)
       .map(({ id, progress, state }) => ({ id, progress, state }));
 
   test('what there is to do stands in every language, at zero for a newcomer', async () => {
-    const { token } = await house.member({ balance: '100.00' });
+    const { token } = await platform.member({ balance: '100.00' });
     for (const language of LANGUAGES) {
       const list = await summary(token, language);
       expect(list).toHaveLength(8);
@@ -212,13 +212,13 @@ describe.each(testDatabases)('missions on %s', (kind) => {
       target: 50,
       gameTypes: ['RNG'],
     });
-    await house.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
+    await platform.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
     expect((await offers())[0]).toMatchObject({ missionId: 'day-draws' });
-    await house.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
+    await platform.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
   });
 
   test('stakes count for the games they were placed on, in the period they were placed in', async () => {
-    const { id, token } = await house.member({ balance: '1000.00' });
+    const { id, token } = await platform.member({ balance: '1000.00' });
     await stake(id, 20.5);
     await stake(id, 10, { nodeId: LIVE });
     await stake(id, 40, { at: new Date(noon.getTime() - DAY) });
@@ -233,7 +233,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('a draw counts once, whatever was bet on it, and only when the bet is settled', async () => {
-    const { id, token } = await house.member({ balance: '100.00' });
+    const { id, token } = await platform.member({ balance: '100.00' });
     await bet(id, 1, { round: 'r1', state: 'won' });
     await bet(id, 2, { round: 'r1', state: 'lost' });
     await bet(id, 3, { round: 'r2', nodeId: ELOTT, state: 'lost' });
@@ -241,14 +241,14 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await bet(id, 5, { round: 'r4', state: 'refunded' });
     expect(await missionOf(token, 'day-draws')).toMatchObject({ progress: 2, target: 3, status: 'OPEN' });
     expect(await missionOf(token, 'week-draws')).toMatchObject({ progress: 6 });
-    await house.services.db.update(roundBets).set({ state: 'lost' }).where(eq(roundBets.id, waiting));
+    await platform.services.db.update(roundBets).set({ state: 'lost' }).where(eq(roundBets.id, waiting));
     expect(await missionOf(token, 'day-draws')).toMatchObject({ progress: 3, status: 'CLAIMABLE' });
     expect(await missionOf(token, 'week-draws')).toMatchObject({ progress: 10 });
   });
 
   test('a combined bet counts once all of it is settled', async () => {
-    const { id, token } = await house.member({ balance: '100.00' });
-    const { db, clock } = house.services;
+    const { id, token } = await platform.member({ balance: '100.00' });
+    const { db, clock } = platform.services;
     const combined = await stake(id, 20);
     await db
       .insert(combinedBets)
@@ -259,9 +259,9 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('a stake that was given back counts nowhere', async () => {
-    const { id, token } = await house.member({ balance: '100.00' });
+    const { id, token } = await platform.member({ balance: '100.00' });
     const reference = await stake(id, 60);
-    const { db, ledger } = house.services;
+    const { db, ledger } = platform.services;
     await inTransaction(db, (tx) =>
       ledger.post(tx, {
         key: `${reference}:back`,
@@ -279,7 +279,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('kinds of games, different games, rounds at tables and days are told apart', async () => {
-    const { id, token } = await house.member({ balance: '1000.00' });
+    const { id, token } = await platform.member({ balance: '1000.00' });
     for (let nodeId = 1; nodeId <= 9; nodeId += 1) await stake(id, 1, { nodeId });
     await stake(id, 1);
     await stake(id, 1, { at: new Date(noon.getTime() - DAY) });
@@ -295,7 +295,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('days end at the house’s midnight; what was reached can be claimed for a day more, and then no longer', async () => {
-    const { id } = await house.member({ balance: '500.00' });
+    const { id } = await platform.member({ balance: '500.00' });
     const midnight = new Date(noon.getTime() + 12 * HOUR);
     const last = new Date(midnight.getTime() - 1);
     await stake(id, 50, { at: last });
@@ -312,7 +312,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('a reward is paid once, to the cent, whatever is asked at the same time', async () => {
-    const { id, token } = await house.member({ balance: '100.00' });
+    const { id, token } = await platform.member({ balance: '100.00' });
     await stake(id, 50);
     const { missionId, status } = await missionOf(token, 'day-slots');
     expect(status).toBe('CLAIMABLE');
@@ -328,13 +328,13 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await moneyOf(token)).toBe(51);
     expect(await missionOf(token, 'day-slots')).toMatchObject({ status: 'CLAIMED', progress: 50 });
     expect((await claim(token, missionId)).json?.errorCode).toBe('mission_not_claimable');
-    const record = (await house.ask(accountRecord, { token, query: { txTypeIds: '5001' } })).json?.value as {
+    const record = (await platform.ask(accountRecord, { token, query: { txTypeIds: '5001' } })).json?.value as {
       list: { amount: number; reference: string }[];
     };
     expect(record.list.map(({ amount, reference }) => ({ amount, reference }))).toEqual([
       { amount: 1, reference: missionId },
     ]);
-    expect(await checkLedger(house.services.db)).toMatchObject({
+    expect(await checkLedger(platform.services.db)).toMatchObject({
       balances: 0n,
       entries: 0n,
       drifted: [],
@@ -343,22 +343,22 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('what is not done, unknown, switched off or another’s is not paid', async () => {
-    const { token } = await house.member({ balance: '100.00' });
-    const rich = await house.member({ balance: '100.00' });
+    const { token } = await platform.member({ balance: '100.00' });
+    const rich = await platform.member({ balance: '100.00' });
     await stake(rich.id, 60);
     const { missionId } = await missionOf(token, 'day-slots');
     for (const id of [missionId, 'day-slots.2020-01-01', 'nothing', 7])
-      expect((await house.ask(claimMission, { token, body: { missionId: id } })).json?.errorCode).toBe(
+      expect((await platform.ask(claimMission, { token, body: { missionId: id } })).json?.errorCode).toBe(
         'mission_not_claimable',
       );
-    await house.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
+    await platform.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
     expect((await claim(rich.token, missionId)).json?.errorCode).toBe('mission_not_claimable');
-    await house.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
+    await platform.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));
     expect((await claim(rich.token, missionId)).json?.success).toBe(true);
   });
 
   test('a trial account sees how far it is, and is paid nothing', async () => {
-    const { id, token } = await house.member({ type: 4, balance: '100.00' });
+    const { id, token } = await platform.member({ type: 4, balance: '100.00' });
     await stake(id, 60);
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 60, status: 'OPEN' });
     expect((await claim(token, (await missionOf(token, 'day-slots')).missionId)).json?.errorCode).toBe(
@@ -367,23 +367,23 @@ describe.each(testDatabases)('missions on %s', (kind) => {
   });
 
   test('a house without missions says so', async () => {
-    const { services } = house;
-    const { token } = await house.member();
+    const { services } = platform;
+    const { token } = await platform.member();
     await services.settings.set(services.db, 'promotions', { enabled: [] });
     for (const call of [missionSummary, missionLeaderboard, missionRules])
-      expect((await house.ask(call, { token })).json?.errorCode).toBe('function.not.available');
+      expect((await platform.ask(call, { token })).json?.errorCode).toBe('function.not.available');
     await services.settings.set(services.db, 'promotions', { enabled: ['MISSION'] });
   });
 
   test('who staked more stands higher, of equals who was first; names are masked, and one’s own place is told', async () => {
     const before = new Date(noon.getTime() - 2 * DAY);
     const board = async (token: string, query: Record<string, string> = {}) =>
-      (await house.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;
-    const late = await house.member({ balance: '90000.00' });
-    const early = await house.member({ balance: '90000.00' });
-    const top = await house.member({ balance: '90000.00' });
-    const idle = await house.member({ balance: '90000.00' });
-    const trial = await house.member({ balance: '90000.00', type: 4 });
+      (await platform.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;
+    const late = await platform.member({ balance: '90000.00' });
+    const early = await platform.member({ balance: '90000.00' });
+    const top = await platform.member({ balance: '90000.00' });
+    const idle = await platform.member({ balance: '90000.00' });
+    const trial = await platform.member({ balance: '90000.00', type: 4 });
     await stake(late.id, 20_000, { at: new Date(before.getTime() + 2) });
     await stake(early.id, 15_000, { at: before });
     await stake(early.id, 5_000, { at: new Date(before.getTime() + 1) });

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { verificationCodes } from '../tables.ts';
 import { checkCode, consumeCode, spendCode } from './consume.ts';
 import { codeEmail, codeSms } from './messages.ts';
@@ -15,20 +15,20 @@ import { issueCode, sweepCodes } from './sends.ts';
 const MINUTE = 60_000;
 
 describe.each(testDatabases)('codes (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   let next = 0;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await house.services.db
+    platform = await openTestPlatform(kind);
+    await platform.services.db
       .insert(siteDocuments)
       .values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
   });
-  afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterAll(() => platform.close());
+  afterEach(() => platform.services.clock.shift(-platform.services.clock.offset()));
 
   const newRecipient = () => `+6391700${String((next += 1)).padStart(5, '0')}`;
   const issue = (recipient: string, extra: Partial<CodeRequest> = {}) =>
-    issueCode(house.services, {
+    issueCode(platform.services, {
       purpose: 'login',
       channel: 'sms',
       recipient,
@@ -37,9 +37,9 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
       ...extra,
     });
   const claim = (recipient: string, code: string, purpose: CodeRequest['purpose'] = 'login') =>
-    consumeCode(house.services, { purpose, recipient, code });
+    consumeCode(platform.services, { purpose, recipient, code });
   const codeFor = async (recipient: string) => {
-    const [newest] = await house.services.outbox.list(house.services.db, { recipient, limit: 1 });
+    const [newest] = await platform.services.outbox.list(platform.services.db, { recipient, limit: 1 });
     return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
   };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -63,7 +63,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('a code can be looked at before it is spent', async () => {
-    const { services } = house;
+    const { services } = platform;
     const recipient = newRecipient();
     await issue(recipient);
     const right = await checkCode(services, { purpose: 'login', recipient, code: await codeFor(recipient) });
@@ -75,7 +75,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     const recipient = newRecipient();
     await issue(recipient);
     const code = await codeFor(recipient);
-    house.services.clock.shift(2 * MINUTE);
+    platform.services.clock.shift(2 * MINUTE);
     await expect(claim(recipient, code)).rejects.toMatchObject({ code: 'VALIDATION_EXPIRED_CODE' });
   });
 
@@ -92,7 +92,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('a new code replaces the one before', async () => {
-    const { services } = house;
+    const { services } = platform;
     const recipient = newRecipient();
     const issueAs = (code: number) =>
       issueCode(
@@ -119,17 +119,17 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
       value: { retryAfterSeconds: expect.any(Number) },
     });
     for (let sent = 1; sent < 6; sent += 1) {
-      house.services.clock.shift(31_000);
+      platform.services.clock.shift(31_000);
       await issue(recipient);
     }
-    house.services.clock.shift(31_000);
+    platform.services.clock.shift(31_000);
     await expect(issue(recipient)).rejects.toMatchObject({ code: 'MAX_SEND_LIMIT' });
-    house.services.clock.shift(60 * MINUTE);
+    platform.services.clock.shift(60 * MINUTE);
     await issue(recipient);
   });
 
   test('an address asks for so many codes per hour', async () => {
-    const { services } = house;
+    const { services } = platform;
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 2 });
     const ip = '10.9.9.9';
     for (let sent = 0; sent < 2; sent += 1) await issue(newRecipient(), { ip });
@@ -139,7 +139,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('a decoy is answered and limited alike, sends nothing and is never right', async () => {
-    const { services } = house;
+    const { services } = platform;
     const recipient = newRecipient();
     expect(Object.keys(await issue(recipient, { isDecoy: true }))).toEqual(['expiredMinutes', 'expirationTime']);
     expect(await services.outbox.list(services.db, { recipient, limit: 1 })).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('neither decoys nor tries for another account keep anybody from a code', async () => {
-    const { services } = house;
+    const { services } = platform;
     const recipient = newRecipient();
     const mine = { purpose: 'recovery', recipient, claim: 'Owner' } as const;
     await issue(recipient, mine);
@@ -164,7 +164,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('a decoy and a real code are limited and worn out alike', async () => {
-    const { services } = house;
+    const { services } = platform;
     const recipient = newRecipient();
     const seen = async (name: string, isDecoy: boolean) => {
       const outcomes: string[] = [];
@@ -203,7 +203,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('an address out of the same /64 is the same address', async () => {
-    const { services } = house;
+    const { services } = platform;
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 2 });
     for (let sent = 1; sent <= 2; sent += 1) await issue(newRecipient(), { ip: `2001:db8:1:2::${sent}` });
     await expect(issue(newRecipient(), { ip: '2001:db8:1:2:a:b:c:d' })).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('the house sends so many codes an hour, and no more to anybody', async () => {
-    const { services } = house;
+    const { services } = platform;
     await services.db.delete(verificationCodes);
     await services.settings.set(services.db, 'codes', { hourlyInAll: 1 });
     await issue(newRecipient());
@@ -229,11 +229,11 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     const recipient = newRecipient();
     await issue(recipient);
     const code = await codeFor(recipient);
-    expect(JSON.stringify(await house.services.db.select().from(verificationCodes))).not.toContain(`"${code}"`);
+    expect(JSON.stringify(await platform.services.db.select().from(verificationCodes))).not.toContain(`"${code}"`);
   });
 
   test('old codes are swept', async () => {
-    const { db, clock } = house.services;
+    const { db, clock } = platform.services;
     await issue(newRecipient());
     clock.shift(27 * 60 * MINUTE);
     await sweepCodes(db, clock);
@@ -241,7 +241,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 
   test('in production nobody reads the outbox: without a carrier there is no code', async () => {
-    const services = { ...house.services, outbox: { ...house.services.outbox, reaches: () => false } };
+    const services = { ...platform.services, outbox: { ...platform.services.outbox, reaches: () => false } };
     await expect(
       issueCode(services, {
         purpose: 'login',

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, loginSms } from '../../../../schema/upstream/session.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { PHONE_PROBLEMS } from './phoneVerifier.ts';
 
 /** A verification service that sends one code, or fails as it is told. */
@@ -26,32 +26,32 @@ const service = createServer((request, response) => {
   });
 });
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-  house = await openTestHouse('memory', {
+  platform = await openTestPlatform('memory', {
     PHONE_VERIFICATION_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/`,
     PHONE_VERIFICATION_TOKEN: 'phone-token',
   });
-  await house.services.db
+  await platform.services.db
     .insert(siteDocuments)
     .values({ key: 'whitelabel', value: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1', childrenNodes: [] }] });
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   service.close();
 });
 
 let next = 0;
 const newMobile = () => `91711${String((next += 1)).padStart(5, '0')}`;
 const ask = (mobileNum: string) =>
-  house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum }, headers: { language: 'VI' } });
+  platform.ask(loginSms, { body: { countryDialingCode: '63', mobileNum }, headers: { language: 'VI' } });
 const enter = (username: string, password: string) =>
-  house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
+  platform.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
 
 test('the service sends the code and says whether it is right; the button counts down a minute', async () => {
   const mobile = newMobile();
-  const { username } = await house.member({ countryDialingCode: '63', mobile, mobileVerified: true });
+  const { username } = await platform.member({ countryDialingCode: '63', mobile, mobileVerified: true });
   expect((await ask(mobile)).json?.value).toMatchObject({ expiredMinutes: 1 });
   expect(asked.at(-1)).toEqual({
     path: '/v1/send',
@@ -62,7 +62,7 @@ test('the service sends the code and says whether it is right; the button counts
   expect((await enter(mobile, '654321')).json?.value).toMatchObject({ userName: username });
   expect(asked.at(-1)?.body).toEqual({ sessionInfo: 'session-1', code: '654321' });
   expect((await enter(mobile, '654321')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
-  expect(await house.services.outbox.list(house.services.db, { limit: 1 })).toEqual([]);
+  expect(await platform.services.outbox.list(platform.services.db, { limit: 1 })).toEqual([]);
 });
 
 test('a number that nobody has is asked for alike, and lets nobody in', async () => {
@@ -78,7 +78,7 @@ test.each(PHONE_PROBLEMS)('%s comes through, whether it is said at sending or at
   expect(sent.json?.errorCode).toBe(`phone.${problem}`);
   expect(sent.json?.value ?? null).toEqual(problem === 'too-many-requests' ? { retryAfterSeconds: 300 } : null);
   failure = { path: '/v1/verify', status: 200, body: JSON.stringify({ error: { code: problem } }) };
-  house.services.clock.shift(60_000);
+  platform.services.clock.shift(60_000);
   await ask(mobile);
   expect((await enter(mobile, '654321')).json?.errorCode).toBe(`phone.${problem}`);
   failure = null;
@@ -98,6 +98,6 @@ test('a code of the service expires with the house’s clock, and so many tries 
   await ask(mobile);
   for (let time = 0; time < 5; time += 1) await enter(mobile, '000000');
   expect((await enter(mobile, '654321')).json?.errorCode).toBe('VALIDATION_MAX_ATTEMPT_EXCEEDED');
-  house.services.clock.shift(60_000);
+  platform.services.clock.shift(60_000);
   expect((await enter(mobile, '654321')).json?.errorCode).toBe('VALIDATION_EXPIRED_CODE');
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import type { Settings } from '../../../settings.ts';
 import { textIn } from '../../../texts.ts';

@@ -5,7 +5,7 @@ import type { login, loginSms } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { requireFeature } from '../../../house/features.ts';
+import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
 import type { LoginOrigin } from '../login.ts';
 import { letIn, refuseUnlessActive } from '../login.ts';

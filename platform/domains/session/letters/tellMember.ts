@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, toLanguage } from '../../../../schema/languages.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { OutboxMessage } from '../../../delivery/outbox.ts';
 import type { Services } from '../../../services.ts';
 import { textIn } from '../../../texts.ts';

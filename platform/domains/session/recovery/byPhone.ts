@@ -1,6 +1,6 @@
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { forgotSms, passwordByPhone } from '../../../../schema/upstream/member.ts';
-import { requireFeature } from '../../../house/features.ts';
+import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
 import { smsRecipient } from '../codes/recipient.ts';
 import type { CodeSent } from '../codes/sends.ts';

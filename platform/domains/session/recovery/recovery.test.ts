@@ -9,35 +9,35 @@ import {
 import { login, loginSms } from '../../../../schema/upstream/session.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 
 const MINUTE = 60_000;
 const FEATURES = ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const;
 
 describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   let next = 0;
 
   const setFeatures = async (enabled: '0' | '1') => {
     const value = [
       { modId: 'COMM3', enabled: '1', childrenNodes: FEATURES.map((modId) => ({ modId, enabled, childrenNodes: [] })) },
     ];
-    await house.services.db
+    await platform.services.db
       .insert(siteDocuments)
       .values({ key: 'whitelabel', value })
       .onConflictDoUpdate({ target: siteDocuments.key, set: { value } });
   };
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await house.services.settings.set(house.services.db, 'codes', { hourlyPerAddress: 1000 });
-    await house.services.db
+    platform = await openTestPlatform(kind);
+    await platform.services.settings.set(platform.services.db, 'codes', { hourlyPerAddress: 1000 });
+    await platform.services.db
       .insert(siteDocuments)
       .values({ key: 'brand', value: { name: 'Test House', taglines: { EN: 'Quiet' } } });
     await setFeatures('1');
   });
-  afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterAll(() => platform.close());
+  afterEach(() => platform.services.clock.shift(-platform.services.clock.offset()));
 
   async function someone(extra: object = {}) {
     const mobile = `91700${String((next += 1)).padStart(5, '0')}`;
@@ -45,23 +45,24 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     return {
       mobile,
       email,
-      ...(await house.member({ countryDialingCode: '63', mobile, mobileVerified: true, email, ...extra })),
+      ...(await platform.member({ countryDialingCode: '63', mobile, mobileVerified: true, email, ...extra })),
     };
   }
   const codeFor = async (recipient: string) =>
-    /\d{6}/.exec((await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0]?.body ?? '')?.[0] ??
-    'none';
-  const askLogin = (mobileNum: string) => house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum } });
+    /\d{6}/.exec(
+      (await platform.services.outbox.list(platform.services.db, { recipient, limit: 1 }))[0]?.body ?? '',
+    )?.[0] ?? 'none';
+  const askLogin = (mobileNum: string) => platform.ask(loginSms, { body: { countryDialingCode: '63', mobileNum } });
   const enter = (username: string, password: string) =>
-    house.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
+    platform.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
   const byPassword = (username: string, password: string) =>
-    house.ask(login, { body: { username, password, type: 'username' } });
-  const askSms = (mobileNum: string) => house.ask(forgotSms, { body: { countryDialingCode: '63', mobileNum } });
+    platform.ask(login, { body: { username, password, type: 'username' } });
+  const askSms = (mobileNum: string) => platform.ask(forgotSms, { body: { countryDialingCode: '63', mobileNum } });
   const setByPhone = (mobileNum: string, verificationCode: string, newPassword: string) =>
-    house.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, verificationCode, newPassword } });
-  const askEmail = (username: string, email: string) => house.ask(forgotByEmail, { body: { username, email } });
+    platform.ask(passwordByPhone, { body: { countryDialingCode: '63', mobileNum, verificationCode, newPassword } });
+  const askEmail = (username: string, email: string) => platform.ask(forgotByEmail, { body: { username, email } });
   const setByEmail = (username: string, email: string, verificationCode: string, newPassword: string) =>
-    house.ask(passwordByEmail, { body: { username, email, verificationCode, newPassword } });
+    platform.ask(passwordByEmail, { body: { username, email, verificationCode, newPassword } });
 
   test('a code by SMS signs in, whether or not the zero was typed', async () => {
     const { username, mobile } = await someone();
@@ -69,7 +70,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const answer = await enter(mobile, await codeFor(`+63${mobile}`));
     expect(answer.json?.value).toMatchObject({ userName: username });
     expect(
-      (await house.ask(memberInfo, { token: (answer.json?.value as { token?: string } | undefined)?.token ?? '' }))
+      (await platform.ask(memberInfo, { token: (answer.json?.value as { token?: string } | undefined)?.token ?? '' }))
         .status,
     ).toBe(200);
   });
@@ -88,7 +89,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const shape = (json: unknown) =>
       JSON.stringify(json, (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
     for (const ask of [askLogin, askSms]) {
-      house.services.clock.shift(MINUTE);
+      platform.services.clock.shift(MINUTE);
       const expected = shape((await ask(known)).json);
       for (const number of [mobile, '9999999999']) {
         expect(shape((await ask(number)).json)).toBe(expected);
@@ -108,7 +109,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const code = await codeFor(`+63${mobile}`);
     expect((await setByPhone(mobile, code, 'short')).json?.errorCode).toBe('US_PASSWORD_FORMAT_ERROR');
     expect((await setByPhone(mobile, code, 'Another2026')).json?.value).toEqual({ userName: username });
-    expect((await house.ask(memberInfo, { token })).status).toBe(401);
+    expect((await platform.ask(memberInfo, { token })).status).toBe(401);
     expect((await byPassword(username, 'Another2026')).json?.success).toBe(true);
     expect((await setByPhone(mobile, code, 'Another2027')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
   });
@@ -117,7 +118,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const { username, email } = await someone();
     const stranger = await someone();
     expect((await askEmail(username, email.toUpperCase())).json?.value).toMatchObject({ expiredMinutes: 15 });
-    const [mail] = await house.services.outbox.list(house.services.db, { recipient: email, limit: 1 });
+    const [mail] = await platform.services.outbox.list(platform.services.db, { recipient: email, limit: 1 });
     expect(mail).toMatchObject({
       channel: 'email',
       purpose: 'recovery',
@@ -136,7 +137,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     const { username, email } = await someone();
     await askEmail(username, email);
     const code = await codeFor(email);
-    house.services.clock.shift(MINUTE);
+    platform.services.clock.shift(MINUTE);
     for (const [name, address] of [
       ['nobody-at-all', email],
       [username, 'thief@example.com'],
@@ -168,7 +169,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
 
   test('a closed account learns so only with the right code', async () => {
     const { mobile, id } = await someone();
-    await house.services.db.execute(`update members set status = 'excluded' where id = ${id}`);
+    await platform.services.db.execute(`update members set status = 'excluded' where id = ${id}`);
     await askLogin(mobile);
     expect((await enter(mobile, '000000')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
     expect((await enter(mobile, await codeFor(`+63${mobile}`))).json?.errorCode).toBe(

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { outbox as sent } from '../../../tables.ts';
 import type { Mobile } from '../codes/recipient.ts';

@@ -22,8 +22,8 @@ import { agentBehind, recommenderBehind } from './invitation.ts';
 import { isEmailKnown, tellOwner } from './knownContact.ts';
 import type { NewcomersContact } from './newcomer.ts';
 import { toNewMember } from './newcomer.ts';
-import type { HouseRules, RegistrationBody } from './rules.ts';
-import { faultsIn, houseRules } from './rules.ts';
+import type { EffectiveRules, RegistrationBody } from './rules.ts';
+import { faultsIn, rulesFor } from './rules.ts';
 import { mobileOf } from './sms.ts';
 import { countTry } from './tries.ts';
 
@@ -42,7 +42,7 @@ export async function register(
   from: Origin,
 ): Promise<ValueOf<typeof login>> {
   await countTry(services, from.ip);
-  const rules = await houseRules(services, way);
+  const rules = await rulesFor(services, way);
   if (!rules.isOpen) throw closed();
   const asks = (name: string): boolean => rules.fields.some((field) => field.name === name);
   refuseFaults(faultsIn(body, rules, services.clock.now()));
@@ -108,7 +108,7 @@ class Taken extends Error {}
  */
 async function requirePerson(
   services: Services,
-  { needsSlider, fields }: HouseRules,
+  { needsSlider, fields }: EffectiveRules,
   body: RegistrationBody,
   { captchaId }: Origin,
 ): Promise<void> {

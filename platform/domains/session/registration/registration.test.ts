@@ -14,12 +14,12 @@ import { registrationRules } from '../../../database/seed/content/registrationRu
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import { documentOf } from '../../../house/documents.ts';
-import { type RegistrationRules, changeRegistrationRules } from '../../../house/registrationRules.ts';
+import { documentOf } from '../../../operator/documents.ts';
+import { type RegistrationRules, changeRegistrationRules } from '../../../operator/registrationRules.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
 import { changeRegistrationRule } from '../../site/operator/registration.ts';
 import { sliders } from '../slider/tables.ts';
@@ -44,91 +44,91 @@ interface Value {
 }
 
 describe.each(testDatabases)('registration (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   let next = 0;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await seedContent(house.services.db, house.services.clock.now());
+    platform = await openTestPlatform(kind);
+    await seedContent(platform.services.db, platform.services.clock.now());
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
   beforeEach(async () => {
     await features(FEATURES);
-    await house.services.db
+    await platform.services.db
       .update(siteDocuments)
       .set({ value: registrationRules })
       .where(eq(siteDocuments.key, 'register'));
-    await house.services.db.delete(registrationTries);
+    await platform.services.db.delete(registrationTries);
   });
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterEach(() => platform.services.clock.shift(-platform.services.clock.offset()));
 
   const newName = () => `guest${String((next += 1)).padStart(4, '0')}`;
   const newNumber = () => `917${String((next += 1)).padStart(7, '0')}`;
   const join = (body: object = {}, headers: Record<string, string> = {}) =>
-    house.ask(register, {
+    platform.ask(register, {
       body: { username: newName(), password: PASSWORD, confirmPassword: PASSWORD, ...body },
       headers,
     });
   const joinMobile = (mobileNum: string, body: object = {}) =>
-    house.ask(registerMobile, {
+    platform.ask(registerMobile, {
       body: { mobileNum, countryDialingCode: '63', password: PASSWORD, confirmPassword: PASSWORD, ...body },
     });
   const features = async (change: Record<string, boolean>) => {
-    for (const [code, isEnabled] of Object.entries(change)) await switchFeature(house.desk, code, isEnabled);
+    for (const [code, isEnabled] of Object.entries(change)) await switchFeature(platform.operator, code, isEnabled);
   };
   const rules = (change: RegistrationRules) =>
-    inTransaction(house.services.db, (tx) => changeRegistrationRules(tx, change));
+    inTransaction(platform.services.db, (tx) => changeRegistrationRules(tx, change));
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
   const tokenIn = (answer: Answer) => valueOf(answer).token;
   const faults = (answer: Answer) => (valueOf(answer).fields ?? []).map(({ field, reason }) => `${field} ${reason}`);
   const memberOf = async (answer: Answer) =>
     (
-      await house.services.db
+      await platform.services.db
         .select()
         .from(members)
         .where(eq(members.id, valueOf(answer).id))
     )[0];
-  const messages = (recipient: string) => house.services.outbox.list(house.services.db, { recipient, limit: 10 });
+  const messages = (recipient: string) => platform.services.outbox.list(platform.services.db, { recipient, limit: 10 });
   const sms = (mobileNo: string, extra: object = {}, call = mobileRegSms) =>
-    house.ask(call, { body: { mobileNo, countryDialingCode: '63', ...extra } });
+    platform.ask(call, { body: { mobileNo, countryDialingCode: '63', ...extra } });
   const codeFor = async (number: string) => /\d{6}/.exec((await messages(`+63${number}`))[0]?.body ?? '')?.[0] ?? '';
   const solve = async () => {
-    const { lotNumber } = valueOf(await house.ask(sliderStart));
-    const [slider] = await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber));
-    return valueOf(await house.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
+    const { lotNumber } = valueOf(await platform.ask(sliderStart));
+    const [slider] = await platform.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber));
+    return valueOf(await platform.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
   };
 
   test('a name that is taken is told before anything else, more rarely than registering would, and rarely in all', async () => {
     const ask = (username: string, address = '203.0.113.7') =>
-      house.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
-    const { username } = await house.member();
+      platform.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
+    const { username } = await platform.member();
     expect(valueOf(await ask(` ${username.toUpperCase()} `))).toEqual({ free: false });
     expect(valueOf(await ask(newName()))).toEqual({ free: true });
-    await house.services.settings.set(house.services.db, 'registration', { hourlyNamesPerAddress: 2 });
+    await platform.services.settings.set(platform.services.db, 'registration', { hourlyNamesPerAddress: 2 });
     const refused = await ask(newName());
     expect(refused.json?.errorCode).toBe('TOO_MANY_REQUESTS');
     expect((await join()).json?.success).toBe(true);
-    await house.services.settings.set(house.services.db, 'registration', {
+    await platform.services.settings.set(platform.services.db, 'registration', {
       hourlyNamesPerAddress: 100,
       hourlyNamesInAll: 2,
     });
     expect((await ask(newName(), '198.51.100.9')).json?.errorCode).toBe('TOO_MANY_REQUESTS');
-    house.services.clock.shift(2 * 3_600_000);
+    platform.services.clock.shift(2 * 3_600_000);
     expect(valueOf(await ask(newName()))).toEqual({ free: true });
-    await house.services.settings.set(house.services.db, 'registration', {
+    await platform.services.settings.set(platform.services.db, 'registration', {
       hourlyNamesPerAddress: 12,
       hourlyNamesInAll: 1_000,
     });
   });
 
   test('of rules that are changed at once none is lost, whoever changes them', async () => {
-    const { services } = house;
+    const { services } = platform;
     await Promise.all([
       ...['wechat', 'line', 'zalo'].map((field) => rules({ [field]: { minLength: 7 } })),
       ...['facebook', 'whatsapp', 'nickname'].map((field) =>
-        changeRegistrationRule(house.desk, field, { minLength: 7 }),
+        changeRegistrationRule(platform.operator, field, { minLength: 7 }),
       ),
       rules({ qqNum: { minLength: 7 } }),
-      changeRegistrationRule(house.desk, 'qqNum', { maxLength: 77 }),
+      changeRegistrationRule(platform.operator, 'qqNum', { maxLength: 77 }),
     ]);
     const changed = await documentOf(services.db, 'register');
     const expected = Object.fromEntries(
@@ -147,16 +147,16 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   test('whoever joins by username is signed in and given the welcome money, once, from the house', async () => {
     const answer = await join({ email: ' New@Example.com ' });
     expect(answer.json).toMatchObject({ success: true, value: { customerType: 0, firstTimeLogin: true } });
-    expect(valueOf(await house.ask(balance, { token: tokenIn(answer) }))).toMatchObject({ sumBalance: 500 });
-    expect((await house.ask(memberInfo, { token: tokenIn(answer) })).json?.value).toMatchObject({
+    expect(valueOf(await platform.ask(balance, { token: tokenIn(answer) }))).toMatchObject({ sumBalance: 500 });
+    expect((await platform.ask(memberInfo, { token: tokenIn(answer) })).json?.value).toMatchObject({
       type: 0,
       email: 'ne****@example.com',
     });
     const member = await memberOf(answer);
-    expect((await house.ask(login, { body: { username: member?.username, password: PASSWORD } })).json?.success).toBe(
-      true,
-    );
-    expect(await checkLedger(house.services.db)).toMatchObject({ balances: 0n });
+    expect(
+      (await platform.ask(login, { body: { username: member?.username, password: PASSWORD } })).json?.success,
+    ).toBe(true);
+    expect(await checkLedger(platform.services.db)).toMatchObject({ balances: 0n });
   });
 
   test('everything wrong is said at once, and nothing is made', async () => {
@@ -179,7 +179,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   });
 
   test('neither names nor invitations can be asked for without end', async () => {
-    const { db, settings } = house.services;
+    const { db, settings } = platform.services;
     await settings.set(db, 'registration', { hourlyPerAddress: 2 });
     const username = newName();
     await join({ username });
@@ -189,7 +189,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       errorCode: 'TOO_MANY_REQUESTS',
       value: { retryAfterSeconds: expect.any(Number) },
     });
-    house.services.clock.shift(3_600_001);
+    platform.services.clock.shift(3_600_001);
     expect((await join()).json?.success).toBe(true);
     const from = async (address: string) =>
       (await join({}, { 'x-forwarded-for': address })).json?.errorCode ?? 'joined';
@@ -273,7 +273,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
 
   test('somebody is of age on their birthday, not a day before', async () => {
     await rules({ birthday: { enabled: true } });
-    const today = house.services.clock.now();
+    const today = platform.services.clock.now();
     const day = (offset: number) =>
       new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + offset))
         .toISOString()
@@ -283,13 +283,13 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   });
 
   test("an invitation sets the upline; one that is nobody's is refused", async () => {
-    const agent = await house.member({ type: 1 });
-    await house.services.db.update(members).set({ affiliateCode: 'TABLE7' }).where(eq(members.id, agent.id));
+    const agent = await platform.member({ type: 1 });
+    await platform.services.db.update(members).set({ affiliateCode: 'TABLE7' }).where(eq(members.id, agent.id));
     expect(await memberOf(await join({ affiliateCode: ' table7 ' }))).toMatchObject({ uplineId: agent.id });
     const refused = await join({ affiliateCode: 'NOBODY' });
     expect([refused.json?.errorCode, ...faults(refused)]).toEqual(['RECOMMENDER_NOT_FOUND', 'affiliateCode unknown']);
     await rules({ recommenderId: { enabled: true } });
-    const friend = await house.member();
+    const friend = await platform.member();
     expect(await memberOf(await join({ recommenderId: String(friend.id) }))).toMatchObject({ uplineId: friend.id });
     expect((await join({ recommenderId: '99999999' })).json?.errorCode).toBe('US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR');
   });
@@ -310,8 +310,8 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const seen = async (answer: Answer) => {
       const token = tokenIn(answer);
       return [
-        (await house.ask(memberInfo, { token })).json?.value,
-        (await house.ask(securityConfig, { token })).json?.value,
+        (await platform.ask(memberInfo, { token })).json?.value,
+        (await platform.ask(securityConfig, { token })).json?.value,
       ].map((value) => ({ ...(value as object), id: 0, account: '', nickname: '', regDate: 0, lastLoginAt: 0 }));
     };
     const second = await join({ email: 'known@example.com' });
@@ -320,14 +320,14 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     for (let time = 0; time < 2; time += 1)
       expect((await join({ email: 'known@example.com' })).json?.success).toBe(true);
     expect(await messages('known@example.com')).toHaveLength(1);
-    house.services.clock.shift(3_600_001);
+    platform.services.clock.shift(3_600_001);
     await join({ email: 'known@example.com' });
     expect(await messages('known@example.com')).toHaveLength(2);
   });
 
   test('an account that comes to nothing writes to nobody', async () => {
     await join({ email: 'quiet@example.com' });
-    const { ledger } = house.services;
+    const { ledger } = platform.services;
     const post = vi.spyOn(ledger, 'post').mockRejectedValueOnce(new Error('no money'));
     expect((await join({ email: 'quiet@example.com' })).json?.success).not.toBe(true);
     expect(await messages('quiet@example.com')).toEqual([]);
@@ -337,9 +337,9 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   test('a captcha is asked for where the rules have one', async () => {
     await rules({ captcha: { enabled: true, required: true } });
     expect(faults(await join())).toEqual(['captcha missing']);
-    const { headers } = await house.ask(captcha);
+    const { headers } = await platform.ask(captcha);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const [row] = await house.services.db
+    const [row] = await platform.services.db
       .select()
       .from(captchas)
       .where(eq(captchas.id, cookie.replace('captchaId=', '')));
@@ -353,8 +353,8 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
 
   describe('features', () => {
     test('USERNAMEREG3 opens joining by username', async () => {
-      const { username } = await house.member();
-      const isFree = (name: string) => house.ask(usernameCheck, { body: { username: name } });
+      const { username } = await platform.member();
+      const isFree = (name: string) => platform.ask(usernameCheck, { body: { username: name } });
       await features({ USERNAMEREG3: false });
       expect((await join()).json?.errorCode).toBe('function.not.available');
       for (const name of [username, newName()])
@@ -444,7 +444,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       const [known, fresh] = [newNumber(), newNumber()];
       await sms(known);
       await joinMobile(known, { verificationCode: await codeFor(known) });
-      house.services.clock.shift(60_000);
+      platform.services.clock.shift(60_000);
       const shape = ({ status, json }: Answer) => ({ status, ...json, value: Object.keys(valueOf({ json })) });
       expect(shape(await sms(known))).toEqual(shape(await sms(fresh)));
       expect((await messages(`+63${known}`))[0]?.body).toContain('already has an account');

@@ -9,7 +9,7 @@ import { findByUsername } from '../login.ts';
 import { checkSlider, startSlider } from '../slider/sliders.ts';
 import { agentBehind } from './invitation.ts';
 import { closed, register } from './register.ts';
-import { houseRules } from './rules.ts';
+import { rulesFor } from './rules.ts';
 import { sendRegistrationCode } from './sms.ts';
 import { countName } from './tries.ts';
 
@@ -28,7 +28,7 @@ export function registerRegistration(app: FastifyInstance, services: Services): 
     sendRegistrationCode(services, 'username', body, { ip, language }),
   );
   serve(app, calls.usernameCheck, async ({ body, ip }) => {
-    if (!(await houseRules(services, 'username')).isOpen) throw closed();
+    if (!(await rulesFor(services, 'username')).isOpen) throw closed();
     await countName(services, ip);
     return { free: (await findByUsername(services, body.username.trim())) === null };
   });

@@ -4,14 +4,14 @@ import { asTyped, REGISTRATION_FEATURES, registrationFields } from '../../../../
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { register } from '../../../../schema/upstream/registration.ts';
 import { isOn } from '../../../../schema/upstream/shapes.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import type { FieldFault } from './faults.ts';
 
 export type RegistrationBody = BodyOf<typeof register>;
 
 /** What the house asks of somebody who joins one way. */
-export interface HouseRules {
+export interface EffectiveRules {
   readonly isOpen: boolean;
   readonly needsSlider: boolean;
   readonly fields: readonly RegistrationFieldRule[];
@@ -19,7 +19,7 @@ export interface HouseRules {
   readonly minimumAge: number;
 }
 
-export async function houseRules({ db }: Pick<Services, 'db'>, way: RegistrationWay): Promise<HouseRules> {
+export async function rulesFor({ db }: Pick<Services, 'db'>, way: RegistrationWay): Promise<EffectiveRules> {
   const on = new Set(featuresOn(await documentOf(db, 'whitelabel')));
   return {
     isOpen: on.has(way === 'username' ? REGISTRATION_FEATURES.byUsername : REGISTRATION_FEATURES.byMobile),
@@ -40,7 +40,7 @@ function featuresOn(tree: unknown): string[] {
 /** What is wrong with what was typed, field by field, before anybody is asked about it. */
 export function faultsIn(
   body: RegistrationBody,
-  { fields, minimumAge }: Pick<HouseRules, 'fields' | 'minimumAge'>,
+  { fields, minimumAge }: Pick<EffectiveRules, 'fields' | 'minimumAge'>,
   today: Date,
 ): readonly FieldFault[] {
   return fields.flatMap((rule): FieldFault[] => {

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { mobileRegSms } from '../../../../schema/upstream/registration.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { countryCodes } from '../../../house/countries.ts';
+import { countryCodes } from '../../../operator/countries.ts';
 import type { Services } from '../../../services.ts';
 import type { Mobile } from '../codes/recipient.ts';
 import { smsRecipient, toMobile } from '../codes/recipient.ts';
@@ -15,8 +15,8 @@ import { issueCode } from '../codes/sends.ts';
 import { redeemProof, sliderWanted } from '../slider/sliders.ts';
 import { refuseFaults } from './faults.ts';
 import { hasOwner, tellOwner } from './knownContact.ts';
-import type { HouseRules } from './rules.ts';
-import { houseRules } from './rules.ts';
+import type { EffectiveRules } from './rules.ts';
+import { rulesFor } from './rules.ts';
 
 /**
  * Sends the code that proves a number is one's own ([000] §7). Where the house has its slider on it is solved here,
@@ -29,7 +29,7 @@ export async function sendRegistrationCode(
   body: BodyOf<typeof mobileRegSms>,
   from: { readonly ip: string; readonly language: Language },
 ): Promise<CodeSent> {
-  const rules = await houseRules(services, way);
+  const rules = await rulesFor(services, way);
   if (!rules.isOpen || !rules.fields.some(({ name }) => name === 'verificationCode'))
     throw new Refusal('function.not.available', { message: '#543 Numbers are not checked here' });
   const mobile = await mobileOf(services, body.countryDialingCode, body.mobileNo, rules);
@@ -54,7 +54,7 @@ export async function mobileOf(
   { db }: Services,
   dialingCode: string,
   typed: string,
-  { fields }: Pick<HouseRules, 'fields'>,
+  { fields }: Pick<EffectiveRules, 'fields'>,
 ): Promise<Mobile> {
   const rule = fields.find(({ name }) => name === 'mobileNum');
   const mobile = toMobile(dialingCode, typed);

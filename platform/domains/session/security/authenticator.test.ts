@@ -4,157 +4,173 @@ import * as authenticatorCalls from '../../../../schema/upstream/authenticator.t
 import * as calls from '../../../../schema/upstream/security.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
-import { MINUTE, openSecurityHouse, type SecurityHouse, tokenIn, valueOf } from './testing.ts';
+import { MINUTE, openSecurityPlatform, type SecurityPlatform, tokenIn, valueOf } from './testing.ts';
 
 describe.each(testDatabases)('an app that shows codes, and the password said again (%s)', (kind) => {
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   beforeAll(async () => {
-    house = await openSecurityHouse(kind);
+    platform = await openSecurityPlatform(kind);
   });
-  afterAll(() => house.close());
-  afterEach(() => house.beOnTime());
+  afterAll(() => platform.close());
+  afterEach(() => platform.beOnTime());
 
   describe('an authenticator', () => {
     test('counts once a code of it was confirmed, is sealed at rest, and is then asked at every sign-in', async () => {
-      const account = await house.member();
-      const { secret, uri } = valueOf(await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token }));
+      const account = await platform.member();
+      const { secret, uri } = valueOf(
+        await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token }),
+      );
       expect(uri).toContain(`otpauth://totp/Test%20%26%20House:${account.username}`);
-      expect((await house.signIn(account)).json?.success).toBe(true);
+      expect((await platform.signIn(account)).json?.success).toBe(true);
       expect(
-        (await house.ask(authenticatorCalls.confirmAuthenticator, { token: account.token, body: { code: '12345' } }))
+        (await platform.ask(authenticatorCalls.confirmAuthenticator, { token: account.token, body: { code: '12345' } }))
           .json?.errorCode,
       ).toBe('VALIDATION_CODE_NOT_EXIST');
-      const first = house.codeNow(secret);
-      const confirmed = await house.ask(authenticatorCalls.confirmAuthenticator, {
+      const first = platform.codeNow(secret);
+      const confirmed = await platform.ask(authenticatorCalls.confirmAuthenticator, {
         token: account.token,
         body: { code: first },
       });
       expect(valueOf(confirmed).recoveryCodes).toHaveLength(10);
-      const [row] = await house.services.db
+      const [row] = await platform.services.db
         .select()
         .from(authenticators)
         .where(eq(authenticators.memberId, account.id));
       expect(row?.sealedSecret).not.toContain(secret);
-      const { challenge, verifications } = await house.challengeOf(account, {});
+      const { challenge, verifications } = await platform.challengeOf(account, {});
       expect(verifications).toEqual([{ verificationType: 'totp' }]);
       expect(
-        (await house.verify(account, challenge, 'totp', first)).json?.errorCode,
+        (await platform.verify(account, challenge, 'totp', first)).json?.errorCode,
         'the code that confirmed it is used up',
       ).toBe('VALIDATION_CODE_NOT_EXIST');
-      house.services.clock.shift(MINUTE);
-      expect((await house.verify(account, challenge, 'totp', house.codeNow(secret))).json?.success).toBe(true);
+      platform.services.clock.shift(MINUTE);
+      expect((await platform.verify(account, challenge, 'totp', platform.codeNow(secret))).json?.success).toBe(true);
     });
 
     test('accepts a time step once, even of two at once, and a phone whose clock is a little off', async () => {
-      const account = await house.member();
-      const { secret } = await house.enrol(account);
-      const challenges = [await house.challengeOf(account, {}), await house.challengeOf(account, {})];
-      const code = house.codeNow(secret);
+      const account = await platform.member();
+      const { secret } = await platform.enrol(account);
+      const challenges = [await platform.challengeOf(account, {}), await platform.challengeOf(account, {})];
+      const code = platform.codeNow(secret);
       const answers = await Promise.all(
-        challenges.map(({ challenge }) => house.verify(account, challenge, 'totp', code)),
+        challenges.map(({ challenge }) => platform.verify(account, challenge, 'totp', code)),
       );
       expect(answers.filter(({ json }) => json?.success === true)).toHaveLength(1);
-      house.services.clock.shift(MINUTE);
-      const late = house.codeNow(secret);
-      house.services.clock.shift(25_000);
+      platform.services.clock.shift(MINUTE);
+      const late = platform.codeNow(secret);
+      platform.services.clock.shift(25_000);
       expect(
-        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', late)).json?.success,
+        (await platform.verify(account, (await platform.challengeOf(account, {})).challenge, 'totp', late)).json
+          ?.success,
       ).toBe(true);
     });
 
     test('lost, is replaced by a recovery code, good once and kept as a hash', async () => {
-      const account = await house.member();
-      const { recovery } = await house.enrol(account);
+      const account = await platform.member();
+      const { recovery } = await platform.enrol(account);
       const code = recovery[0] ?? '';
-      const kept = await house.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, account.id));
+      const kept = await platform.services.db
+        .select()
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.memberId, account.id));
       expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''));
       expect(
-        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code.toUpperCase())).json
-          ?.success,
+        (
+          await platform.verify(
+            account,
+            (await platform.challengeOf(account, {})).challenge,
+            'totp',
+            code.toUpperCase(),
+          )
+        ).json?.success,
       ).toBe(true);
       expect(
-        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', code)).json?.success,
+        (await platform.verify(account, (await platform.challengeOf(account, {})).challenge, 'totp', code)).json
+          ?.success,
       ).toBe(false);
     });
 
     test('is removed with password and code, and not asked any more', async () => {
-      const account = await house.member();
-      const { secret } = await house.enrol(account);
+      const account = await platform.member();
+      const { secret } = await platform.enrol(account);
       const remove = (password: string, code: string) =>
-        house.ask(authenticatorCalls.removeAuthenticator, { token: account.token, body: { password, code } });
-      expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(
-        'USER_ALREADY_VERIFIED',
-      );
-      expect((await remove('wrong', house.codeNow(secret))).json?.errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
+        platform.ask(authenticatorCalls.removeAuthenticator, { token: account.token, body: { password, code } });
+      expect(
+        (await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode,
+      ).toBe('USER_ALREADY_VERIFIED');
+      expect((await remove('wrong', platform.codeNow(secret))).json?.errorCode).toBe('US_INCORRECT_PASSWORD_ERROR');
       expect((await remove(account.password, '000000')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
-      expect((await remove(account.password, house.codeNow(secret))).json?.success).toBe(true);
-      expect((await house.signIn(account)).json?.success).toBe(true);
+      expect((await remove(account.password, platform.codeNow(secret))).json?.success).toBe(true);
+      expect((await platform.signIn(account)).json?.success).toBe(true);
     });
 
     test('gives new recovery codes for a code; the old ones are worthless', async () => {
-      const account = await house.member();
-      const { secret, recovery } = await house.enrol(account);
-      const renewed = await house.ask(authenticatorCalls.renewRecoveryCodes, {
+      const account = await platform.member();
+      const { secret, recovery } = await platform.enrol(account);
+      const renewed = await platform.ask(authenticatorCalls.renewRecoveryCodes, {
         token: account.token,
-        body: { code: house.codeNow(secret) },
+        body: { code: platform.codeNow(secret) },
       });
       expect(valueOf(renewed).recoveryCodes).not.toContain(recovery[0]);
       expect(
-        (await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', recovery[0] ?? '')).json
-          ?.success,
+        (await platform.verify(account, (await platform.challengeOf(account, {})).challenge, 'totp', recovery[0] ?? ''))
+          .json?.success,
       ).toBe(false);
-      expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({
+      expect(valueOf(await platform.ask(calls.security, { token: account.token }))).toMatchObject({
         authenticator: { recoveryCodesLeft: 10 },
       });
     });
   });
 
   test('wrong codes lock an authenticator in whichever call they come, and the right password takes none back', async () => {
-    const account = await house.member();
-    const { secret } = await house.enrol(account);
+    const account = await platform.member();
+    const { secret } = await platform.enrol(account);
     const renew = async (code: string) =>
-      (await house.ask(authenticatorCalls.renewRecoveryCodes, { token: account.token, body: { code } })).json
+      (await platform.ask(authenticatorCalls.renewRecoveryCodes, { token: account.token, body: { code } })).json
         ?.errorCode;
     const confirm = async (code: string) =>
-      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password, code } }))
+      (await platform.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password, code } }))
         .json?.errorCode;
     for (let time = 0; time < 4; time += 1) {
       expect(await renew('000000')).toBe('VALIDATION_CODE_NOT_EXIST');
       expect(await confirm('000000')).toBe('VALIDATION_CODE_NOT_EXIST');
     }
-    expect(await renew(house.codeNow(secret))).toBe('PASSWORD_LOCKED');
-    const removal = await house.ask(authenticatorCalls.removeAuthenticator, {
+    expect(await renew(platform.codeNow(secret))).toBe('PASSWORD_LOCKED');
+    const removal = await platform.ask(authenticatorCalls.removeAuthenticator, {
       token: account.token,
-      body: { password: account.password, code: house.codeNow(secret) },
+      body: { password: account.password, code: platform.codeNow(secret) },
     });
     expect(removal.json?.errorCode).toBe('PASSWORD_LOCKED');
   });
 
   test('a sign-in that a remembered browser makes by itself says no password', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const renewalKey = 'what-a-remembered-browser-is-known-by';
-    await house.signIn(account, { renewalKey });
-    const renewed = tokenIn(await house.signIn(account, { renewal: true, renewalKey }));
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.errorCode).toBe(
+    await platform.signIn(account, { renewalKey });
+    const renewed = tokenIn(await platform.signIn(account, { renewal: true, renewalKey }));
+    expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.errorCode).toBe(
       'confirmation_required',
     );
-    await house.ask(calls.confirmIdentity, { token: renewed, body: { password: account.password } });
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.success).toBe(true);
+    await platform.ask(calls.confirmIdentity, { token: renewed, body: { password: account.password } });
+    expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.success).toBe(true);
   });
 
   test('what guards an account changes only soon after the password was seen', async () => {
-    const account = await house.member();
-    house.services.clock.shift(11 * MINUTE);
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(
+    const account = await platform.member();
+    platform.services.clock.shift(11 * MINUTE);
+    expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(
       'confirmation_required',
     );
     expect(
-      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: 'wrong' } })).json?.errorCode,
+      (await platform.ask(calls.confirmIdentity, { token: account.token, body: { password: 'wrong' } })).json
+        ?.errorCode,
     ).toBe('US_INCORRECT_PASSWORD_ERROR');
     expect(
-      (await house.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password } })).json
+      (await platform.ask(calls.confirmIdentity, { token: account.token, body: { password: account.password } })).json
         ?.success,
     ).toBe(true);
-    expect((await house.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.success).toBe(true);
+    expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.success).toBe(
+      true,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { countCodeAttempt, forgiveCodes } from '../attempts.ts';
 import type { Member } from '../tables.ts';

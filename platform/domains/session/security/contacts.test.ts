@@ -8,23 +8,23 @@ import { testDatabases } from '../../../database/testing.ts';
 import type { Answer } from '../../../testing.ts';
 import { NOTICE_WORDS, NOTICES } from '../letters/words.ts';
 import { members } from '../tables.ts';
-import { MINUTE, openSecurityHouse, type SecurityHouse } from './testing.ts';
+import { MINUTE, openSecurityPlatform, type SecurityPlatform } from './testing.ts';
 
 describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   let made = 0;
   beforeAll(async () => {
-    house = await openSecurityHouse(kind);
+    platform = await openSecurityPlatform(kind);
   });
-  afterAll(() => house.close());
-  afterEach(() => house.beOnTime());
+  afterAll(() => platform.close());
+  afterEach(() => platform.beOnTime());
 
   async function someone(extra: object = {}) {
     made += 1;
     const mobile = `919${String(made).padStart(7, '0')}`;
     const email = `old${made}@example.com`;
     return {
-      ...(await house.member({
+      ...(await platform.member({
         language: 'EN',
         email,
         countryDialingCode: '63',
@@ -39,19 +39,19 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
   }
 
   const sentTo = async (recipient: string) =>
-    (await house.services.outbox.list(house.services.db, { recipient, limit: 1 }))[0] ?? null;
-  const ask = (token: string, body: object) => house.ask(contactCalls.contactCode, { token, body });
+    (await platform.services.outbox.list(platform.services.db, { recipient, limit: 1 }))[0] ?? null;
+  const ask = (token: string, body: object) => platform.ask(contactCalls.contactCode, { token, body });
   const change = (token: string, body: object, verificationCode: string) =>
-    house.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
+    platform.ask(contactCalls.changeContact, { token, body: { ...body, verificationCode } });
   const errorOf = ({ json }: Answer) => json?.errorCode;
-  const rowOf = async (id: number) => (await house.services.db.select().from(members).where(eq(members.id, id)))[0];
+  const rowOf = async (id: number) => (await platform.services.db.select().from(members).where(eq(members.id, id)))[0];
 
   test('a new address holds once the code that went there is right, and the old one is told', async () => {
     const { id, token, email, next } = await someone();
     const body = { channel: 'email', email: ` ${next.toUpperCase()} ` };
     expect((await ask(token, body)).json?.success).toBe(true);
     expect(errorOf(await change(token, body, '000000'))).toBe('VALIDATION_CODE_NOT_EXIST');
-    const code = await house.codeTo(next);
+    const code = await platform.codeTo(next);
     expect((await change(token, body, code)).json?.success).toBe(true);
     expect(await rowOf(id)).toMatchObject({ email: next, emailVerified: true });
     expect(await sentTo(email)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
       subject: 'A change to your Test & House account',
       html: expect.stringContaining('Test &amp; House'),
     });
-    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ emailVerified: true });
+    expect((await platform.ask(memberInfo, { token })).json?.value).toMatchObject({ emailVerified: true });
     expect(errorOf(await ask(token, body)), 'it is theirs already').toBe('USER_ALREADY_VERIFIED');
   });
 
@@ -67,7 +67,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const { id, token, email, mobile } = await someone();
     const body = { channel: 'sms', countryDialingCode: '63', mobileNum: `0920${mobile.slice(-6)}` };
     await ask(token, body);
-    expect((await change(token, body, await house.codeTo(`+63920${mobile.slice(-6)}`))).json?.success).toBe(true);
+    expect((await change(token, body, await platform.codeTo(`+63920${mobile.slice(-6)}`))).json?.success).toBe(true);
     expect(await rowOf(id)).toMatchObject({ mobile: `920${mobile.slice(-6)}`, mobileVerified: true });
     expect(await sentTo(`+63${mobile}`)).toMatchObject({ channel: 'sms', purpose: 'notice.mobile-changed' });
     expect(await sentTo(email)).toMatchObject({ channel: 'email', purpose: 'notice.mobile-changed' });
@@ -93,7 +93,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     ] as const) {
       expect(shape(await ask(other.token, taken))).toBe(shape(await ask(other.token, free)));
       expect(shape(await change(other.token, taken, '00000x'))).toBe(shape(await change(other.token, free, '00000x')));
-      expect(errorOf(await change(other.token, taken, await house.codeTo(recipient)))).toBe(refusal);
+      expect(errorOf(await change(other.token, taken, await platform.codeTo(recipient)))).toBe(refusal);
     }
     expect(await rowOf(other.id)).toMatchObject({ email: other.email, mobile: other.mobile });
   });
@@ -102,26 +102,28 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     const [mine, theirs] = [await someone(), await someone()];
     const body = { channel: 'email', email: mine.next };
     await ask(mine.token, body);
-    expect(errorOf(await change(theirs.token, body, await house.codeTo(mine.next)))).toBe('VALIDATION_CODE_NOT_EXIST');
+    expect(errorOf(await change(theirs.token, body, await platform.codeTo(mine.next)))).toBe(
+      'VALIDATION_CODE_NOT_EXIST',
+    );
   });
 
   test('a sign-in of some age says the password first, and shows the authenticator where there is one', async () => {
     const member = await someone();
     const { token, password, next, email } = member;
-    const { secret } = await house.enrol(member);
+    const { secret } = await platform.enrol(member);
     expect(await sentTo(email)).toMatchObject({ purpose: 'notice.authenticator-on' });
-    house.services.clock.shift(11 * MINUTE);
+    platform.services.clock.shift(11 * MINUTE);
     const body = { channel: 'email', email: next };
     expect((await ask(token, body)).json).toMatchObject({
       errorCode: 'confirmation_required',
       value: { authenticator: true },
     });
-    expect(errorOf(await house.ask(calls.confirmIdentity, { token, body: { password } }))).toBe(
+    expect(errorOf(await platform.ask(calls.confirmIdentity, { token, body: { password } }))).toBe(
       'VALIDATION_CODE_NOT_EXIST',
     );
     expect(errorOf(await ask(token, body))).toBe('confirmation_required');
     expect(
-      (await house.ask(calls.confirmIdentity, { token, body: { password, code: house.codeNow(secret) } })).json
+      (await platform.ask(calls.confirmIdentity, { token, body: { password, code: platform.codeNow(secret) } })).json
         ?.success,
     ).toBe(true);
     expect((await ask(token, body)).json?.success).toBe(true);
@@ -133,7 +135,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
       [{ language: 'VI', email: undefined }, ({ mobile }: { email: string; mobile: string }) => `+63${mobile}`],
     ] as const) {
       const member = await someone(extra);
-      await house.ask(changePassword, {
+      await platform.ask(changePassword, {
         token: member.token,
         body: { oldPassword: member.password, newPassword: 'Another#2027', confirmNewPassword: 'Another#2027' },
       });

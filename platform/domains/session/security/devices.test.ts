@@ -3,23 +3,23 @@ import { changePassword, memberInfo } from '../../../../schema/upstream/member.t
 import * as calls from '../../../../schema/upstream/security.ts';
 import { logout } from '../../../../schema/upstream/session.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import { ELSEWHERE, openSecurityHouse, type SecurityHouse, tokenIn, valueOf } from './testing.ts';
+import { ELSEWHERE, openSecurityPlatform, type SecurityPlatform, tokenIn, valueOf } from './testing.ts';
 
 describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   beforeAll(async () => {
-    house = await openSecurityHouse(kind);
+    platform = await openSecurityPlatform(kind);
   });
-  afterAll(() => house.close());
-  afterEach(() => house.beOnTime());
+  afterAll(() => platform.close());
+  afterEach(() => platform.beOnTime());
 
-  const devices = async (token: string) => valueOf(await house.ask(calls.security, { token })).sessions;
-  const isIn = async (token: string) => (await house.ask(memberInfo, { token })).status === 200;
+  const devices = async (token: string) => valueOf(await platform.ask(calls.security, { token })).sessions;
+  const isIn = async (token: string) => (await platform.ask(memberInfo, { token })).status === 200;
 
   test('are listed with browser and address, and say which one asks', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const token = tokenIn(
-      await house.signIn(
+      await platform.signIn(
         account,
         {},
         { 'x-real-ua': Buffer.from('Browser\u0000 on a phone').toString('base64'), ...ELSEWHERE },
@@ -32,41 +32,41 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
   });
 
   test('as many as the house allows stay signed in; then the one unused for longest goes', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const tokens = [account.token];
     for (let device = 0; device < 5; device += 1) {
-      house.services.clock.shift(1_000);
-      tokens.push(tokenIn(await house.signIn(account)));
+      platform.services.clock.shift(1_000);
+      tokens.push(tokenIn(await platform.signIn(account)));
     }
     expect(await Promise.all(tokens.map(isIn))).toEqual([false, true, true, true, true, true]);
   });
 
   test('are signed out one by one, or all others at once', async () => {
-    const account = await house.member();
-    const tokens = [account.token, tokenIn(await house.signIn(account)), tokenIn(await house.signIn(account))];
+    const account = await platform.member();
+    const tokens = [account.token, tokenIn(await platform.signIn(account)), tokenIn(await platform.signIn(account))];
     const [mine, second = '', third = ''] = tokens;
     const other = (await devices(second)).find(({ current }) => current);
-    expect((await house.ask(calls.endSession, { token: mine ?? '', body: { id: other?.id } })).json?.success).toBe(
+    expect((await platform.ask(calls.endSession, { token: mine ?? '', body: { id: other?.id } })).json?.success).toBe(
       true,
     );
     expect(await Promise.all([mine ?? '', second, third].map(isIn))).toEqual([true, false, true]);
-    expect(valueOf(await house.ask(calls.endOtherSessions, { token: third }))).toEqual({ ended: 1 });
+    expect(valueOf(await platform.ask(calls.endOtherSessions, { token: third }))).toEqual({ ended: 1 });
     expect(await Promise.all([mine ?? '', third].map(isIn))).toEqual([false, true]);
   });
 
   test('of somebody else cannot be signed out', async () => {
-    const [account, other] = [await house.member(), await house.member()];
+    const [account, other] = [await platform.member(), await platform.member()];
     const [device] = await devices(other.token);
-    await house.ask(calls.endSession, { token: account.token, body: { id: device?.id } });
+    await platform.ask(calls.endSession, { token: account.token, body: { id: device?.id } });
     expect(await isIn(other.token)).toBe(true);
   });
 
   test('a changed password leaves only the one it was changed on', async () => {
-    const account = await house.member();
-    const other = tokenIn(await house.signIn(account));
+    const account = await platform.member();
+    const other = tokenIn(await platform.signIn(account));
     const body = { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' };
-    expect((await house.ask(changePassword, { token: account.token, body })).json?.success).toBe(true);
+    expect((await platform.ask(changePassword, { token: account.token, body })).json?.success).toBe(true);
     expect(await Promise.all([account.token, other].map(isIn))).toEqual([true, false]);
-    expect((await house.ask(logout, { token: account.token })).json?.success).toBe(true);
+    expect((await platform.ask(logout, { token: account.token })).json?.success).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import type { Answer } from '../../../testing.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { TestIssuer } from '../social/testIssuer.ts';
 import { openTestIssuer } from '../social/testIssuer.ts';
-import { ELSEWHERE, MINUTE, openSecurityHouse, type SecurityHouse, valueOf } from './testing.ts';
+import { ELSEWHERE, MINUTE, openSecurityPlatform, type SecurityPlatform, valueOf } from './testing.ts';
 
 const AUDIENCE = 'croupier-client';
 const FLAGS = [
@@ -21,44 +21,46 @@ const FLAGS = [
 
 describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
   let issuer: TestIssuer;
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   let numbers = 0;
   beforeAll(async () => {
     issuer = await openTestIssuer(AUDIENCE);
-    house = await openSecurityHouse(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
-    await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
+    platform = await openSecurityPlatform(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
+    await platform.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
   });
   afterAll(async () => {
-    await house.close();
+    await platform.close();
     await issuer.close();
   });
-  afterEach(() => house.beOnTime());
+  afterEach(() => platform.beOnTime());
 
   /** A member with a number of their own and a Google account, last seen at another address than `ELSEWHERE`. */
   async function someone(extra: object = {}) {
     const mobile = `918${String((numbers += 1)).padStart(7, '0')}`;
     const sub = randomUUID();
-    const member = await house.member({
+    const member = await platform.member({
       countryDialingCode: '63',
       mobile,
       mobileVerified: true,
       payeeName: 'Amihan Cruz',
       ...extra,
     });
-    const { challenge } = valueOf(await house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }) } }));
-    expect((await house.ask(linkIdentity, { token: member.token, body: { challenge } })).status).toBe(200);
+    const { challenge } = valueOf(
+      await platform.ask(loginGoogle, { body: { credential: await issuer.token({ sub }) } }),
+    );
+    expect((await platform.ask(linkIdentity, { token: member.token, body: { challenge } })).status).toBe(200);
     return { ...member, mobile, sub };
   }
 
   type Someone = Awaited<ReturnType<typeof someone>>;
 
   async function bySms({ mobile }: Someone, extra: object = {}): Promise<Answer> {
-    await house.ask(loginSms, { body: { countryDialingCode: '63', mobileNum: mobile } });
-    return house.ask(login, {
+    await platform.ask(loginSms, { body: { countryDialingCode: '63', mobileNum: mobile } });
+    return platform.ask(login, {
       body: {
         username: mobile,
         countryDialingCode: '63',
-        password: await house.codeTo(`+63${mobile}`),
+        password: await platform.codeTo(`+63${mobile}`),
         type: 'sms',
         ...extra,
       },
@@ -66,14 +68,14 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     });
   }
   const byGoogle = async ({ sub }: Someone, extra: object = {}) =>
-    house.ask(loginGoogle, { body: { credential: await issuer.token({ sub }), ...extra }, headers: ELSEWHERE });
+    platform.ask(loginGoogle, { body: { credential: await issuer.token({ sub }), ...extra }, headers: ELSEWHERE });
   const doors = [
     ['SMS', bySms],
     ['Google', byGoogle],
   ] as const;
 
   const verify = (challenge: string, verificationType: string, verificationCode: string, extra: object = {}) =>
-    house.ask(loginVerification, {
+    platform.ask(loginVerification, {
       body: { challenge, verificationType, verificationCode, ...extra },
       headers: ELSEWHERE,
     });
@@ -82,7 +84,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     'by %s an authenticator is asked for, and is enough without a password; nothing of it is good twice',
     async (_name, come) => {
       const member = await someone();
-      const { secret } = await house.enrol(member);
+      const { secret } = await platform.enrol(member);
       const asked = await come(member);
       expect(asked.json).toMatchObject({ success: false, errorCode: 'login_verify_required' });
       const { challenge, verifications, token } = valueOf(asked);
@@ -91,21 +93,23 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
         errorCode: 'VALIDATION_CODE_NOT_EXIST',
         value: { attemptsLeft: 4 },
       });
-      const passed = await verify(challenge, 'totp', house.codeNow(secret));
-      expect((await house.ask(memberInfo, { token: valueOf(passed).token })).json?.value).toMatchObject({
+      const passed = await verify(challenge, 'totp', platform.codeNow(secret));
+      expect((await platform.ask(memberInfo, { token: valueOf(passed).token })).json?.value).toMatchObject({
         id: member.id,
       });
-      house.services.clock.shift(MINUTE);
-      expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
+      platform.services.clock.shift(MINUTE);
+      expect((await verify(challenge, 'totp', platform.codeNow(secret))).json?.errorCode).toBe(
+        'login_verification_over',
+      );
     },
   );
 
   test.each(doors)('by %s a browser that is trusted is not asked again', async (_name, come) => {
     const member = await someone();
-    const { secret } = await house.enrol(member);
+    const { secret } = await platform.enrol(member);
     const loginDeviceId = randomUUID();
     expect(
-      (await verify(valueOf(await come(member)).challenge, 'totp', house.codeNow(secret), { loginDeviceId })).json
+      (await verify(valueOf(await come(member)).challenge, 'totp', platform.codeNow(secret), { loginDeviceId })).json
         ?.success,
     ).toBe(true);
     expect((await come(member, { loginDeviceId })).json?.success).toBe(true);
@@ -125,13 +129,13 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
 
   test('a code by SMS that has led to the extra step is spent', async () => {
     const member = await someone();
-    await house.enrol(member);
+    await platform.enrol(member);
     await bySms(member);
-    const again = await house.ask(login, {
+    const again = await platform.ask(login, {
       body: {
         username: member.mobile,
         countryDialingCode: '63',
-        password: await house.codeTo(`+63${member.mobile}`),
+        password: await platform.codeTo(`+63${member.mobile}`),
         type: 'sms',
       },
     });
@@ -140,17 +144,21 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
 
   test('the challenge of a sign-in by password still wants the password', async () => {
     const member = await someone();
-    const { secret } = await house.enrol(member);
+    const { secret } = await platform.enrol(member);
     const { challenge } = valueOf(
-      await house.ask(login, { body: { username: member.username, password: member.password } }),
+      await platform.ask(login, { body: { username: member.username, password: member.password } }),
     );
-    expect((await verify(challenge, 'totp', house.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
+    expect((await verify(challenge, 'totp', platform.codeNow(secret))).json?.errorCode).toBe('login_verification_over');
     expect(
-      (await verify(challenge, 'totp', house.codeNow(secret), { username: member.username })).json?.errorCode,
+      (await verify(challenge, 'totp', platform.codeNow(secret), { username: member.username })).json?.errorCode,
     ).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
     expect(
-      (await verify(challenge, 'totp', house.codeNow(secret), { username: member.username, password: member.password }))
-        .json?.success,
+      (
+        await verify(challenge, 'totp', platform.codeNow(secret), {
+          username: member.username,
+          password: member.password,
+        })
+      ).json?.success,
     ).toBe(true);
   });
 
@@ -162,7 +170,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     expect(codes).toEqual(new Set(['VALIDATION_CODE_NOT_EXIST', 'PASSWORD_LOCKED']));
     expect(
       (
-        await house.ask(login, {
+        await platform.ask(login, {
           body: { username: member.username, password: member.password },
           headers: { 'x-forwarded-for': '203.0.113.7' },
         })

@@ -6,150 +6,152 @@ import { testDatabases } from '../../../database/testing.ts';
 import { members } from '../tables.ts';
 import { sameName } from './sameName.ts';
 import { authenticators } from './tables.ts';
-import { DAY, ELSEWHERE, MINUTE, openSecurityHouse, type SecurityHouse, tokenIn } from './testing.ts';
+import { DAY, ELSEWHERE, MINUTE, openSecurityPlatform, type SecurityPlatform, tokenIn } from './testing.ts';
 
 describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   beforeAll(async () => {
-    house = await openSecurityHouse(kind);
+    platform = await openSecurityPlatform(kind);
   });
-  afterAll(() => house.close());
-  afterEach(() => house.beOnTime());
+  afterAll(() => platform.close());
+  afterEach(() => platform.beOnTime());
 
   describe('the extra step', () => {
     test('is asked from an address that is not registered, and only there', async () => {
-      const account = await house.guarded();
-      const { verifications } = await house.challengeOf(account);
+      const account = await platform.guarded();
+      const { verifications } = await platform.challengeOf(account);
       expect(verifications).toEqual([
         { verificationType: 'sms', destination: '+63 ****001' },
         { verificationType: 'email', destination: 'am****@example.com' },
         { verificationType: 'payeeName' },
       ]);
-      expect((await house.signIn(account, {}, { 'x-forwarded-for': '203.0.113.7' })).json?.success).toBe(true);
+      expect((await platform.signIn(account, {}, { 'x-forwarded-for': '203.0.113.7' })).json?.success).toBe(true);
     });
 
     test('is not asked of who does not want it, unless the house does', async () => {
-      const account = await house.guarded({ checksNewAddresses: false });
-      expect((await house.signIn(account, {}, { 'x-forwarded-for': '198.51.100.99' })).json?.success).toBe(true);
-      await house.services.settings.set(house.services.db, 'extraStep', { checkNewAddresses: true });
-      expect((await house.signIn(account, {}, { 'x-forwarded-for': '198.51.100.98' })).json?.errorCode).toBe(
+      const account = await platform.guarded({ checksNewAddresses: false });
+      expect((await platform.signIn(account, {}, { 'x-forwarded-for': '198.51.100.99' })).json?.success).toBe(true);
+      await platform.services.settings.set(platform.services.db, 'extraStep', { checkNewAddresses: true });
+      expect((await platform.signIn(account, {}, { 'x-forwarded-for': '198.51.100.98' })).json?.errorCode).toBe(
         'login_verify_required',
       );
-      await house.services.settings.set(house.services.db, 'extraStep', { checkNewAddresses: false });
+      await platform.services.settings.set(platform.services.db, 'extraStep', { checkNewAddresses: false });
     });
 
     test('tells nobody without the password that there is one', async () => {
-      const account = await house.guarded();
-      expect((await house.signIn({ ...account, password: 'wrong' }, {}, ELSEWHERE)).json?.errorCode).toBe(
+      const account = await platform.guarded();
+      expect((await platform.signIn({ ...account, password: 'wrong' }, {}, ELSEWHERE)).json?.errorCode).toBe(
         'US_INCORRECT_USERNAME_PASSWORD_ERROR',
       );
     });
 
     test('offers an address that was somebody else’s when it was typed in, and sends nothing there', async () => {
-      const account = await house.guarded();
-      await house.services.db
+      const account = await platform.guarded();
+      await platform.services.db
         .update(members)
         .set({ email: null, particulars: { unconfirmedEmail: 'stranger@example.com' } })
         .where(eq(members.id, account.id));
-      const { verifications, challenge } = await house.challengeOf(account);
+      const { verifications, challenge } = await platform.challengeOf(account);
       expect(verifications).toContainEqual({ verificationType: 'email', destination: 'st****@example.com' });
       expect(
-        (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'email' } })).json
+        (await platform.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'email' } })).json
           ?.success,
       ).toBe(true);
-      expect(await house.codeTo('stranger@example.com')).toBe('');
+      expect(await platform.codeTo('stranger@example.com')).toBe('');
     });
 
     test.each(['sms', 'email'])(
       'is passed with the code by %s, and the address is registered then',
       async (channel) => {
-        const mobile = house.newMobile();
+        const mobile = platform.newMobile();
         const recipient = channel === 'sms' ? `+63${mobile}` : 'amihan@example.com';
-        const account = await house.guarded({ mobile });
-        const { challenge } = await house.challengeOf(account);
+        const account = await platform.guarded({ mobile });
+        const { challenge } = await platform.challengeOf(account);
         expect(
-          (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: channel } })).json
+          (await platform.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: channel } })).json
             ?.success,
         ).toBe(true);
-        expect((await house.verify(account, challenge, channel, '000000x')).json?.errorCode).toBe(
+        expect((await platform.verify(account, challenge, channel, '000000x')).json?.errorCode).toBe(
           'VALIDATION_CODE_NOT_EXIST',
         );
-        const passed = await house.verify(account, challenge, channel, await house.codeTo(recipient));
-        expect((await house.ask(memberInfo, { token: tokenIn(passed) })).status).toBe(200);
-        expect((await house.verify(account, challenge, channel, await house.codeTo(recipient))).json?.errorCode).toBe(
-          'login_verification_over',
-        );
-        expect((await house.signIn(account, {}, ELSEWHERE)).json?.success).toBe(true);
+        const passed = await platform.verify(account, challenge, channel, await platform.codeTo(recipient));
+        expect((await platform.ask(memberInfo, { token: tokenIn(passed) })).status).toBe(200);
+        expect(
+          (await platform.verify(account, challenge, channel, await platform.codeTo(recipient))).json?.errorCode,
+        ).toBe('login_verification_over');
+        expect((await platform.signIn(account, {}, ELSEWHERE)).json?.success).toBe(true);
       },
     );
 
     test('is passed with the name on the bank account, however it is spelled', async () => {
-      const account = await house.guarded();
-      const { challenge } = await house.challengeOf(account);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Cruz')).json).toMatchObject({
+      const account = await platform.guarded();
+      const { challenge } = await platform.challengeOf(account);
+      expect((await platform.verify(account, challenge, 'payeeName', 'Amihan Cruz')).json).toMatchObject({
         errorCode: 'VALIDATION_CODE_NOT_EXIST',
         value: { attemptsLeft: 4 },
       });
-      expect((await house.verify(account, challenge, 'payeeName', ' amihan dela-cruz ')).json?.success).toBe(true);
+      expect((await platform.verify(account, challenge, 'payeeName', ' amihan dela-cruz ')).json?.success).toBe(true);
     });
 
     test('allows a few tries, even at once, and needs the password again', async () => {
-      const account = await house.guarded();
-      const { challenge } = await house.challengeOf(account);
+      const account = await platform.guarded();
+      const { challenge } = await platform.challengeOf(account);
       expect(
-        (await house.verify({ ...account, password: 'wrong' }, challenge, 'payeeName', 'Amihan Dela Cruz')).json
+        (await platform.verify({ ...account, password: 'wrong' }, challenge, 'payeeName', 'Amihan Dela Cruz')).json
           ?.errorCode,
       ).toBe('US_INCORRECT_USERNAME_PASSWORD_ERROR');
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => house.verify(account, challenge, 'payeeName', 'Somebody')),
+        Array.from({ length: 10 }, () => platform.verify(account, challenge, 'payeeName', 'Somebody')),
       );
       expect(answers.filter(({ json }) => json?.errorCode === 'VALIDATION_CODE_NOT_EXIST')).toHaveLength(4);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+      expect((await platform.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
         'login_verification_over',
       );
     });
 
     test('guessed wrong again and again closes the name, however often it is begun', async () => {
-      const account = await house.guarded();
-      const { challenge } = await house.challengeOf(account);
+      const account = await platform.guarded();
+      const { challenge } = await platform.challengeOf(account);
       const codes: (string | undefined)[] = [];
       for (let time = 0; time < 5; time += 1)
-        codes.push((await house.verify(account, challenge, 'payeeName', 'Somebody')).json?.errorCode);
-      const next = await house.signIn(account, {}, ELSEWHERE);
+        codes.push((await platform.verify(account, challenge, 'payeeName', 'Somebody')).json?.errorCode);
+      const next = await platform.signIn(account, {}, ELSEWHERE);
       expect(next.json?.errorCode).toBe('INVALID_CAPTCHA');
       expect(new Set(codes)).toEqual(new Set(['VALIDATION_CODE_NOT_EXIST']));
     });
 
     test("is over after a while, and is nobody else's", async () => {
-      const [account, other] = [await house.guarded(), await house.guarded()];
-      const { challenge } = await house.challengeOf(account);
-      expect((await house.verify(other, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+      const [account, other] = [await platform.guarded(), await platform.guarded()];
+      const { challenge } = await platform.challengeOf(account);
+      expect((await platform.verify(other, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
         'login_verification_over',
       );
-      house.services.clock.shift(11 * MINUTE);
-      expect((await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
+      platform.services.clock.shift(11 * MINUTE);
+      expect((await platform.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
         'login_verification_over',
       );
       expect(
-        (await house.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'sms' } })).json
+        (await platform.ask(extraStepCalls.extraStepCode, { body: { challenge, verificationType: 'sms' } })).json
           ?.errorCode,
       ).toBe('login_verification_over');
     });
 
     test('is not asked again of a browser that passed, until the password changes or a month has gone', async () => {
-      const account = await house.guarded();
-      await house.enrol(account);
-      await house.services.db.delete(authenticators).where(eq(authenticators.memberId, account.id));
-      const { challenge } = await house.challengeOf(account);
+      const account = await platform.guarded();
+      await platform.enrol(account);
+      await platform.services.db.delete(authenticators).where(eq(authenticators.memberId, account.id));
+      const { challenge } = await platform.challengeOf(account);
       const loginDeviceId = 'a-long-random-text-of-a-browser';
-      const token = tokenIn(await house.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz', { loginDeviceId }));
+      const token = tokenIn(
+        await platform.verify(account, challenge, 'payeeName', 'Amihan Dela Cruz', { loginDeviceId }),
+      );
       const far = { 'x-forwarded-for': '198.51.100.200' };
-      expect((await house.signIn(account, { loginDeviceId }, far)).json?.success).toBe(true);
+      expect((await platform.signIn(account, { loginDeviceId }, far)).json?.success).toBe(true);
       const body = { oldPassword: account.password, newPassword: 'Changed#2027', confirmNewPassword: 'Changed#2027' };
-      expect((await house.ask(changePassword, { token, body })).json?.success).toBe(true);
+      expect((await platform.ask(changePassword, { token, body })).json?.success).toBe(true);
       expect(
         (
-          await house.signIn(
+          await platform.signIn(
             { ...account, password: 'Changed#2027' },
             { loginDeviceId },
             { 'x-forwarded-for': '198.51.100.201' },
@@ -167,19 +169,25 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
   });
 
   test('a month later a browser that passed is asked again', async () => {
-    const account = await house.member();
-    const { secret } = await house.enrol(account);
+    const account = await platform.member();
+    const { secret } = await platform.enrol(account);
     const loginDeviceId = 'another-long-random-text';
     expect(
       (
-        await house.verify(account, (await house.challengeOf(account, {})).challenge, 'totp', house.codeNow(secret), {
-          loginDeviceId,
-        })
+        await platform.verify(
+          account,
+          (await platform.challengeOf(account, {})).challenge,
+          'totp',
+          platform.codeNow(secret),
+          {
+            loginDeviceId,
+          },
+        )
       ).json?.success,
     ).toBe(true);
-    house.services.clock.shift(29 * DAY);
-    expect((await house.signIn(account, { loginDeviceId })).json?.success).toBe(true);
-    house.services.clock.shift(2 * DAY);
-    expect((await house.signIn(account, { loginDeviceId })).json?.errorCode).toBe('login_verify_required');
+    platform.services.clock.shift(29 * DAY);
+    expect((await platform.signIn(account, { loginDeviceId })).json?.success).toBe(true);
+    platform.services.clock.shift(2 * DAY);
+    expect((await platform.signIn(account, { loginDeviceId })).json?.errorCode).toBe('login_verify_required');
   });
 });

@@ -5,62 +5,66 @@ import * as calls from '../../../../schema/upstream/security.ts';
 import { createSoftPasskey } from '../../../../tests/support/softPasskey.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { members } from '../tables.ts';
-import { type Account, MINUTE, openSecurityHouse, type SecurityHouse, valueOf } from './testing.ts';
+import { type Account, MINUTE, openSecurityPlatform, type SecurityPlatform, valueOf } from './testing.ts';
 
 const ORIGIN = 'https://play.example';
 
 describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
-  let house: SecurityHouse;
+  let platform: SecurityPlatform;
   beforeAll(async () => {
-    house = await openSecurityHouse(kind);
+    platform = await openSecurityPlatform(kind);
   });
-  afterAll(() => house.close());
-  afterEach(() => house.beOnTime());
+  afterAll(() => platform.close());
+  afterEach(() => platform.beOnTime());
 
   const make = async (account: Account) => {
     const passkey = createSoftPasskey();
     const { options } = valueOf(
-      await house.ask(passkeyCalls.passkeyOptions, { token: account.token, body: { origin: ORIGIN } }),
+      await platform.ask(passkeyCalls.passkeyOptions, { token: account.token, body: { origin: ORIGIN } }),
     );
     const response = passkey.register(options, ORIGIN);
     return {
       passkey,
       response,
-      added: await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'My phone' } }),
+      added: await platform.ask(passkeyCalls.addPasskey, {
+        token: account.token,
+        body: { response, name: 'My phone' },
+      }),
     };
   };
   const optionsToSignIn = async (origin = ORIGIN) =>
-    valueOf(await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin } })).options;
-  const enter = (response: string) => house.ask(passkeyCalls.loginPasskey, { body: { response } });
+    valueOf(await platform.ask(passkeyCalls.passkeyLoginOptions, { body: { origin } })).options;
+  const enter = (response: string) => platform.ask(passkeyCalls.loginPasskey, { body: { response } });
 
   test('is made, named, used to sign in without a password, and removed', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const { passkey, added } = await make(account);
     expect(valueOf(added)).toMatchObject({ id: passkey.id, name: 'My phone' });
     const entered = await enter(passkey.answer(await optionsToSignIn(), ORIGIN));
     expect(valueOf(entered)).toMatchObject({ userName: account.username });
     expect(
       (
-        await house.ask(passkeyCalls.renamePasskey, {
+        await platform.ask(passkeyCalls.renamePasskey, {
           token: account.token,
           body: { id: passkey.id, name: 'Old phone' },
         })
       ).json?.success,
     ).toBe(true);
-    expect(valueOf(await house.ask(calls.security, { token: account.token }))).toMatchObject({
+    expect(valueOf(await platform.ask(calls.security, { token: account.token }))).toMatchObject({
       passkeys: [{ name: 'Old phone', lastUsedAt: expect.any(Number) }],
     });
     expect(
-      (await house.ask(passkeyCalls.removePasskey, { token: account.token, body: { id: passkey.id } })).json?.success,
+      (await platform.ask(passkeyCalls.removePasskey, { token: account.token, body: { id: passkey.id } })).json
+        ?.success,
     ).toBe(true);
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
   test('answers a challenge once, in time, at the origin it was asked for', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const { passkey, response } = await make(account);
     expect(
-      (await house.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'Again' } })).json
+      (await platform.ask(passkeyCalls.addPasskey, { token: account.token, body: { response, name: 'Again' } })).json
         ?.errorCode,
     ).toBe('passkey_refused');
     const answer = passkey.answer(await optionsToSignIn(), ORIGIN);
@@ -74,12 +78,12 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
         ?.errorCode,
     ).toBe('passkey_refused');
     const late = passkey.answer(await optionsToSignIn(), ORIGIN);
-    house.services.clock.shift(6 * MINUTE);
+    platform.services.clock.shift(6 * MINUTE);
     expect((await enter(late)).json?.errorCode).toBe('passkey_refused');
   });
 
   test('that was copied shows by its counter', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const { passkey } = await make(account);
     passkey.counter = 7;
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.success).toBe(true);
@@ -88,16 +92,16 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
   });
 
   test('belongs to its member, and to the origins the house names', async () => {
-    const [account, other] = [await house.member(), await house.member()];
+    const [account, other] = [await platform.member(), await platform.member()];
     const { passkey } = await make(account);
     expect(
-      (await house.ask(passkeyCalls.removePasskey, { token: other.token, body: { id: passkey.id } })).json?.success,
+      (await platform.ask(passkeyCalls.removePasskey, { token: other.token, body: { id: passkey.id } })).json?.success,
     ).toBe(false);
-    await house.services.settings.set(house.services.db, 'passkeys', { origins: ['https://house.example'] });
-    expect((await house.ask(passkeyCalls.passkeyLoginOptions, { body: { origin: ORIGIN } })).json?.errorCode).toBe(
+    await platform.services.settings.set(platform.services.db, 'passkeys', { origins: ['https://house.example'] });
+    expect((await platform.ask(passkeyCalls.passkeyLoginOptions, { body: { origin: ORIGIN } })).json?.errorCode).toBe(
       'domain_not_available',
     );
-    await house.services.settings.set(house.services.db, 'passkeys', { origins: [] });
+    await platform.services.settings.set(platform.services.db, 'passkeys', { origins: [] });
   });
 
   test.each([
@@ -112,16 +116,16 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
   });
 
   test('does not open an account that is no member’s', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const { passkey } = await make(account);
-    await house.services.db.update(members).set({ type: 9 }).where(eq(members.id, account.id));
+    await platform.services.db.update(members).set({ type: 9 }).where(eq(members.id, account.id));
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('non_member_account');
   });
 
   test('does not open a closed account', async () => {
-    const account = await house.member();
+    const account = await platform.member();
     const { passkey } = await make(account);
-    await house.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, account.id));
+    await platform.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, account.id));
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe(
       'US_FORBIDDEN_LOGIN_ERROR',
     );

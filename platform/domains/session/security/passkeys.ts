@@ -9,7 +9,7 @@ import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { tellMember } from '../letters/tellMember.ts';
 import type { Member } from '../tables.ts';

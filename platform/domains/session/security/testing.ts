@@ -4,12 +4,12 @@ import * as authenticatorCalls from '../../../../schema/upstream/authenticator.t
 import { login, loginVerification } from '../../../../schema/upstream/session.ts';
 import type { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 1_440 * MINUTE;
-/** Headers of somebody at an address where the house has seen no member. */
+/** Headers of somebody at an address where the platform has seen no member. */
 export const ELSEWHERE = { 'x-forwarded-for': '198.51.100.4' };
 
 /** Everything that some call of these answers. */
@@ -29,23 +29,23 @@ interface Values {
   }[];
 }
 
-export type Account = Awaited<ReturnType<TestHouse['member']>>;
+export type Account = Awaited<ReturnType<TestPlatform['member']>>;
 type Headers = Readonly<Record<string, string>>;
 
 export const valueOf = (answer: Answer): Values => answer.json?.value as Values;
 export const tokenIn = (answer: Answer): string => valueOf(answer).token;
 
-export type SecurityHouse = Awaited<ReturnType<typeof openSecurityHouse>>;
+export type SecurityPlatform = Awaited<ReturnType<typeof openSecurityPlatform>>;
 
 /**
- * A house in which codes may be asked for as often as a test likes, and what its members do to guard their accounts.
+ * A platform in which codes may be asked for as often as a test likes, and what its members do to guard their accounts.
  */
-export async function openSecurityHouse(
+export async function openSecurityPlatform(
   kind: (typeof testDatabases)[number],
   variables: Readonly<Record<string, string>> = {},
 ) {
-  const house = await openTestHouse(kind, variables);
-  const { clock, db, outbox, settings } = house.services;
+  const platform = await openTestPlatform(kind, variables);
+  const { clock, db, outbox, settings } = platform.services;
   await db
     .insert(siteDocuments)
     .values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
@@ -58,20 +58,20 @@ export async function openSecurityHouse(
     { username, password }: Pick<Account, 'username' | 'password'>,
     extra: object = {},
     headers: Headers = {},
-  ) => house.ask(login, { body: { username, password, type: 'username', ...extra }, headers });
+  ) => platform.ask(login, { body: { username, password, type: 'username', ...extra }, headers });
   const codeNow = (secret: string): string =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
 
   return {
-    ...house,
+    ...platform,
     /** Sets the clock right again, for the next test. */
     beOnTime: () => clock.shift(-clock.offset()),
     newMobile,
     signIn,
-    /** The code that the app shows at the house's hour. */
+    /** The code that the app shows at the platform's hour. */
     codeNow,
     guarded: (extra: object = {}) =>
-      house.member({
+      platform.member({
         checksNewAddresses: true,
         address: '203.0.113.7',
         email: 'amihan@example.com',
@@ -93,7 +93,7 @@ export async function openSecurityHouse(
       verificationCode: string,
       extra: object = {},
     ) =>
-      house.ask(loginVerification, {
+      platform.ask(loginVerification, {
         body: { username, password, challenge, verificationType, verificationCode, ...extra },
         headers: ELSEWHERE,
       }),
@@ -101,8 +101,8 @@ export async function openSecurityHouse(
       (await outbox.list(db, { recipient, limit: 1 }))[0]?.body.match(/\d{6}/)?.[0] ?? '',
     /** Puts an authenticator in force; its present code is used up, and time goes on to the next. */
     async enrol({ token }: Account) {
-      const { secret } = valueOf(await house.ask(authenticatorCalls.enrolAuthenticator, { token }));
-      const answer = await house.ask(authenticatorCalls.confirmAuthenticator, {
+      const { secret } = valueOf(await platform.ask(authenticatorCalls.enrolAuthenticator, { token }));
+      const answer = await platform.ask(authenticatorCalls.confirmAuthenticator, {
         token,
         body: { code: codeNow(secret) },
       });

@@ -5,8 +5,8 @@ import { register } from '../../../../schema/upstream/registration.ts';
 import { login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
 import { sliders } from './tables.ts';
 
@@ -20,26 +20,26 @@ interface Value {
 }
 
 describe.each(testDatabases)('the slider (%s)', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await seedContent(house.services.db, house.services.clock.now());
+    platform = await openTestPlatform(kind);
+    await seedContent(platform.services.db, platform.services.clock.now());
   });
-  afterAll(() => house.close());
-  afterEach(() => house.services.clock.shift(-house.services.clock.offset()));
+  afterAll(() => platform.close());
+  afterEach(() => platform.services.clock.shift(-platform.services.clock.offset()));
 
   const valueOf = ({ json }: Pick<Answer, 'json'>) => (json?.value ?? {}) as Value;
-  const start = async () => valueOf(await house.ask(sliderStart));
-  const place = (lotNumber: string, left: number) => house.ask(sliderCheck, { body: { lotNumber, left } });
+  const start = async () => valueOf(await platform.ask(sliderStart));
+  const place = (lotNumber: string, left: number) => platform.ask(sliderCheck, { body: { lotNumber, left } });
   const leftOf = async (lotNumber: string) =>
-    (await house.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber)))[0]?.left ?? 0;
+    (await platform.services.db.select().from(sliders).where(eq(sliders.lotNumber, lotNumber)))[0]?.left ?? 0;
   const solve = async () => {
     const { lotNumber } = await start();
     return valueOf(await place(lotNumber, (await leftOf(lotNumber)) + 3));
   };
 
   test('is two pictures and tells no place', async () => {
-    const answer = await house.ask(sliderStart);
+    const answer = await platform.ask(sliderStart);
     const slider = await start();
     expect(slider.background).toMatch(/^data:image\/png;base64,/);
     expect(slider.piece).toMatch(/^data:image\/png;base64,/);
@@ -71,14 +71,14 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
 
   test('expires, and so does its proof', async () => {
     const { lotNumber } = await start();
-    house.services.clock.shift(181_000);
+    platform.services.clock.shift(181_000);
     expect((await place(lotNumber, await leftOf(lotNumber))).json?.success).toBe(false);
-    await switchFeature(house.desk, 'GEETEST3', true);
+    await switchFeature(platform.operator, 'GEETEST3', true);
     const geetestValidateV4 = await solve();
-    house.services.clock.shift(601_000);
+    platform.services.clock.shift(601_000);
     expect(
       (
-        await house.ask(register, {
+        await platform.ask(register, {
           body: { username: 'guest0001', password: PASSWORD, confirmPassword: PASSWORD, geetestValidateV4 },
         })
       ).json?.errorCode,
@@ -86,22 +86,22 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
   });
 
   test('takes work instead of sight', async () => {
-    await house.services.settings.set(house.services.db, 'slider', { workBits: 10 });
+    await platform.services.settings.set(platform.services.db, 'slider', { workBits: 10 });
     const { lotNumber, work } = await start();
     const fits = (nonce: number) =>
       createHash('sha256').update(`${work.text}:${nonce}`).digest().readUInt16BE(0) >> (16 - work.bits) === 0;
     let nonce = 0;
     while (!fits(nonce)) nonce += 1;
-    expect((await house.ask(sliderCheck, { body: { lotNumber, nonce: 'lazy' } })).json?.success).toBe(false);
-    expect((await house.ask(sliderCheck, { body: { lotNumber, nonce: String(nonce) } })).json?.success).toBe(true);
+    expect((await platform.ask(sliderCheck, { body: { lotNumber, nonce: 'lazy' } })).json?.success).toBe(false);
+    expect((await platform.ask(sliderCheck, { body: { lotNumber, nonce: String(nonce) } })).json?.success).toBe(true);
   });
 
   test('is asked for at sign-in after failures, where the house prefers it to the captcha', async () => {
-    const { db, settings } = house.services;
+    const { db, settings } = platform.services;
     await settings.set(db, 'slider', { atSignIn: true });
-    const { username, password } = await house.member();
+    const { username, password } = await platform.member();
     const signIn = (secret: string, extra: object = {}) =>
-      house.ask(login, { body: { username, password: secret, ...extra } });
+      platform.ask(login, { body: { username, password: secret, ...extra } });
     expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: false });
     expect((await signIn('wrong')).json?.value).toEqual({ captcha: false, slider: true });
     expect((await signIn(password)).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { slider: true } });

@@ -4,7 +4,7 @@ import { PROVIDER_MODULES } from '../../../../schema/upstream/identities.ts';
 import type { loginGoogle, LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { requireFeature } from '../../../house/features.ts';
+import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
 import { letIn, refuseUnlessActive } from '../login.ts';
 import { extraStepFor } from '../security/extraStep.ts';

@@ -8,8 +8,8 @@ import { freePlay, loginFacebook, loginGoogle } from '../../../../schema/upstrea
 import { whitelabel } from '../../../../schema/upstream/site.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
-import type { Answer, TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { members } from '../tables.ts';
 import type { TestIssuer } from './testIssuer.ts';
 import { openTestIssuer } from './testIssuer.ts';
@@ -31,29 +31,32 @@ const valueOf = ({ json }: Answer) => (json?.value ?? {}) as { token: string; id
 
 describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
   let issuer: TestIssuer;
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
     issuer = await openTestIssuer(AUDIENCE);
-    house = await openTestHouse(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
-    await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
+    platform = await openTestPlatform(kind, { OIDC_GOOGLE_ISSUER: issuer.url, OIDC_GOOGLE_CLIENT_ID: AUDIENCE });
+    await platform.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
   });
   afterAll(async () => {
-    await house.close();
+    await platform.close();
     await issuer.close();
   });
   afterEach(async () => {
-    house.services.clock.shift(-house.services.clock.offset());
-    await house.services.db.update(siteDocuments).set({ value: FLAGS }).where(eq(siteDocuments.key, 'whitelabel'));
+    platform.services.clock.shift(-platform.services.clock.offset());
+    await platform.services.db.update(siteDocuments).set({ value: FLAGS }).where(eq(siteDocuments.key, 'whitelabel'));
   });
 
   const prove = (credential: string, bindOnly?: boolean) =>
-    house.ask(loginGoogle, { body: { credential, ...(bindOnly === undefined ? {} : { bindOnly }) } });
+    platform.ask(loginGoogle, { body: { credential, ...(bindOnly === undefined ? {} : { bindOnly }) } });
   const challengeFor = async (sub: string) =>
     valueOf(await prove(await issuer.token({ sub, email: 'maria@mail.example' }))).challenge;
   const linked = async () => {
     const sub = randomUUID();
-    const member = await house.member();
-    const answer = await house.ask(linkIdentity, { token: member.token, body: { challenge: await challengeFor(sub) } });
+    const member = await platform.member();
+    const answer = await platform.ask(linkIdentity, {
+      token: member.token,
+      body: { challenge: await challengeFor(sub) },
+    });
     return { sub, answer, ...member };
   };
 
@@ -69,54 +72,54 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
   test('linked once, the identity signs its member in, and asks for no new password', async () => {
     const { sub, id, answer } = await linked();
     expect(answer.json?.value).toMatchObject({ provider: 'google', label: 'ma****@mail.example' });
-    await house.services.db.update(members).set({ passwordExpired: true }).where(eq(members.id, id));
+    await platform.services.db.update(members).set({ passwordExpired: true }).where(eq(members.id, id));
     const { token, ...value } = valueOf(await prove(await issuer.token({ sub })));
     expect(value).toMatchObject({ id });
-    expect((await house.ask(memberInfo, { token })).json?.value).toMatchObject({ id });
+    expect((await platform.ask(memberInfo, { token })).json?.value).toMatchObject({ id });
   });
 
   test('a challenge is good once, for a while, and no invention', async () => {
-    const { token, password } = await house.member();
+    const { token, password } = await platform.member();
     const challenge = await challengeFor(randomUUID());
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
+    expect((await platform.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
+    expect((await platform.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
       'VALIDATION_EXPIRED_CODE',
     );
-    expect((await house.ask(linkIdentity, { token, body: { challenge: 'guessed' } })).json?.errorCode).toBe(
+    expect((await platform.ask(linkIdentity, { token, body: { challenge: 'guessed' } })).json?.errorCode).toBe(
       'VALIDATION_EXPIRED_CODE',
     );
     const late = await challengeFor(randomUUID());
-    house.services.clock.shift(16 * 60_000);
-    await house.ask(confirmIdentity, { token, body: { password } });
-    expect((await house.ask(linkIdentity, { token, body: { challenge: late } })).json?.errorCode).toBe(
+    platform.services.clock.shift(16 * 60_000);
+    await platform.ask(confirmIdentity, { token, body: { password } });
+    expect((await platform.ask(linkIdentity, { token, body: { challenge: late } })).json?.errorCode).toBe(
       'VALIDATION_EXPIRED_CODE',
     );
   });
 
   test('whoever finds a device that is signed in links nothing of theirs without the password', async () => {
-    const { token, password } = await house.member();
-    house.services.clock.shift(11 * 60_000);
+    const { token, password } = await platform.member();
+    platform.services.clock.shift(11 * 60_000);
     const challenge = await challengeFor(randomUUID());
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
+    expect((await platform.ask(linkIdentity, { token, body: { challenge } })).json?.errorCode).toBe(
       'confirmation_required',
     );
-    await house.ask(confirmIdentity, { token, body: { password } });
-    expect((await house.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
+    await platform.ask(confirmIdentity, { token, body: { password } });
+    expect((await platform.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
   });
 
   test('nobody takes another’s identity, and a member has one of each provider', async () => {
     const sub = randomUUID();
-    const [one, other] = [await house.member(), await house.member()];
+    const [one, other] = [await platform.member(), await platform.member()];
     const [first, second] = [await challengeFor(sub), await challengeFor(sub)];
-    expect((await house.ask(linkIdentity, { token: one.token, body: { challenge: first } })).status).toBe(200);
-    expect((await house.ask(linkIdentity, { token: other.token, body: { challenge: second } })).json?.errorCode).toBe(
-      'identity_taken',
-    );
+    expect((await platform.ask(linkIdentity, { token: one.token, body: { challenge: first } })).status).toBe(200);
     expect(
-      (await house.ask(linkIdentity, { token: one.token, body: { challenge: await challengeFor(randomUUID()) } })).json
-        ?.errorCode,
+      (await platform.ask(linkIdentity, { token: other.token, body: { challenge: second } })).json?.errorCode,
     ).toBe('identity_taken');
-    expect((await house.ask(identities, { token: other.token })).json?.value).toEqual([]);
+    expect(
+      (await platform.ask(linkIdentity, { token: one.token, body: { challenge: await challengeFor(randomUUID()) } }))
+        .json?.errorCode,
+    ).toBe('identity_taken');
+    expect((await platform.ask(identities, { token: other.token })).json?.value).toEqual([]);
   });
 
   test('proving to link signs nobody in', async () => {
@@ -159,11 +162,11 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
   test('unlinking takes the password; a wrong one changes nothing', async () => {
     const { sub, token, password } = await linked();
     expect(
-      (await house.ask(unlinkIdentity, { token, body: { provider: 'google', password: 'wrong' } })).json?.errorCode,
+      (await platform.ask(unlinkIdentity, { token, body: { provider: 'google', password: 'wrong' } })).json?.errorCode,
     ).toBe('US_INCORRECT_PASSWORD_ERROR');
-    expect((await house.ask(identities, { token })).json?.value).toHaveLength(1);
-    expect((await house.ask(unlinkIdentity, { token, body: { provider: 'google', password } })).status).toBe(200);
-    expect((await house.ask(identities, { token })).json?.value).toEqual([]);
+    expect((await platform.ask(identities, { token })).json?.value).toHaveLength(1);
+    expect((await platform.ask(unlinkIdentity, { token, body: { provider: 'google', password } })).status).toBe(200);
+    expect((await platform.ask(identities, { token })).json?.value).toEqual([]);
     expect((await prove(await issuer.token({ sub }))).json?.errorCode).toBe('bind_customer_required');
   });
 
@@ -173,36 +176,39 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
       ['blocked', 'US_FORBIDDEN_LOGIN_ERROR'],
       ['excluded', 'login_blocked_by_self_exclusion'],
     ] as const) {
-      await house.services.db.update(members).set({ status }).where(eq(members.id, id));
+      await platform.services.db.update(members).set({ status }).where(eq(members.id, id));
       expect((await prove(await issuer.token({ sub }))).json?.errorCode).toBe(errorCode);
     }
   });
 
   test('a trial account links nothing', async () => {
-    const { token } = valueOf(await house.ask(freePlay));
+    const { token } = valueOf(await platform.ask(freePlay));
     expect(
-      (await house.ask(linkIdentity, { token, body: { challenge: await challengeFor(randomUUID()) } })).json?.errorCode,
+      (await platform.ask(linkIdentity, { token, body: { challenge: await challengeFor(randomUUID()) } })).json
+        ?.errorCode,
     ).toBe('function.not.available');
   });
 
   test('a provider is there when it is configured and switched on, and off else', async () => {
-    const offered = JSON.stringify((await house.ask(whitelabel)).json?.value);
+    const offered = JSON.stringify((await platform.ask(whitelabel)).json?.value);
     expect(offered).toContain('"modId":"GOOGLELOGIN3","enabled":"1"');
     expect(offered).toContain('"modId":"FACEBOOKLOGIN3","enabled":"0"');
-    expect((await house.ask(loginFacebook, { body: { credential: 'x' } })).json?.errorCode).toBe(
+    expect((await platform.ask(loginFacebook, { body: { credential: 'x' } })).json?.errorCode).toBe(
       'function.not.available',
     );
-    await house.services.db.update(siteDocuments).set({ value: [] }).where(eq(siteDocuments.key, 'whitelabel'));
+    await platform.services.db.update(siteDocuments).set({ value: [] }).where(eq(siteDocuments.key, 'whitelabel'));
     expect((await prove(await issuer.token({ sub: 'x' }))).json?.errorCode).toBe('function.not.available');
   });
 });
 
 test('a provider that cannot be reached is not taken for a wrong token', async () => {
-  const house = await openTestHouse('memory', {
+  const platform = await openTestPlatform('memory', {
     OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9',
     OIDC_GOOGLE_CLIENT_ID: AUDIENCE,
   });
-  await house.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
-  expect((await house.ask(loginGoogle, { body: { credential: 'x' } })).json?.errorCode).toBe('ACCESS_REMOTE_API_FAIL');
-  await house.close();
+  await platform.services.db.insert(siteDocuments).values({ key: 'whitelabel', value: FLAGS });
+  expect((await platform.ask(loginGoogle, { body: { credential: 'x' } })).json?.errorCode).toBe(
+    'ACCESS_REMOTE_API_FAIL',
+  );
+  await platform.close();
 });

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { documentOf } from '../../../house/documents.ts';
+import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { outbox as outboxTable } from '../../../tables.ts';
 import { LETTER_TEXTS } from './texts.ts';

@@ -22,10 +22,10 @@ export const FEEDBACK: Pile = {
   only: eq(feedbackEntries.door, 'form'),
   most: ({ perHour }) => perHour,
 };
-export const DESK_NOTES: Pile = {
+export const SUPPORT_NOTES: Pile = {
   table: feedbackEntries,
   only: eq(feedbackEntries.door, 'desk'),
-  most: ({ deskPerHour }) => deskPerHour,
+  most: ({ supportPerHour }) => supportPerHour,
 };
 export const APPLICATIONS: Pile = { table: affiliateApplications, most: ({ perHour }) => perHour };
 

@@ -3,25 +3,25 @@ import { affiliateApplication, feedback } from '../../../../schema/upstream/site
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import type { TestHouse } from '../../../testing.ts';
-import { openTestHouse } from '../../../testing.ts';
+import type { TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
 import { switchFeature } from '../operator/documents.ts';
 import { newReference } from './reference.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await inTransaction(house.services.db, (tx) => seedContent(tx, house.services.clock.now()));
+  platform = await openTestPlatform();
+  await inTransaction(platform.services.db, (tx) => seedContent(tx, platform.services.clock.now()));
 });
-beforeEach(() => house.services.clock.shift(2 * 3_600_000));
-afterAll(() => house.close());
+beforeEach(() => platform.services.clock.shift(2 * 3_600_000));
+afterAll(() => platform.close());
 
 const NOTE = 'The lamp above the fourth table has been flickering since yesterday evening.';
 const words = (count: number): string => Array.from({ length: count }, () => 'lamp').join(' ');
 const write = (body: object, headers = {}) =>
-  house.ask(feedback, { body: { questionType: 'SITE', content: NOTE, ...body }, headers });
+  platform.ask(feedback, { body: { questionType: 'SITE', content: NOTE, ...body }, headers });
 const kept = async <T>(path: string): Promise<T> =>
-  (await house.control.inject({ url: path, headers: { host: 'localhost' } })).json<T>();
+  (await platform.control.inject({ url: path, headers: { host: 'localhost' } })).json<T>();
 const referenceOf = ({ json }: Awaited<ReturnType<typeof write>>): string =>
   (json?.value as { reference: string } | undefined)?.reference ?? '';
 
@@ -69,11 +69,11 @@ test('one mailbox is not buried: it gets five confirmations a day', async () => 
 });
 
 test('one address may leave so many letters an hour', async () => {
-  await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
+  await platform.services.settings.set(platform.services.db, 'letters', { perHour: 2 });
   expect((await write({})).status).toBe(200);
   expect((await write({})).status).toBe(200);
   expect((await write({})).json).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' });
-  house.services.clock.shift(3_600_001);
+  platform.services.clock.shift(3_600_001);
   expect((await write({})).status).toBe(200);
   const from = async (address: string) => (await write({}, { 'x-forwarded-for': address })).status;
   expect([
@@ -82,16 +82,16 @@ test('one address may leave so many letters an hour', async () => {
     await from('2001:db8:1:2::3'),
     await from('2001:db8:1:3::3'),
   ]).toEqual([200, 200, 429, 200]);
-  await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+  await platform.services.settings.set(platform.services.db, 'letters', { perHour: 12 });
 });
 
 test('one account may leave as many, from however many addresses', async () => {
-  await house.services.settings.set(house.services.db, 'letters', { perHour: 2 });
-  const { token } = await house.member();
-  const other = await house.member();
+  await platform.services.settings.set(platform.services.db, 'letters', { perHour: 2 });
+  const { token } = await platform.member();
+  const other = await platform.member();
   const from = async (address: string, by: string) =>
     (
-      await house.ask(feedback, {
+      await platform.ask(feedback, {
         body: { questionType: 'SITE', content: NOTE },
         token: by,
         headers: { 'x-forwarded-for': address },
@@ -105,23 +105,23 @@ test('one account may leave as many, from however many addresses', async () => {
   ]).toEqual([200, 200, 429, 200]);
   const apply = async (address: string) =>
     (
-      await house.ask(affiliateApplication, {
+      await platform.ask(affiliateApplication, {
         body: { ...APPLICATION, email: 'often@team.example' },
         token,
         headers: { 'x-forwarded-for': address },
       })
     ).status;
   expect([await apply('203.0.113.5'), await apply('203.0.113.6'), await apply('203.0.113.7')]).toEqual([200, 200, 429]);
-  await house.services.settings.set(house.services.db, 'letters', { perHour: 12 });
+  await platform.services.settings.set(platform.services.db, 'letters', { perHour: 12 });
 });
 
 describe('the front desk', () => {
-  const desk = async (payload?: string, address = '198.51.100.9') => {
+  const supportPage = async (payload?: string, address = '198.51.100.9') => {
     const headers = {
       'x-forwarded-for': address,
       ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
     };
-    const { statusCode, body } = await house.app.inject({
+    const { statusCode, body } = await platform.app.inject({
       method: payload === undefined ? 'GET' : 'POST',
       url: '/desk?lang=EN',
       headers,
@@ -132,22 +132,24 @@ describe('the front desk', () => {
   const LEFT = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
 
   test('reads so many notes an hour from one address, keeps what was typed, and counts apart from the form', async () => {
-    await house.services.settings.set(house.services.db, 'letters', { perHour: 1, deskPerHour: 2 });
+    await platform.services.settings.set(platform.services.db, 'letters', { perHour: 1, supportPerHour: 2 });
     const fromForm = async () => (await write({}, { 'x-forwarded-for': '198.51.100.9' })).status;
     expect([await fromForm(), await fromForm()]).toEqual([200, 429]);
-    expect([(await desk(LEFT)).status, (await desk(LEFT)).status]).toEqual([200, 200]);
-    const refused = await desk(LEFT);
+    expect([(await supportPage(LEFT)).status, (await supportPage(LEFT)).status]).toEqual([200, 200]);
+    const refused = await supportPage(LEFT);
     expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('come back later') as string });
     expect(refused.body).toContain(NOTE);
-    expect((await desk(LEFT, '198.51.100.10')).status).toBe(200);
+    expect((await supportPage(LEFT, '198.51.100.10')).status).toBe(200);
     expect([
-      (await desk(LEFT, '2001:db8:7:7::1')).status,
-      (await desk(LEFT, '2001:db8:7:7::2')).status,
-      (await desk(LEFT, '2001:db8:7:7::3')).status,
+      (await supportPage(LEFT, '2001:db8:7:7::1')).status,
+      (await supportPage(LEFT, '2001:db8:7:7::2')).status,
+      (await supportPage(LEFT, '2001:db8:7:7::3')).status,
     ]).toEqual([200, 200, 429]);
-    house.services.clock.shift(3_600_001);
-    expect([(await desk(LEFT)).status, (await desk(LEFT)).status, await fromForm()]).toEqual([200, 200, 200]);
-    await house.services.settings.set(house.services.db, 'letters', { perHour: 12, deskPerHour: 12 });
+    platform.services.clock.shift(3_600_001);
+    expect([(await supportPage(LEFT)).status, (await supportPage(LEFT)).status, await fromForm()]).toEqual([
+      200, 200, 200,
+    ]);
+    await platform.services.settings.set(platform.services.db, 'letters', { perHour: 12, supportPerHour: 12 });
   });
 
   test.each([
@@ -162,7 +164,7 @@ describe('the front desk', () => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback?limit=500')).feedback.length;
     const before = await letters();
     const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'desk.example' };
-    const answer = await house.app.inject({
+    const answer = await platform.app.inject({
       method: 'POST',
       url: '/desk?lang=EN',
       headers: { ...form, ...headers },
@@ -177,8 +179,8 @@ describe('the front desk', () => {
   test('is closed where feedback is off, and open again with it', async () => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback')).feedback.length;
     const before = await letters();
-    await switchFeature(house.desk, 'FEEDBACK3', false);
-    for (const answer of [await desk(), await desk(LEFT)]) {
+    await switchFeature(platform.operator, 'FEEDBACK3', false);
+    for (const answer of [await supportPage(), await supportPage(LEFT)]) {
       expect(answer).toMatchObject({
         status: 404,
         body: expect.stringContaining('The front desk is closed.') as string,
@@ -186,15 +188,15 @@ describe('the front desk', () => {
       expect(answer.body).not.toContain('<form');
     }
     expect(await letters()).toBe(before);
-    await switchFeature(house.desk, 'FEEDBACK3', true);
-    expect([(await desk()).status, (await desk(LEFT)).status]).toEqual([200, 200]);
+    await switchFeature(platform.operator, 'FEEDBACK3', true);
+    expect([(await supportPage()).status, (await supportPage(LEFT)).status]).toEqual([200, 200]);
   });
 });
 
 test('a house that has switched feedback off takes none', async () => {
-  await switchFeature(house.desk, 'FEEDBACK3', false);
+  await switchFeature(platform.operator, 'FEEDBACK3', false);
   expect((await write({})).json?.errorCode).toBe('function.not.available');
-  await switchFeature(house.desk, 'FEEDBACK3', true);
+  await switchFeature(platform.operator, 'FEEDBACK3', true);
 });
 
 const APPLICATION = {
@@ -207,7 +209,7 @@ const APPLICATION = {
 };
 
 test('an application is kept with its contact, confirmed by e-mail, and named by a reference', async () => {
-  const answer = await house.ask(affiliateApplication, { body: APPLICATION });
+  const answer = await platform.ask(affiliateApplication, { body: APPLICATION });
   const reference = referenceOf(answer);
   expect(reference).toMatch(/^P-/);
   const { applications } = await kept<{ applications: object[] }>(`/applications?reference=${reference}`);
@@ -222,23 +224,23 @@ test.each([
   [{ name: '  ' }, 'PARAMETER_IS_REQUIRED'],
   [{ message: ' ' }, 'PARAMETER_IS_REQUIRED'],
 ])('an application with %j is refused', async (change, errorCode) => {
-  expect((await house.ask(affiliateApplication, { body: { ...APPLICATION, ...change } })).json).toMatchObject({
+  expect((await platform.ask(affiliateApplication, { body: { ...APPLICATION, ...change } })).json).toMatchObject({
     success: false,
     errorCode,
   });
 });
 
 test('references differ', () => {
-  const { random } = house.services;
+  const { random } = platform.services;
   expect(new Set(Array.from({ length: 500 }, () => newReference('F', random))).size).toBe(500);
 });
 
 describe.each(testDatabases)('many letters at once (%s)', (kind) => {
-  let busy: TestHouse;
+  let busy: TestPlatform;
   beforeAll(async () => {
-    busy = await openTestHouse(kind);
+    busy = await openTestPlatform(kind);
     await inTransaction(busy.services.db, (tx) => seedContent(tx, busy.services.clock.now()));
-    await busy.services.settings.set(busy.services.db, 'letters', { perHour: 2, deskPerHour: 2 });
+    await busy.services.settings.set(busy.services.db, 'letters', { perHour: 2, supportPerHour: 2 });
   });
   afterAll(() => busy.close());
 

@@ -5,8 +5,8 @@ import { affiliateApplication, feedback } from '../../../../schema/upstream/site
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve } from '../../../contract/serve.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { documentOf } from '../../../house/documents.ts';
-import { requireFeature } from '../../../house/features.ts';
+import { documentOf } from '../../../operator/documents.ts';
+import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
 import { toEmail, toMobile } from '../../session/codes/recipient.ts';
 import { confirmByMail } from './confirm.ts';

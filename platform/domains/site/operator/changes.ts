@@ -4,23 +4,22 @@ import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';
 import { houseChanges } from '../tables.ts';
 
-/** Who changes something of the house, and why. */
+/** Who changes a setting of the platform, and why. */
 export interface Author {
   readonly by: string;
   readonly reason: string;
 }
 
-/** What a change needs of the platform, and in whose name it is made. */
-export type Desk = Services & { readonly author: Author };
+/** The services as an operator uses them: every change is written down with its author. */
+export type OperatorServices = Services & { readonly author: Author };
 
 /**
- * Changes one part of the house and writes down who did it, why, how it was and how it became, in one transaction: no
- * change without its line, no line without its change.
+ * Applies a change and records author, reason, and the part before and after it, in one transaction.
  * @param part what changed, such as `status` or `banner 501`
  * @returns the part as it is now
  */
-export function changeHouse<Part>(
-  { db, clock, author }: Desk,
+export function applyChange<Part>(
+  { db, clock, author }: OperatorServices,
   part: string,
   read: (tx: Transaction) => Promise<Part>,
   write: (tx: Transaction, before: Part) => Promise<unknown>,

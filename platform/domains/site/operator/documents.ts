@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import type { BrandDocument } from '../../../house/documents.ts';
-import { documentOf, documentToChange, replaceDocument } from '../../../house/documents.ts';
+import type { BrandDocument } from '../../../operator/documents.ts';
+import { documentOf, documentToChange, replaceDocument } from '../../../operator/documents.ts';
 import type { Settings } from '../../../settings.ts';
 import { supportEntries } from '../tables.ts';
-import type { Desk } from './changes.ts';
-import { changeHouse } from './changes.ts';
+import type { OperatorServices } from './changes.ts';
+import { applyChange } from './changes.ts';
 
 /** A feature and those below it, as the whitelabel document keeps them; `enabled` is "1" or "0". */
 interface FeatureNode {
@@ -26,20 +26,23 @@ export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | '
 /** The mail entry among the ways to reach the house (`supportEntries.csType`). */
 const MAIL = 3;
 
-export function changeStatus(desk: Desk, change: Partial<Settings['status']>): Promise<Settings['status']> {
-  const { settings } = desk;
-  return changeHouse(
-    desk,
+export function changeStatus(
+  operator: OperatorServices,
+  change: Partial<Settings['status']>,
+): Promise<Settings['status']> {
+  const { settings } = operator;
+  return applyChange(
+    operator,
     'status',
     (tx) => settings.toChange(tx, 'status'),
     (tx) => settings.set(tx, 'status', change),
   );
 }
 
-export function changeAnalytics(desk: Desk, gtagId: string | null): Promise<Settings['analytics']> {
-  const { settings } = desk;
-  return changeHouse(
-    desk,
+export function changeAnalytics(operator: OperatorServices, gtagId: string | null): Promise<Settings['analytics']> {
+  const { settings } = operator;
+  return applyChange(
+    operator,
     'analytics',
     (tx) => settings.toChange(tx, 'analytics'),
     (tx) => settings.set(tx, 'analytics', { gtagId }),
@@ -52,14 +55,14 @@ export async function brandOptions(db: Executor): Promise<BrandOptions> {
 
 /** The address is told in two places: by the brand, and by the entry that visitors write to. */
 export function changeBrand(
-  desk: Desk,
+  operator: OperatorServices,
   { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>,
 ): Promise<BrandOptions> {
   const change = Object.fromEntries(
     Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined),
   );
-  return changeHouse(
-    desk,
+  return applyChange(
+    operator,
     'brand',
     async (tx) => optionsOf(await documentToChange(tx, 'brand')),
     async (tx) => {
@@ -79,13 +82,13 @@ export async function featureList(db: Executor): Promise<readonly Feature[]> {
 }
 
 /** Refuses a feature that the house does not know. */
-export function switchFeature(desk: Desk, code: string, isEnabled: boolean): Promise<Feature> {
+export function switchFeature(operator: OperatorServices, code: string, isEnabled: boolean): Promise<Feature> {
   const read = async (tx: Transaction): Promise<Feature> => {
     const known = featuresOf(await documentToChange(tx, 'whitelabel')).find((feature) => feature.code === code);
     if (!known) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'The feature is not known' });
     return known;
   };
-  return changeHouse(desk, `feature ${code}`, read, async (tx) => {
+  return applyChange(operator, `feature ${code}`, read, async (tx) => {
     const switched = (node: FeatureNode): FeatureNode => ({
       ...node,
       ...(node.modId === code ? { enabled: isEnabled ? '1' : '0' } : {}),

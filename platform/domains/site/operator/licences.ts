@@ -1,10 +1,10 @@
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import type { Licence } from '../../../house/documents.ts';
-import { documentOf, documentToChange, replaceDocument } from '../../../house/documents.ts';
+import type { Licence } from '../../../operator/documents.ts';
+import { documentOf, documentToChange, replaceDocument } from '../../../operator/documents.ts';
 import type { Texts } from '../../../texts.ts';
-import type { Desk } from './changes.ts';
-import { changeHouse } from './changes.ts';
+import type { OperatorServices } from './changes.ts';
+import { applyChange } from './changes.ts';
 
 /** What the house says of its licensing. */
 export interface Licensing {
@@ -18,9 +18,9 @@ export async function licensingOf(db: Executor): Promise<Licensing> {
 }
 
 /** @param statement null for none */
-export function changeLicensingStatement(desk: Desk, statement: Texts | null): Promise<Texts | null> {
-  return changeHouse(
-    desk,
+export function changeLicensingStatement(operator: OperatorServices, statement: Texts | null): Promise<Texts | null> {
+  return applyChange(
+    operator,
     'licensing statement',
     async (tx) => (await documentToChange(tx, 'brand')).licensingStatement ?? null,
     async (tx) => {
@@ -30,9 +30,9 @@ export function changeLicensingStatement(desk: Desk, statement: Texts | null): P
 }
 
 /** Refuses with 409 a licence of somebody whose licence is there. */
-export function addLicence(desk: Desk, licence: Licence): Promise<Licence | null> {
-  return changeHouse(
-    desk,
+export function addLicence(operator: OperatorServices, licence: Licence): Promise<Licence | null> {
+  return applyChange(
+    operator,
     `licence ${licence.name}`,
     (tx) => licenceToChange(tx, licence.name),
     async (tx, before) => {
@@ -44,12 +44,12 @@ export function addLicence(desk: Desk, licence: Licence): Promise<Licence | null
 
 /** Refuses with 404 what is no licence of the house. */
 export function changeLicence(
-  desk: Desk,
+  operator: OperatorServices,
   name: string,
   change: Partial<Omit<Licence, 'name'>>,
 ): Promise<Licence | null> {
-  return changeHouse(
-    desk,
+  return applyChange(
+    operator,
     `licence ${name}`,
     (tx) => licenceToChange(tx, name),
     async (tx, before) => {
@@ -61,9 +61,9 @@ export function changeLicence(
   );
 }
 
-export function removeLicence(desk: Desk, name: string): Promise<Licence | null> {
-  return changeHouse(
-    desk,
+export function removeLicence(operator: OperatorServices, name: string): Promise<Licence | null> {
+  return applyChange(
+    operator,
     `licence ${name}`,
     (tx) => licenceToChange(tx, name),
     async (tx, before) => {

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts';
 import type { Texts } from '../../../texts.ts';
 import type { AnnouncementRow } from '../store.ts';
 import { announcements, banners } from '../tables.ts';
-import type { Desk } from './changes.ts';
-import { changeHouse } from './changes.ts';
+import type { OperatorServices } from './changes.ts';
+import { applyChange } from './changes.ts';
 
 export type BannerRow = typeof banners.$inferSelect;
 
@@ -50,9 +50,9 @@ export function allBanners(db: Transaction | Services['db']): Promise<BannerRow[
   return db.select().from(banners).orderBy(asc(banners.groupName), asc(banners.ordinal), asc(banners.id));
 }
 
-export function hideBanner(desk: Desk, id: number, hidden: boolean): Promise<BannerRow> {
-  return changeHouse(
-    desk,
+export function hideBanner(operator: OperatorServices, id: number, hidden: boolean): Promise<BannerRow> {
+  return applyChange(
+    operator,
     `banner ${id}`,
     (tx) => bannerToChange(tx, id),
     (tx) => tx.update(banners).set({ hidden }).where(eq(banners.id, id)),
@@ -63,9 +63,9 @@ export function hideBanner(desk: Desk, id: number, hidden: boolean): Promise<Ban
  * Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are
  * taken.
  */
-export function changeBanner(desk: Desk, id: number, change: BannerChange): Promise<BannerRow> {
-  return changeHouse(
-    desk,
+export function changeBanner(operator: OperatorServices, id: number, change: BannerChange): Promise<BannerRow> {
+  return applyChange(
+    operator,
     `banner ${id}`,
     (tx) => bannerToChange(tx, id),
     async (tx) => {
@@ -76,10 +76,10 @@ export function changeBanner(desk: Desk, id: number, change: BannerChange): Prom
 }
 
 /** Puts a banner up as the last of its group. Refuses with 404 a group that no page has. */
-export async function addBanner(desk: Desk, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
+export async function addBanner(operator: OperatorServices, { group, title, ...rest }: NewBanner): Promise<BannerRow> {
   let id = 0;
-  const added = await changeHouse<BannerRow | null>(
-    desk,
+  const added = await applyChange<BannerRow | null>(
+    operator,
     'new banner',
     (tx) => (id === 0 ? Promise.resolve(null) : bannerOf(tx, id)),
     async (tx) => {
@@ -119,9 +119,9 @@ async function columnsOf(
 }
 
 /** Moves a banner one place within its group; at the end of the row it stays. */
-export function moveBanner(desk: Desk, id: number, by: -1 | 1): Promise<readonly number[]> {
-  return changeHouse(
-    desk,
+export function moveBanner(operator: OperatorServices, id: number, by: -1 | 1): Promise<readonly number[]> {
+  return applyChange(
+    operator,
     `order of banner ${id}`,
     (tx) => orderToChange(tx, id),
     async (tx, before) => {
@@ -156,12 +156,12 @@ export function allNotices(db: Transaction | Services['db']): Promise<Announceme
 }
 
 export async function addNotice(
-  desk: Desk,
+  operator: OperatorServices,
   { type, title, content, frequency = 'EVERY_VISIT', link, endsAt }: NewNotice,
 ): Promise<AnnouncementRow> {
   let id = 0;
-  const added = await changeHouse<AnnouncementRow | null>(
-    desk,
+  const added = await applyChange<AnnouncementRow | null>(
+    operator,
     'new notice',
     (tx) => (id === 0 ? Promise.resolve(null) : noticeToChange(tx, id)),
     async (tx) => {
@@ -174,7 +174,7 @@ export async function addNotice(
           popupFrequency: frequency,
           link: link ?? null,
           priority: NEWEST_PRIORITY,
-          startsAt: desk.clock.now(),
+          startsAt: operator.clock.now(),
           endsAt: endsAt === undefined ? null : new Date(endsAt),
         })
         .returning({ id: announcements.id });
@@ -186,12 +186,12 @@ export async function addNotice(
 }
 
 /** Takes a notice down now; it is kept for the record. */
-export function endNotice(desk: Desk, id: number): Promise<AnnouncementRow> {
-  return changeHouse(
-    desk,
+export function endNotice(operator: OperatorServices, id: number): Promise<AnnouncementRow> {
+  return applyChange(
+    operator,
     `notice ${id}`,
     (tx) => noticeToChange(tx, id),
-    (tx) => tx.update(announcements).set({ endsAt: desk.clock.now() }).where(eq(announcements.id, id)),
+    (tx) => tx.update(announcements).set({ endsAt: operator.clock.now() }).where(eq(announcements.id, id)),
   );
 }
 

@@ -1,10 +1,10 @@
 import { compilePattern } from '../../../../schema/acceptedPattern.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { documentToChange } from '../../../house/documents.ts';
-import { changeRegistrationRules } from '../../../house/registrationRules.ts';
-import type { Desk } from './changes.ts';
-import { changeHouse } from './changes.ts';
+import { documentToChange } from '../../../operator/documents.ts';
+import { changeRegistrationRules } from '../../../operator/registrationRules.ts';
+import type { OperatorServices } from './changes.ts';
+import { applyChange } from './changes.ts';
 
 /** What an operator may change of a registration field's rule ([000] §3); what is left out stays. */
 export interface RuleChange {
@@ -22,7 +22,7 @@ export interface RuleChange {
 const ALWAYS: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword']);
 
 /** Changes the rule of one field. Refuses an unknown field, and a rule that nobody could fulfil. */
-export function changeRegistrationRule(desk: Desk, field: string, change: RuleChange) {
+export function changeRegistrationRule(operator: OperatorServices, field: string, change: RuleChange) {
   const read = async (tx: Transaction) => {
     const rules = await documentToChange(tx, 'register');
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
@@ -30,7 +30,7 @@ export function changeRegistrationRule(desk: Desk, field: string, change: RuleCh
       throw new Refusal('DATA_NOT_FOUND', { status: 404, message: `No field of a registration is called ${field}` });
     return rule;
   };
-  return changeHouse(desk, `registration ${field}`, read, async (tx, before) => {
+  return applyChange(operator, `registration ${field}`, read, async (tx, before) => {
     const problem = problemOf(field, { ...before, ...change });
     if (problem !== null) throw new Refusal('INVALID_PARAMETERS', { status: 400, message: problem });
     await changeRegistrationRules(tx, { [field]: change });

@@ -1,29 +1,33 @@
 import { Refusal } from '../../contract/Refusal.ts';
 import type { MissionChange, NewMission, WrittenMission } from '../../domains/promotions/missions/operator.ts';
 import { missionToChange, putUpMission, rewriteMission } from '../../domains/promotions/missions/operator.ts';
-import type { Desk } from '../../domains/site/operator/changes.ts';
-import { changeHouse } from '../../domains/site/operator/changes.ts';
+import type { OperatorServices } from '../../domains/site/operator/changes.ts';
+import { applyChange } from '../../domains/site/operator/changes.ts';
 
 /** Changes a mission, and writes down how it was. */
-export function changeMission(desk: Desk, code: string, change: MissionChange): Promise<WrittenMission> {
-  return changeHouse(
-    desk,
+export function changeMission(
+  operator: OperatorServices,
+  code: string,
+  change: MissionChange,
+): Promise<WrittenMission> {
+  return applyChange(
+    operator,
     `mission ${code}`,
     (tx) => missionToChange(tx, code),
-    (tx) => rewriteMission(tx, code, change, desk.clock.now()),
+    (tx) => rewriteMission(tx, code, change, operator.clock.now()),
   );
 }
 
 /** Puts up a mission, and writes that down. */
-export async function addMission(desk: Desk, mission: NewMission): Promise<WrittenMission> {
-  const code = `own-${desk.random.uuid()}`;
+export async function addMission(operator: OperatorServices, mission: NewMission): Promise<WrittenMission> {
+  const code = `own-${operator.random.uuid()}`;
   let isThere = false;
-  const added = await changeHouse<WrittenMission | null>(
-    desk,
+  const added = await applyChange<WrittenMission | null>(
+    operator,
     'new mission',
     (tx) => (isThere ? missionToChange(tx, code) : Promise.resolve(null)),
     async (tx) => {
-      await putUpMission(tx, code, mission, desk.clock.now());
+      await putUpMission(tx, code, mission, operator.clock.now());
       isThere = true;
     },
   );

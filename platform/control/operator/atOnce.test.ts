@@ -12,20 +12,20 @@ import {
 } from '../../domains/site/operator/documents.ts';
 import { allBanners, changeBanner, hideBanner, moveBanner } from '../../domains/site/operator/news.ts';
 import { houseChanges } from '../../domains/site/tables.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 
 describe.each(testDatabases)('changes of the house at the same time on %s', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    await seedContent(house.services.db, house.services.clock.now());
+    platform = await openTestPlatform(kind);
+    await seedContent(platform.services.db, platform.services.clock.now());
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   /** How often something was written down of a part, and how often not with what was there just before. */
   async function changesOf(part: string): Promise<{ readonly lines: number; readonly gaps: number }> {
-    const lines = await house.services.db
+    const lines = await platform.services.db
       .select()
       .from(houseChanges)
       .where(eq(houseChanges.part, part))
@@ -38,16 +38,16 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
 
   // In memory transactions queue, so nothing there could get between reading and writing.
   test.runIf(kind === 'server')('all last, and each is written down with what was there just before it', async () => {
-    const { services, desk } = house;
+    const { services, operator } = platform;
     const features = await featureList(services.db);
     await Promise.all([
-      changeBrand(desk, { loginToHome: true }),
-      changeBrand(desk, { jackpotMode: 'clock' }),
-      changeBrand(desk, { supportEmail: 'desk@example.com' }),
-      changeStatus(desk, { maintenance: true }),
-      changeStatus(desk, { regionRestriction: true }),
-      changeStatus(desk, { maintenanceEnd: 1_800_000_000_000 }),
-      ...features.map(({ code, isEnabled }) => switchFeature(desk, code, !isEnabled)),
+      changeBrand(operator, { loginToHome: true }),
+      changeBrand(operator, { jackpotMode: 'clock' }),
+      changeBrand(operator, { supportEmail: 'desk@example.com' }),
+      changeStatus(operator, { maintenance: true }),
+      changeStatus(operator, { regionRestriction: true }),
+      changeStatus(operator, { maintenanceEnd: 1_800_000_000_000 }),
+      ...features.map(({ code, isEnabled }) => switchFeature(operator, code, !isEnabled)),
     ]);
     expect(await brandOptions(services.db)).toEqual({
       loginToHome: true,
@@ -68,16 +68,16 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
   test.runIf(kind === 'server')(
     'a feature and a banner that are changed several times are written down as they stood each time',
     async () => {
-      const { services, desk } = house;
+      const { services, operator } = platform;
       const [[feature], [banner]] = await Promise.all([featureList(services.db), allBanners(services.db)]);
       if (!feature || !banner) throw new Error('The house was not furnished');
       const { code } = feature;
-      await Promise.all([true, false, true, false].map((on) => switchFeature(desk, code, on)));
+      await Promise.all([true, false, true, false].map((on) => switchFeature(operator, code, on)));
       await Promise.all([
-        hideBanner(desk, banner.id, true),
-        changeBanner(desk, banner.id, { title: { EN: 'Other' } }),
-        changeBanner(desk, banner.id, { link: '/vip' }),
-        hideBanner(desk, banner.id, false),
+        hideBanner(operator, banner.id, true),
+        changeBanner(operator, banner.id, { title: { EN: 'Other' } }),
+        changeBanner(operator, banner.id, { link: '/vip' }),
+        hideBanner(operator, banner.id, false),
       ]);
       expect(await changesOf(`feature ${code}`)).toMatchObject({ gaps: 0 });
       expect(await changesOf(`banner ${banner.id}`)).toEqual({ lines: 4, gaps: 0 });
@@ -87,12 +87,12 @@ describe.each(testDatabases)('changes of the house at the same time on %s', (kin
   test.runIf(kind === 'server')(
     'banners of a group that are moved at once all move, and each order is written down as it stood before',
     async () => {
-      const { services, desk } = house;
+      const { services, operator } = platform;
       const groups = Map.groupBy(await allBanners(services.db), ({ groupName }) => groupName);
       const [first, second, third] = [...groups.values()].find((rows) => rows.length >= 3) ?? [];
       if (!first || !second || !third) throw new Error('No group has three banners');
       const moves = [first, third, second, first, third, second];
-      await Promise.all(moves.map(({ id }, at) => moveBanner(desk, id, at % 2 === 0 ? 1 : -1)));
+      await Promise.all(moves.map(({ id }, at) => moveBanner(operator, id, at % 2 === 0 ? 1 : -1)));
       const lines = await services.db
         .select()
         .from(houseChanges)

@@ -3,7 +3,7 @@ import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
 import { licensingOf } from '../../domains/site/operator/licences.ts';
 import { allBanners, allNotices } from '../../domains/site/operator/news.ts';
-import { documentOf } from '../../house/documents.ts';
+import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 
 const CHANGES_SHOWN = 30;

@@ -16,7 +16,7 @@ const MARK = 'seeded';
  * @param withPeople also the demo members and their past; never in production, where their password would be
  *   everybody's key
  */
-export function seedHouse(db: Database, ledger: Ledger, now: Date, withPeople: boolean): Promise<boolean> {
+export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople: boolean): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));

@@ -5,8 +5,8 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Random } from '../random.ts';
 import type { RoundEvents } from './events.ts';
 
-/** What shared rounds stand on. */
-export interface Ground {
+/** What shared rounds need. */
+export interface RoundDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;

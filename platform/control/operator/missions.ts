@@ -5,7 +5,7 @@ import { PERIODS } from '../../calendar.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import { MISSION_GAMES } from '../../domains/promotions/missions/games.ts';
 import { MISSION_UNITS } from '../../domains/promotions/missions/tables.ts';
-import type { Desk } from '../../domains/site/operator/changes.ts';
+import type { OperatorServices } from '../../domains/site/operator/changes.ts';
 import { addMission, changeMission } from './missionChanges.ts';
 import { written } from './written.ts';
 
@@ -41,9 +41,12 @@ const readMission = readerOf(
 );
 
 /** What the operator writes of missions. */
-export function registerMissionDesk(app: FastifyInstance, desk: (headers: IncomingHttpHeaders) => Desk): void {
+export function registerMissionRoutes(
+  app: FastifyInstance,
+  operator: (headers: IncomingHttpHeaders) => OperatorServices,
+): void {
   app.post<{ Params: { code: string } }>('/house/missions/:code', ({ headers, params, body }) =>
-    changeMission(desk(headers), params.code, readChange(body)),
+    changeMission(operator(headers), params.code, readChange(body)),
   );
-  app.post('/house/missions', ({ headers, body }) => addMission(desk(headers), readMission(body)));
+  app.post('/house/missions', ({ headers, body }) => addMission(operator(headers), readMission(body)));
 }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 const MODULUS_BITS = 2048;
 
-/** The house's RSA key, made on first use and kept in the data folder readable by its owner alone. */
-export async function houseKey(folder: string): Promise<KeyObject> {
+/** The RSA key that request bodies are encrypted for, made on first use and kept in the data folder readable by its owner alone. */
+export async function payloadKey(folder: string): Promise<KeyObject> {
   const path = join(folder, 'payload-key.pem');
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

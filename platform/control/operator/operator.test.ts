@@ -5,16 +5,16 @@ import { settingRegister } from '../../../schema/upstream/registration.ts';
 import { status } from '../../../schema/upstream/site.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { seedMissions } from '../../database/seed/content/missions.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse, TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform, TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../testing.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await seedContent(house.services.db, house.services.clock.now());
-  await seedMissions(house.services.db);
+  platform = await openTestPlatform();
+  await seedContent(platform.services.db, platform.services.clock.now());
+  await seedMissions(platform.services.db);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 interface State {
   readonly brand: Readonly<Record<string, unknown>>;
@@ -36,13 +36,13 @@ interface State {
 
 const headers = { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS };
 const state = async (): Promise<State> =>
-  (await house.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
+  (await platform.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
 async function change(
   path: string,
   payload: object,
   more: Record<string, string> = {},
 ): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
-  const { statusCode } = await house.control.inject({
+  const { statusCode } = await platform.control.inject({
     method: 'POST',
     url: `/house/${path}`,
     headers: { ...headers, ...more },
@@ -52,16 +52,16 @@ async function change(
 }
 /** What a visitor's site is told. */
 const told = async (): Promise<Readonly<Record<string, never>>> =>
-  (await house.ask(status)).json?.value as Readonly<Record<string, never>>;
+  (await platform.ask(status)).json?.value as Readonly<Record<string, never>>;
 const news = async () =>
-  (await house.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as {
+  (await platform.ask(announcements, { query: { types: 'B,PL,PU,PR,H' } })).json?.value as {
     player: { title: string }[];
     popup: { title: string; announcementPopupFrequency: string }[];
     banners: { bannerId: number; groupName: string }[];
   };
 
 test('the page runs its own scripts alone, which hold no types, and nothing of them stands in the page itself', async () => {
-  const get = (url: string) => house.control.inject({ method: 'GET', url, headers });
+  const get = (url: string) => platform.control.inject({ method: 'GET', url, headers });
   const page = await get('/house');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
@@ -122,7 +122,7 @@ test('the licensing statement and licences reach visitors, each in the visitor�
     };
   }
   const brandIn = async (language: string) =>
-    (await house.ask<Told>(status, { headers: { language } })).json?.value.info.brand;
+    (await platform.ask<Told>(status, { headers: { language } })).json?.value.info.brand;
   expect((await brandIn('EN'))?.licensingStatement).toContain('play money only');
   expect(
     (await change('licensing', { statement: { EN: 'Licensed in Manila.', VI: 'Được cấp phép tại Manila.' } })).latest,
@@ -233,9 +233,12 @@ interface WireBanner {
 
 test('a banner says, shows and leads to what was written last, in each language; another one comes last in its row', async () => {
   const shown = async (language: string) => {
-    const { json } = await house.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(announcements, {
-      query: { types: 'B', language },
-    });
+    const { json } = await platform.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(
+      announcements,
+      {
+        query: { types: 'B', language },
+      },
+    );
     return json?.value.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
   };
   const [first, second] = await shown('EN');
@@ -303,7 +306,7 @@ test('a banner says, shows and leads to what was written last, in each language;
 test('a mission says, asks and pays what was written last, in each language; what makes no sense is refused', async () => {
   const offered = async (language = 'EN') =>
     (
-      await house.ask<{
+      await platform.ask<{
         readonly value: {
           readonly list: readonly {
             readonly missionId: string;
@@ -425,7 +428,7 @@ test('a notice is read in the language it was written in, and in English where i
     content: { EN: '<p>Come in.</p>', VI: '<p>Mời vào.</p>', TH: '<p>เชิญ</p>' },
   });
   const read = async (language: string) => {
-    const { json } = await house.ask<{ readonly value: { readonly player: readonly { readonly title: string }[] } }>(
+    const { json } = await platform.ask<{ readonly value: { readonly player: readonly { readonly title: string }[] } }>(
       announcements,
       { query: { types: 'PL', language } },
     );
@@ -443,7 +446,7 @@ test('a notice is read in the language it was written in, and in English where i
     { EN: 'Tables', XX: 'None' },
     { EN: 'a'.repeat(201) },
   ]) {
-    const { statusCode, body } = await house.control.inject({
+    const { statusCode, body } = await platform.control.inject({
       method: 'POST',
       url: '/house/notices',
       headers,
@@ -455,9 +458,9 @@ test('a notice is read in the language it was written in, and in English where i
 
 describe('the rule of a registration field', () => {
   const ruleOf = async (field: string) =>
-    (await house.ask<{ readonly value: Readonly<Record<string, object>> }>(settingRegister)).json?.value[field];
+    (await platform.ask<{ readonly value: Readonly<Record<string, object>> }>(settingRegister)).json?.value[field];
   const refusal = async (field: string, payload: object) => {
-    const { statusCode, body } = await house.control.inject({
+    const { statusCode, body } = await platform.control.inject({
       method: 'POST',
       url: `/house/registration/${field}`,
       headers,

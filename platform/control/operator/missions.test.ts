@@ -7,8 +7,8 @@ import { seedMissions } from '../../database/seed/content/missions.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import type { TestHouse } from '../../testing.ts';
-import { openTestHouse } from '../../testing.ts';
+import type { TestPlatform } from '../../testing.ts';
+import { openTestPlatform } from '../../testing.ts';
 import { games } from '../../domains/games/tables.ts';
 import type { NewMission } from '../../domains/promotions/missions/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
@@ -30,12 +30,12 @@ interface WireMission {
 }
 
 describe.each(testDatabases)('the operator of missions on %s', (kind) => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   beforeAll(async () => {
-    house = await openTestHouse(kind);
-    const { db, clock } = house.services;
+    platform = await openTestPlatform(kind);
+    const { db, clock } = platform.services;
     await seedMissions(db);
-    await house.services.settings.set(db, 'login', { sessionMinutes: 10_000 });
+    await platform.services.settings.set(db, 'login', { sessionMinutes: 10_000 });
     await db.insert(games).values({
       vendor: 'JL',
       names: { EN: 'Game' },
@@ -55,11 +55,11 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
         now.getTime(),
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => platform.close());
 
   /** A settled stake of so many whole units, and a minute that passes. */
-  async function stake(memberId: number, units: number, at = house.services.clock.now()): Promise<void> {
-    const { db, ledger, random, clock } = house.services;
+  async function stake(memberId: number, units: number, at = platform.services.clock.now()): Promise<void> {
+    const { db, ledger, random, clock } = platform.services;
     const reference = random.uuid();
     const amount = BigInt(units * 100);
     await inTransaction(db, (tx) =>
@@ -79,8 +79,8 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     clock.shift(MINUTE);
   }
 
-  async function valueOf<Value>(...[call, options]: Parameters<TestHouse['ask']>): Promise<Value> {
-    const { json, text } = await house.ask(call, options);
+  async function valueOf<Value>(...[call, options]: Parameters<TestPlatform['ask']>): Promise<Value> {
+    const { json, text } = await platform.ask(call, options);
     if (json?.success !== true) throw new Error(`${call.name} answered ${text}`);
     return json.value as Value;
   }
@@ -89,10 +89,10 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
       missionId.startsWith(`${code}.`),
     );
   const claim = async (token: string, missionId = '') =>
-    (await house.ask(claimMission, { token, body: { missionId } })).json;
+    (await platform.ask(claimMission, { token, body: { missionId } })).json;
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
   const change = (code: string, changed: Parameters<typeof changeMission>[2]) =>
-    changeMission(house.desk, code, changed);
+    changeMission(platform.operator, code, changed);
 
   const NEW: NewMission = {
     period: 'DAY',
@@ -105,8 +105,8 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   };
 
   test('what was reached is paid as it was promised then; whoever has not reached it meets the new terms', async () => {
-    const early = await house.member({ balance: '1000.00' });
-    const late = await house.member({ balance: '1000.00' });
+    const early = await platform.member({ balance: '1000.00' });
+    const late = await platform.member({ balance: '1000.00' });
     await stake(early.id, 50);
     await stake(late.id, 40);
     await change('day-slots', { target: '80.00', reward: '0.50' });
@@ -129,7 +129,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     }
     expect(await missionsOf(early.token, 'day-slots')).toMatchObject([{ status: 'CLAIMED', target: 50, reward: 1 }]);
     await change('day-slots', { target: '50.00', reward: '1.00' });
-    expect(await checkLedger(house.services.db)).toMatchObject({
+    expect(await checkLedger(platform.services.db)).toMatchObject({
       balances: 0n,
       entries: 0n,
       drifted: [],
@@ -138,8 +138,8 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   });
 
   test('switched off, a mission is gone for all but those who have reached it, until their time to claim is over', async () => {
-    const done = await house.member({ balance: '1000.00' });
-    const underway = await house.member({ balance: '1000.00' });
+    const done = await platform.member({ balance: '1000.00' });
+    const underway = await platform.member({ balance: '1000.00' });
     await stake(done.id, 50);
     await stake(underway.id, 49);
     await change('day-slots', { enabled: false });
@@ -150,23 +150,23 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     expect((await valueOf<{ list: WireMission[] }>(missionRules)).list.map(({ missionId }) => missionId)).not.toContain(
       'day-slots',
     );
-    house.services.clock.shift(DAY);
+    platform.services.clock.shift(DAY);
     expect(await missionsOf(done.token, 'day-slots')).toMatchObject([
       { missionId: waiting?.missionId, status: 'CLAIMABLE' },
     ]);
     expect(await claim(done.token, waiting?.missionId)).toMatchObject({ success: true });
     expect(await missionsOf(done.token, 'day-slots')).toEqual([]);
-    house.services.clock.shift(DAY);
+    platform.services.clock.shift(DAY);
     await change('day-slots', { enabled: true });
     expect(await missionsOf(underway.token, 'day-slots')).toMatchObject([{ status: 'OPEN', progress: 0 }]);
   });
 
   test('a new mission counts from the period it was put up in, and pays nothing for the one before', async () => {
-    const { id, token } = await house.member({ balance: '1000.00' });
-    const now = house.services.clock.now().getTime();
+    const { id, token } = await platform.member({ balance: '1000.00' });
+    const now = platform.services.clock.now().getTime();
     await stake(id, 90, new Date(now - DAY));
     await stake(id, 40);
-    const { code } = await addMission(house.desk, NEW);
+    const { code } = await addMission(platform.operator, NEW);
     expect(await missionsOf(token, code)).toMatchObject([
       { title: 'Night reels', status: 'CLAIMABLE', target: 40, reward: 1.6, progress: 40 },
     ]);
@@ -188,12 +188,12 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
         change('day-draws', { target: '5' }),
         change('day-draws', { reward: '1.50' }),
       ]);
-      expect((await allMissions(house.services.db)).find(({ code }) => code === 'day-draws')).toMatchObject({
+      expect((await allMissions(platform.services.db)).find(({ code }) => code === 'day-draws')).toMatchObject({
         titles: words,
         target: '5',
         reward: '1.50',
       });
-      const { db } = house.services;
+      const { db } = platform.services;
       const former = await db
         .select()
         .from(missionTerms)
@@ -206,15 +206,15 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
   );
 
   test('words alone are no terms', async () => {
-    const { db } = house.services;
+    const { db } = platform.services;
     const former = await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws'));
     await change('day-draws', { title: { EN: 'Other words' } });
     expect(await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws'))).toEqual(former);
   });
 
   test('a mission whose terms make no sense can be reworded and switched off, but neither switched on nor given others that make none', async () => {
-    const { db } = house.services;
-    const { code, target, reward } = await addMission(house.desk, NEW);
+    const { db } = platform.services;
+    const { code, target, reward } = await addMission(platform.operator, NEW);
     await db.update(missions).set({ reward: 1_000_00n }).where(eq(missions.code, code));
     // The page sends all that its form holds.
     expect(await change(code, { title: { EN: 'Golden reels' }, target, reward: '1000.00' })).toMatchObject({
@@ -236,9 +236,9 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     [{ target: '9.00' }, 'at most 0.36'],
     [{ target: '200000000.00', reward: '1.00' }, 'at most'],
   ])('of a mission for stakes, %j is refused, and nothing changes', async (nonsense, why) => {
-    const before = await allMissions(house.services.db);
+    const before = await allMissions(platform.services.db);
     await expect(change('day-slots', nonsense)).rejects.toThrow(why);
-    expect(await allMissions(house.services.db)).toEqual(before);
+    expect(await allMissions(platform.services.db)).toEqual(before);
   });
 
   test.each([
@@ -249,18 +249,18 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     [{ unit: 'ROUNDS', target: '2.5', reward: '1.00' }, 'whole number'],
     [{ unit: 'ROUNDS', target: '1', reward: '100.01' }, 'smallest bets'],
   ] as const)('%j is no mission', async (nonsense, why) => {
-    const before = await allMissions(house.services.db);
-    await expect(addMission(house.desk, { ...NEW, ...nonsense })).rejects.toThrow(why);
-    expect(await allMissions(house.services.db)).toEqual(before);
+    const before = await allMissions(platform.services.db);
+    await expect(addMission(platform.operator, { ...NEW, ...nonsense })).rejects.toThrow(why);
+    expect(await allMissions(platform.services.db)).toEqual(before);
   });
 
   test('nor is one for stakes on every game, tables among them, that pays more than one for tables', async () => {
     const { games: _games, ...anyGame } = NEW;
-    await expect(addMission(house.desk, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
+    await expect(addMission(platform.operator, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
   });
 
   test('every mission that the house came with makes sense', async () => {
-    const rows = await house.services.db.select().from(missions);
+    const rows = await platform.services.db.select().from(missions);
     expect(rows.map((mission) => problemOf(mission)).filter((problem) => problem !== null)).toEqual([]);
   });
 });

@@ -19,14 +19,14 @@ import { openTestDatabase } from '../testing.ts';
 import { DEMO_MEMBERS } from './members/people.ts';
 import { DEMO_PASSWORD } from './members/seedPeople.ts';
 import { LETTERS } from './members/letters.ts';
-import { seedHouse } from './seedHouse.ts';
+import { seedPlatform } from './seedPlatform.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const ledger = createLedger(() => NOW);
 
 test('a house in production has games but knows nobody by the demo password', async () => {
   const db = await openTestDatabase();
-  await seedHouse(db, ledger, NOW, false);
+  await seedPlatform(db, ledger, NOW, false);
   const [count] = await db.select({ games: sql<number>`count(*)::int` }).from(games);
   expect(count?.games).toBeGreaterThan(10_000);
   expect(await findByUsername({ db }, 'demo01')).toBeNull();
@@ -37,7 +37,7 @@ describe('a furnished house', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
-    await seedHouse(db, ledger, NOW, true);
+    await seedPlatform(db, ledger, NOW, true);
   });
   afterAll(() => db.close());
 
@@ -48,7 +48,7 @@ describe('a furnished house', () => {
   };
 
   test('is furnished once', async () => {
-    expect(await seedHouse(db, ledger, NOW, true)).toBe(false);
+    expect(await seedPlatform(db, ledger, NOW, true)).toBe(false);
   });
 
   test('has books that balance, with a past of thousands of postings', async () => {

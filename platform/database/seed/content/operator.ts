@@ -14,7 +14,7 @@ import { inAllLanguages } from './texts/inAllLanguages.ts';
 const FEATURES: Readonly<Record<string, '0' | '1'>> = {
   FREEPLAY3: '1',
   PWDEXPFORCECHANGE3: '1',
-  // Each with its calls, see `house/features.ts`.
+  // Each with its calls, see `operator/features.ts`.
   INBOX3: '1',
   PTSYS3: '1',
   REWCEN3: '1',

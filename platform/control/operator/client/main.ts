@@ -1,6 +1,6 @@
 import { bannersView } from './banners.ts';
 import { open, part } from './desk.ts';
-import { brandView, changesView, featuresView, statusView } from './house.ts';
+import { brandView, changesView, featuresView, statusView } from './site.ts';
 import { licencesView } from './licences.ts';
 import { missionsView } from './missions.ts';
 import { noticesView } from './notices.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { LANGUAGES } from '../../../schema/languages.ts';
 import { readerOf } from '../../contract/readInput.ts';
-import type { Desk } from '../../domains/site/operator/changes.ts';
+import type { OperatorServices } from '../../domains/site/operator/changes.ts';
 import { changeAnalytics, changeBrand, changeStatus, switchFeature } from '../../domains/site/operator/documents.ts';
 import {
   addLicence,
@@ -23,7 +23,7 @@ import { changeRegistrationRule } from '../../domains/site/operator/registration
 import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
-import { registerMissionDesk } from './missions.ts';
+import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
 import { stateOf } from './state.ts';
 import { written } from './written.ts';
@@ -115,53 +115,53 @@ const readRule = readerOf(
  * The operator's page, what it asks, and what it changes; each change in the name of somebody and for a reason
  * (`AUTHOR_HEADERS`). Kept from other sites like everything on this port.
  */
-export function registerHouse(app: FastifyInstance, services: Services): void {
+export function registerOperator(app: FastifyInstance, services: Services): void {
   const pictures =
     services.env.publicUrl === null ? `http://localhost:${services.env.port}` : new URL(services.env.publicUrl).origin;
-  const desk = (headers: IncomingHttpHeaders): Desk => ({ ...services, author: authorOf(headers) });
+  const operator = (headers: IncomingHttpHeaders): OperatorServices => ({ ...services, author: authorOf(headers) });
 
   registerPage(app, pictures);
   app.get('/house/state', () => stateOf(services, pictures));
 
   for (const path of ['/status', '/house/status'])
-    app.post(path, ({ headers, body }) => changeStatus(desk(headers), readStatus(body)));
-  app.post('/house/brand', ({ headers, body }) => changeBrand(desk(headers), readBrand(body)));
-  app.post('/house/analytics', ({ headers, body }) => changeAnalytics(desk(headers), readAnalytics(body).gtagId));
+    app.post(path, ({ headers, body }) => changeStatus(operator(headers), readStatus(body)));
+  app.post('/house/brand', ({ headers, body }) => changeBrand(operator(headers), readBrand(body)));
+  app.post('/house/analytics', ({ headers, body }) => changeAnalytics(operator(headers), readAnalytics(body).gtagId));
   app.post('/house/licensing', async ({ headers, body }) => ({
-    statement: await changeLicensingStatement(desk(headers), readStatement(body).statement),
+    statement: await changeLicensingStatement(operator(headers), readStatement(body).statement),
   }));
-  app.post('/house/licences', ({ headers, body }) => addLicence(desk(headers), readLicence(body)));
+  app.post('/house/licences', ({ headers, body }) => addLicence(operator(headers), readLicence(body)));
   app.post<{ Params: { name: string } }>('/house/licences/:name', ({ headers, params, body }) =>
-    changeLicence(desk(headers), params.name, readLicenceChange(body)),
+    changeLicence(operator(headers), params.name, readLicenceChange(body)),
   );
   app.post<{ Params: { name: string } }>('/house/licences/:name/remove', async ({ headers, params }) => {
-    await removeLicence(desk(headers), params.name);
+    await removeLicence(operator(headers), params.name);
     return {};
   });
   app.post<{ Params: { code: string } }>('/house/features/:code', ({ headers, params, body }) =>
-    switchFeature(desk(headers), params.code, readSwitch(body).isEnabled),
+    switchFeature(operator(headers), params.code, readSwitch(body).isEnabled),
   );
   app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ headers, params, body }) => {
     const { hidden, move, ...change } = readBannerChange(body);
     const id = Number(params.id);
-    if (hidden !== undefined) await hideBanner(desk(headers), id, hidden);
-    if (move !== undefined) await moveBanner(desk(headers), id, move);
-    if (Object.keys(change).length > 0) await changeBanner(desk(headers), id, change);
+    if (hidden !== undefined) await hideBanner(operator(headers), id, hidden);
+    if (move !== undefined) await moveBanner(operator(headers), id, move);
+    if (Object.keys(change).length > 0) await changeBanner(operator(headers), id, change);
     return {};
   });
-  app.post('/house/banners', ({ headers, body }) => addBanner(desk(headers), readNewBanner(body)));
+  app.post('/house/banners', ({ headers, body }) => addBanner(operator(headers), readNewBanner(body)));
   app.post<{ Params: { field: string } }>('/house/registration/:field', ({ headers, params, body }) =>
-    changeRegistrationRule(desk(headers), params.field, readRule(body)),
+    changeRegistrationRule(operator(headers), params.field, readRule(body)),
   );
   app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ headers, body }) => {
     const { title, content, ...rest } = body ?? {};
     return addNotice(
-      desk(headers),
+      operator(headers),
       readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }),
     );
   });
   app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ headers, params }) =>
-    endNotice(desk(headers), Number(params.id)),
+    endNotice(operator(headers), Number(params.id)),
   );
-  registerMissionDesk(app, desk);
+  registerMissionRoutes(app, operator);
 }

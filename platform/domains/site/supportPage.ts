@@ -5,10 +5,10 @@ import type { Language } from '../../../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, toLanguage } from '../../../schema/languages.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { CONTENT } from '../../database/seed/content/texts/inAllLanguages.ts';
-import { documentOf } from '../../house/documents.ts';
-import { isFeatureOn } from '../../house/features.ts';
+import { documentOf } from '../../operator/documents.ts';
+import { isFeatureOn } from '../../operator/features.ts';
 import type { Services } from '../../services.ts';
-import { DESK_NOTES, isFlood } from './letters/flood.ts';
+import { SUPPORT_NOTES, isFlood } from './letters/flood.ts';
 import { leaveFeedback, type Writer } from './letters/store.ts';
 import { ownOrigin, siteOf } from './origins.ts';
 
@@ -65,7 +65,7 @@ function form(words: Words, note: string, problem: string | null): string {
 const closed = (words: Words): string => `<p role="status">${escaped(words.closed)}</p>`;
 
 /** What a request for the page is answered with: its language and words, and a sender of the page around some HTML. */
-async function deskFor(
+async function supportPageFor(
   services: Services,
   request: FastifyRequest<{ Querystring: { lang?: string; site?: string } }>,
   reply: FastifyReply,
@@ -90,7 +90,7 @@ function leaveNote(
   note: { readonly questionType: string; readonly content: string; readonly contact: string | null },
 ): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
-    if (await isFlood(tx, services, DESK_NOTES, writer)) return false;
+    if (await isFlood(tx, services, SUPPORT_NOTES, writer)) return false;
     await leaveFeedback(tx, services, { ...note, ...writer, door: 'desk' });
     return true;
   });
@@ -100,13 +100,13 @@ function leaveNote(
  * The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens
  * anywhere.
  */
-export function registerDesk(app: FastifyInstance, services: Services): void {
+export function registerSupportPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { lang?: string; site?: string } }>('/desk', async (request, reply) => {
-    const { words, answer } = await deskFor(services, request, reply);
+    const { words, answer } = await supportPageFor(services, request, reply);
     return (await isFeatureOn(services, 'FEEDBACK3')) ? answer(200, form(words, '', null)) : answer(404, closed(words));
   });
   app.post<{ Querystring: { lang?: string; site?: string; vip?: string } }>('/desk', async (request, reply) => {
-    const { words, answer } = await deskFor(services, request, reply);
+    const { words, answer } = await supportPageFor(services, request, reply);
     if (!(await isFeatureOn(services, 'FEEDBACK3'))) return answer(404, closed(words));
     if (isForeign(request.headers, ownOrigin(services.env, request)))
       return answer(403, form(words, '', words.foreign));
