@@ -11,8 +11,7 @@ const published = [
   'games/wireGame',
   'lottery/sheet',
   'play/duel/playersIn',
-  'session/codes/recipient',
-  'session/freePlay',
+  'session/signIn/freePlay',
   'wallet/serviceQuality',
 ];
 
@@ -71,7 +70,7 @@ export default {
     rule(
       'platform-below-domains',
       'What all domains stand on knows none of them.',
-      { path: '^platform/(art|delivery|engine|ledger|operator)/' },
+      { path: '^platform/(art|delivery|engine|ledger|members|operator)/' },
       { path: '^platform/domains/' },
     ),
     rule(

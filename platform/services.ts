@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Carriers } from './delivery/carriers.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { PhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
-import type { Sessions } from './domains/session/sessions.ts';
+import type { Sessions } from './members/Sessions.ts';
 import type { Environment } from './env.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger/ledger.ts';

@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './platform/tables.ts',
     './platform/ledger/tables.ts',
+    './platform/members/tables.ts',
     './platform/rounds/tables.ts',
     './platform/outcomes/tables.ts',
     './platform/domains/**/tables.ts',

@@ -1,4 +1,4 @@
-import { isTrial } from '../memberTypes.ts';
+import { isTrial } from '../members/memberTypes.ts';
 
 /**
  * The house's own accounts. Money that members hold came from `cashier` (deposits), `promotions` (bonuses) or `games`

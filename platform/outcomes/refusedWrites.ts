@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { playSeeds } from '../domains/play/tables.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import { isDone, refusalOf } from './outcomeOf.ts';
 import { refusedWrites } from './tables.ts';
 

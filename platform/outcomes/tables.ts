@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 
 /**
  * Writes that were refused for good, by their idempotency keys: a key that is in here is never carried out any more.

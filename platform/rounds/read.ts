@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';
-import { TRIAL } from '../memberTypes.ts';
+import { TRIAL } from '../members/memberTypes.ts';
 import { claimOf } from './newRound.ts';
 import type { BetLeg, CombinedBet, Round, RoundBet, Series } from './tables.ts';
 import { UNIT } from '../engine/rounds/combined.ts';

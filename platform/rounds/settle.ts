@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import { betKey, endBets, findDecided, resultOf } from './paying.ts';
 import { settleLegs } from './settleLegs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import { combinedReturn, UNIT } from '../engine/rounds/combined.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import { endBets, findDecided, resultOf } from './paying.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { games } from '../domains/games/tables.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 
 /** An unending row of rounds of one kind: a live table, a lottery. */
 export const roundSeries = pgTable(

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import type { AnyKind, ReadBet } from '../engine/rounds/RoundKind.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';

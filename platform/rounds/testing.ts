@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { members } from '../domains/session/tables.ts';
+import { members } from '../members/tables.ts';
 import type { RoundKind } from '../engine/rounds/RoundKind.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import type { Executor } from '../../database/database.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 import type { AgentContract, ContractKind } from './tables.ts';
 import { agentContracts } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 export const CONTRACT_KINDS = ['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/Refusal.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
-import type { Member } from '../session/tables.ts';
+import type { Member } from '../../members/tables.ts';
 import { requireServed } from './maintenance.ts';
 import { findGameByCode } from './store.ts';
 import { recentGames } from './tables.ts';

@@ -8,12 +8,12 @@ import { registerPictures } from '../../art/routes.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { toMajor } from '../../ledger/money.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { textIn } from '../../texts.ts';
 import { playersIn } from '../play/duel/playersIn.ts';
-import { startFreePlay } from '../session/freePlay.ts';
-import type { Member } from '../session/tables.ts';
+import { startFreePlay } from '../session/signIn/freePlay.ts';
+import type { Member } from '../../members/tables.ts';
 import { gameToTry, launch, openGame } from './launch.ts';
 import { gameSheet } from './sheet.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../schema/languages.ts';
 import type { Texts } from '../../texts.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 /** A vendor within one game type: a card of that type's lane. */
 export const vendorCards = pgTable(

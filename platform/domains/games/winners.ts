@@ -3,9 +3,9 @@ import type { Language } from '../../../schema/languages.ts';
 import type { Executor } from '../../database/database.ts';
 import { toMajor } from '../../ledger/money.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
-import { maskName } from '../../maskName.ts';
-import { TRIAL } from '../../memberTypes.ts';
-import { members } from '../session/tables.ts';
+import { maskName } from '../../members/maskName.ts';
+import { TRIAL } from '../../members/memberTypes.ts';
+import { members } from '../../members/tables.ts';
 import { type Game, games } from './tables.ts';
 import { nameOf } from './wireGame.ts';
 

@@ -6,7 +6,7 @@ import { momentOf } from '../../contract/momentOf.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { toMajor } from '../../ledger/money.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import { drawOfIssue, spanOfDay } from '../../engine/lottery/schedule.ts';
 import { proofsOfSeries } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';

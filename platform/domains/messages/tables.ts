@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 /** What the house, or somebody in a member's line, wrote to a member; contents are HTML. */
 export const inboxMessages = pgTable(

@@ -6,7 +6,7 @@ import { drawJackpot } from '../../engine/jackpot.ts';
 import { verify } from '../../engine/round.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { toCents } from '../../ledger/money.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 import { openSession } from './sessions.ts';
 import { playRounds, playSeeds } from './tables.ts';
 import { openSlotPlatform, SLOT } from './testing.ts';

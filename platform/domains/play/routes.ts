@@ -8,7 +8,7 @@ import { isUnstorable } from '../../database/sqlState.ts';
 import { toMajor } from '../../ledger/money.ts';
 import type { DuelProof } from '../../engine/duel/proof.ts';
 import type { SharedProof } from '../../engine/rounds/proof.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import { outcomeOf } from '../../outcomes/outcomeOf.ts';
 import { proofOf } from '../../rounds/read.ts';
 import type { Services } from '../../services.ts';

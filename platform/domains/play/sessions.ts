@@ -5,8 +5,8 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
 import { games, launchTickets } from '../games/tables.ts';
 import type { Game } from '../games/tables.ts';
-import { members } from '../session/tables.ts';
-import type { Member } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
+import type { Member } from '../../members/tables.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { playSessions } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
 import { toCents, toMajor } from '../../ledger/money.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../../outcomes/refusedWrites.ts';
 import type { Services } from '../../services.ts';

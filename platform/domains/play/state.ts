@@ -6,7 +6,7 @@ import { paletteOf, themeOf, THEMES } from '../../art/themes.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { toMajor } from '../../ledger/money.ts';
 import type { StateAnswer } from '../../play/wire.ts';
-import { isTrial } from '../../memberTypes.ts';
+import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { nameOf } from '../games/wireGame.ts';
 import { seedsAnswer } from './answers.ts';

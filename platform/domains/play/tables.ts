@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })

@@ -4,7 +4,7 @@ import type { testDatabases } from '../../database/testing.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { openTestPlatform } from '../../testing.ts';
 import { games, launchTickets } from '../games/tables.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 /** What the games' own API answered. */
 export interface Told<Answer> {

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 /** The wire's kinds of promotion (wire §7.7). */
 export const PROMOTION_KINDS = [

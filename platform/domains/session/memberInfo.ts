@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { memberInfo } from '../../../schema/upstream/member.ts';
-import { emailTyped, maskEmail } from './security/masked.ts';
-import type { Member } from './tables.ts';
+import { emailTyped, maskEmail } from '../../members/maskContact.ts';
+import type { Member } from '../../members/tables.ts';
 
 /** A member as the wire shows one to themselves; contact data is masked even there. */
 export function toMemberInfo(member: Member): ValueOf<typeof memberInfo> {

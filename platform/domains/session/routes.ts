@@ -13,20 +13,20 @@ import { documentOf } from '../../operator/documents.ts';
 import { requireFeature } from '../../operator/features.ts';
 import type { Services } from '../../services.ts';
 import { captchaIdOf, issueCaptcha } from './captcha/captchas.ts';
-import { sendLoginCode, signInByCode } from './codes/signInByCode.ts';
-import { changePassword } from './changePassword.ts';
-import { startFreePlay } from './freePlay.ts';
-import { signIn } from './login.ts';
+import { sendLoginCode, signInByCode } from './signIn/signInByCode.ts';
+import { changePassword } from './passwords/changePassword.ts';
+import { startFreePlay } from './signIn/freePlay.ts';
+import { signIn } from './signIn/login.ts';
 import { toMemberInfo } from './memberInfo.ts';
 import { registerSocial } from './social/routes.ts';
 import { registerRecovery } from './recovery/routes.ts';
 import { registerRegistration } from './registration/routes.ts';
 import { isUnprintable } from './registration/rules.ts';
 import { authenticatorOf } from './security/authenticator.ts';
-import { emailTyped } from './security/masked.ts';
+import { emailTyped } from '../../members/maskContact.ts';
 import { registerSecurity } from './security/routes.ts';
-import type { Session } from './tables.ts';
-import { members } from './tables.ts';
+import type { Session } from '../../members/tables.ts';
+import { members } from '../../members/tables.ts';
 
 /** Signing in and out, joining, and what a member is and sets. */
 export function registerSession(app: FastifyInstance, services: Services): void {

@@ -17,8 +17,9 @@ import type { Answer, TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { siteDocuments } from '../../tables.ts';
-import { sweepAttempts } from './attempts.ts';
-import { captchas, loginFailures, members } from './tables.ts';
+import { sweepAttempts } from './signIn/attempts.ts';
+import { members } from '../../members/tables.ts';
+import { captchas, loginFailures } from './tables.ts';
 
 const MINUTE = 60_000;
 

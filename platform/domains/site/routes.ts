@@ -8,7 +8,7 @@ import { serve, serveMember } from '../../contract/serve.ts';
 import { countryCodes } from '../../operator/countries.ts';
 import { documentOf } from '../../operator/documents.ts';
 import { whitelabelOf } from '../../operator/features.ts';
-import { AGENTS } from '../../memberTypes.ts';
+import { AGENTS } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { registerSupportPage } from './supportPage.ts';
 import { registerHelp } from './help/routes.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts.ts';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
 

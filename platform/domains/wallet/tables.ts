@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { members } from '../session/tables.ts';
+import { members } from '../../members/tables.ts';
 
 const columns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 700_001 }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteryPlans } from '../../../domains/lottery/plans.ts';
 import { ordersOf } from '../../../domains/lottery/orders.ts';
 import { livePlans } from '../../../domains/play/live/plans.ts';
-import { members } from '../../../domains/session/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';
 import { verifyShared } from '../../../engine/rounds/proof.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';

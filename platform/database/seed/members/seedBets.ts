@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, like, max, or } from 'drizzle-orm';
 import { lotteryOfSeries } from '../../../domains/lottery/lotteries.ts';
 import { noteLatest } from '../../../domains/lottery/store.ts';
-import { members } from '../../../domains/session/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { ledgerTransactions } from '../../../ledger/tables.ts';

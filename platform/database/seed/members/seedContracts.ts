@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ContractKind } from '../../../domains/contracts/tables.ts';
 import { agentContracts } from '../../../domains/contracts/tables.ts';
-import { members } from '../../../domains/session/tables.ts';
+import { members } from '../../../members/tables.ts';
 import type { Transaction } from '../../database.ts';
 import { AGENTS } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { hash32 } from '../../../art/hash32.ts';
-import { hashPassword } from '../../../domains/session/passwords.ts';
+import { hashPassword } from '../../../members/passwords.ts';
 import { registerAddress } from '../../../domains/session/security/addresses.ts';
-import type { Member } from '../../../domains/session/tables.ts';
-import { members } from '../../../domains/session/tables.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import type { Transaction } from '../../database.ts';
 import type { Person } from './people.ts';
 import { AGENTS, DEMO_MEMBERS, REGULARS, STAFF, TRAVELLER, TRAVELLER_ADDRESS, TRAVELLER_NAME } from './people.ts';

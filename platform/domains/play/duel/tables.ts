@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Lay, Side } from '../../../engine/duel/duel.ts';
 import { games, pvpRooms } from '../../games/tables.ts';
-import { members } from '../../session/tables.ts';
+import { members } from '../../../members/tables.ts';
 
 /** A table for two. Amounts in cents. */
 export const duels = pgTable(

@@ -6,7 +6,7 @@ import { FISH_IN_WAVE } from '../../../engine/fish/school.ts';
 import { BACK, shotStakes } from '../../../engine/fish/shot.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type { FishState } from '../../../play/fish/wire.ts';
 import type { Services } from '../../../services.ts';
 import { nameOf } from '../../games/wireGame.ts';

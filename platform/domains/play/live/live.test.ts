@@ -6,7 +6,7 @@ import type { SharedProof } from '../../../engine/rounds/proof.ts';
 import { findKind } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
-import { TRIAL } from '../../../memberTypes.ts';
+import { TRIAL } from '../../../members/memberTypes.ts';
 import type { LiveNews, OpenedLive, PlacedAnswer } from '../../../play/live/wire.ts';
 import { games } from '../../games/tables.ts';
 import { proofsOf } from '../proofs.ts';

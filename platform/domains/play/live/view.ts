@@ -6,7 +6,7 @@ import { spotReturns } from '../../../engine/live/returns.ts';
 import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import { isTrial, TRIAL } from '../../../memberTypes.ts';
+import { isTrial, TRIAL } from '../../../members/memberTypes.ts';
 import type {
   LiveKind,
   LiveResult,

@@ -10,7 +10,7 @@ import type { PitchTerms, SportBet } from '../../../engine/sports/sportKind.ts';
 import { sportOfKind } from '../../../engine/sports/sportKind.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type {
   BookFixture,
   BookResult,

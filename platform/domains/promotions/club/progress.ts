@@ -8,7 +8,7 @@ import type { Level } from '../../../operator/documents.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Services } from '../../../services.ts';
-import { members } from '../../session/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { settledStakes } from '../missions/settledStakes.ts';
 
 /** Where a member stands; amounts in cents. */

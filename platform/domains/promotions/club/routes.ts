@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
 import { toMajor } from '../../../ledger/money.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import { labelOf, ladderIn } from './ladder.ts';
 import { lookAtMember } from './progress.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
-import type { Member } from '../../session/tables.ts';
-import { members } from '../../session/tables.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { rewardKey, standingsOf } from './standings.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Span } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
-import { TRIAL } from '../../../memberTypes.ts';
+import { TRIAL } from '../../../members/memberTypes.ts';
 import { settledStakes } from './settledStakes.ts';
 
 /** Somebody's place; `score` is what they staked, in cents. */

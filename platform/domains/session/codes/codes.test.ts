@@ -8,7 +8,7 @@ import { verificationCodes } from '../tables.ts';
 import { checkCode, consumeCode, spendCode } from './consume.ts';
 import { codeEmail, codeSms } from './messages.ts';
 import { CODE_PURPOSES } from './purposes.ts';
-import { smsRecipient, toEmail, toMobile } from './recipient.ts';
+import { smsRecipient, toEmail, toMobile } from '../../../members/contact.ts';
 import type { CodeRequest } from './sends.ts';
 import { issueCode, sweepCodes } from './sends.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
-import { verifyPassword } from '../passwords.ts';
+import { verifyPassword } from '../../../members/passwords.ts';
 import { verificationCodes as table } from '../tables.ts';
 import { claimOf } from './claimOf.ts';
 import type { CodePurpose } from './purposes.ts';

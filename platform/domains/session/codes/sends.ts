@@ -9,7 +9,7 @@ import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import type { Settings } from '../../../settings.ts';
 import { textIn } from '../../../texts.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../../../members/passwords.ts';
 import { verificationCodes as table } from '../tables.ts';
 import { claimOf } from './claimOf.ts';
 import { codeEmail, codeSms } from './messages.ts';

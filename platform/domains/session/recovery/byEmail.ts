@@ -2,12 +2,12 @@ import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { forgotByEmail, passwordByEmail } from '../../../../schema/upstream/member.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';
-import { toEmail } from '../codes/recipient.ts';
+import { toEmail } from '../../../members/contact.ts';
 import type { CodeSent } from '../codes/sends.ts';
 import { issueCode } from '../codes/sends.ts';
-import type { CodeSeeker } from '../codes/signInByCode.ts';
-import { findByUsername } from '../login.ts';
-import type { Member } from '../tables.ts';
+import type { CodeSeeker } from '../signIn/signInByCode.ts';
+import { findByUsername } from '../signIn/login.ts';
+import type { Member } from '../../../members/tables.ts';
 import { resetPassword } from './resetPassword.ts';
 
 /** Sends a code to the address if it is the member's own. Answers alike, and after the same work, when it is not. */

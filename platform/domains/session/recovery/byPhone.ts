@@ -2,11 +2,11 @@ import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { forgotSms, passwordByPhone } from '../../../../schema/upstream/member.ts';
 import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
-import { smsRecipient } from '../codes/recipient.ts';
+import { smsRecipient } from '../../../members/contact.ts';
 import type { CodeSent } from '../codes/sends.ts';
 import { issueCode } from '../codes/sends.ts';
-import type { CodeSeeker } from '../codes/signInByCode.ts';
-import { findByMobile, requireMobile } from '../codes/signInByCode.ts';
+import type { CodeSeeker } from '../signIn/signInByCode.ts';
+import { findByMobile, requireMobile } from '../signIn/signInByCode.ts';
 import { resetPassword } from './resetPassword.ts';
 
 /** The brand's switch for recovering by phone ([000] §3). */

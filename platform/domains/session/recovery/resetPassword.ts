@@ -2,9 +2,9 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';
 import { checkCode, spendCode } from '../codes/consume.ts';
-import { hashPassword } from '../passwords.ts';
-import { requireGoodPassword, setPassword } from '../setPassword.ts';
-import type { Member } from '../tables.ts';
+import { hashPassword } from '../../../members/passwords.ts';
+import { requireGoodPassword, setPassword } from '../passwords/setPassword.ts';
+import type { Member } from '../../../members/tables.ts';
 
 interface Reset {
   readonly recipient: string;

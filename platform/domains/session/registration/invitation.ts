@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
-import { AGENTS } from '../../../memberTypes.ts';
-import { members } from '../tables.ts';
+import { AGENTS } from '../../../members/memberTypes.ts';
+import { members } from '../../../members/tables.ts';
 
 /** The agent whose code it is, in whatever case; null for nobody's. */
 export async function agentBehind(

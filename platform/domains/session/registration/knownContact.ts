@@ -4,8 +4,8 @@ import type { Executor, Transaction } from '../../../database/database.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { outbox as sent } from '../../../tables.ts';
-import type { Mobile } from '../codes/recipient.ts';
-import { members } from '../tables.ts';
+import type { Mobile } from '../../../members/contact.ts';
+import { members } from '../../../members/tables.ts';
 import { KNOWN_WORDS } from './words.ts';
 
 const HOUR = 3_600_000;

@@ -6,9 +6,9 @@ import type {
 } from '../../../../schema/registrationFields.ts';
 import { asTyped } from '../../../../schema/registrationFields.ts';
 import type { Services } from '../../../services.ts';
-import type { Mobile } from '../codes/recipient.ts';
-import type { NewMember } from '../createMember.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Mobile } from '../../../members/contact.ts';
+import type { NewMember } from '../../../members/createMember.ts';
+import { hashPassword } from '../../../members/passwords.ts';
 import type { RegistrationBody } from './rules.ts';
 
 /** How a newcomer can be reached, as far as the house keeps it. */

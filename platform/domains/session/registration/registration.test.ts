@@ -23,7 +23,8 @@ import { openTestPlatform } from '../../../testing.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
 import { changeRegistrationRule } from '../../site/operator/registration.ts';
 import { sliders } from '../slider/tables.ts';
-import { captchas, members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
+import { captchas } from '../tables.ts';
 import { registrationTries } from './tables.ts';
 
 const FEATURES = {

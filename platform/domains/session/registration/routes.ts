@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import { serve } from '../../../contract/serve.ts';
 import type { Services } from '../../../services.ts';
 import { captchaIdOf } from '../captcha/captchas.ts';
-import { findByUsername } from '../login.ts';
+import { findByUsername } from '../signIn/login.ts';
 import { checkSlider, startSlider } from '../slider/sliders.ts';
 import { agentBehind } from './invitation.ts';
 import { closed, register } from './register.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';
-import { countAttempt, forgive } from '../attempts.ts';
-import { verifyPassword } from '../passwords.ts';
+import { countAttempt, forgive } from '../signIn/attempts.ts';
+import { verifyPassword } from '../../../members/passwords.ts';
 import { authenticatorOf, proveByAuthenticator, wrongCode } from './authenticator.ts';
-import type { Member, Session } from '../tables.ts';
-import { sessions } from '../tables.ts';
+import type { Member, Session } from '../../../members/tables.ts';
+import { sessions } from '../../../members/tables.ts';
 
 /**
  * Whoever finds a device that is signed in must not be able to lock its owner out: what guards an account changes only

@@ -7,7 +7,7 @@ import * as calls from '../../../../schema/upstream/security.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import type { Answer } from '../../../testing.ts';
 import { NOTICE_WORDS, NOTICES } from '../letters/words.ts';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 import { MINUTE, openSecurityPlatform, type SecurityPlatform } from './testing.ts';
 
 describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {

@@ -6,15 +6,15 @@ import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';
 import { checkCode, spendCode } from '../codes/consume.ts';
-import type { Mobile } from '../codes/recipient.ts';
-import { smsRecipient, toEmail } from '../codes/recipient.ts';
+import type { Mobile } from '../../../members/contact.ts';
+import { smsRecipient, toEmail } from '../../../members/contact.ts';
 import type { CodeSent } from '../codes/sends.ts';
 import { issueCode } from '../codes/sends.ts';
-import type { CodeSeeker } from '../codes/signInByCode.ts';
-import { requireMobile } from '../codes/signInByCode.ts';
+import type { CodeSeeker } from '../signIn/signInByCode.ts';
+import { requireMobile } from '../signIn/signInByCode.ts';
 import { emailOf, mobileOf, tellMember } from '../letters/tellMember.ts';
-import type { Member } from '../tables.ts';
-import { members } from '../tables.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 
 type Contact =
   | { readonly channel: 'email'; readonly recipient: string; readonly email: string }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as extraStepCalls from '../../../../schema/upstream/extraStep.ts';
 import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 import { sameName } from './sameName.ts';
 import { authenticators } from './tables.ts';
 import { DAY, ELSEWHERE, MINUTE, openSecurityPlatform, type SecurityPlatform, tokenIn } from './testing.ts';

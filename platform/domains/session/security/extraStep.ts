@@ -7,13 +7,13 @@ import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { consumeCode } from '../codes/consume.ts';
 import { issueCode } from '../codes/sends.ts';
-import { smsRecipient, toEmail, toMobile } from '../codes/recipient.ts';
-import type { Member } from '../tables.ts';
-import { members } from '../tables.ts';
+import { smsRecipient, toEmail, toMobile } from '../../../members/contact.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { isKnownDevice, isNewAddress } from './addresses.ts';
 import { authenticatorOf, proveByAuthenticator, wrongCode } from './authenticator.ts';
 import { hashOf } from './hashOf.ts';
-import { emailTyped, maskEmail, maskMobileFront } from './masked.ts';
+import { emailTyped, maskEmail, maskMobileFront } from '../../../members/maskContact.ts';
 import { sameName } from './sameName.ts';
 import { loginChallenges } from './tables.ts';
 

@@ -4,7 +4,7 @@ import * as passkeyCalls from '../../../../schema/upstream/passkeys.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { createSoftPasskey } from '../../../../tests/support/softPasskey.ts';
 import { testDatabases } from '../../../database/testing.ts';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 import { type Account, MINUTE, openSecurityPlatform, type SecurityPlatform, valueOf } from './testing.ts';
 
 const ORIGIN = 'https://play.example';

@@ -12,8 +12,8 @@ import { inTransaction } from '../../../database/inTransaction.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import type { Services } from '../../../services.ts';
 import { tellMember } from '../letters/tellMember.ts';
-import type { Member } from '../tables.ts';
-import { members } from '../tables.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;

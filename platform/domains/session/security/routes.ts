@@ -9,10 +9,10 @@ import * as calls from '../../../../schema/upstream/security.ts';
 import { loginVerification } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
-import type { Member, Session } from '../tables.ts';
-import { members } from '../tables.ts';
+import type { Member, Session } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import {
   authenticatorOf,
   confirmAuthenticator,
@@ -23,7 +23,7 @@ import {
 import { changeContact, sendContactCode } from './contacts.ts';
 import { confirmIdentity, requireConfirmation, sayPassword } from './confirmation.ts';
 import { sendExtraStepCode } from './extraStep.ts';
-import { loginByPasskey } from './loginPasskey.ts';
+import { loginByPasskey } from '../signIn/loginPasskey.ts';
 import type { Passkey } from './passkeys.ts';
 import {
   addPasskey,
@@ -33,7 +33,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts';
-import { verifyLogin } from './verifyLogin.ts';
+import { verifyLogin } from '../signIn/verifyLogin.ts';
 
 /** The ways in beside the password, and what guards an account. */
 export function registerSecurity(app: FastifyInstance, services: Services): void {

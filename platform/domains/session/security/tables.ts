@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })

@@ -5,10 +5,10 @@ import { loginFacebook, loginGoogle } from '../../../../schema/upstream/session.
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { isTrial } from '../../../memberTypes.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import { requireConfirmation, sayPassword } from '../security/confirmation.ts';
-import type { Member } from '../tables.ts';
+import type { Member } from '../../../members/tables.ts';
 import { tellMember } from '../letters/tellMember.ts';
 import { identitiesOf, linkTo, unlink } from './identities.ts';
 import { verifiersOf } from './providers.ts';

@@ -6,9 +6,9 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
-import { letIn, refuseUnlessActive } from '../login.ts';
+import { letIn, refuseUnlessActive } from '../signIn/login.ts';
 import { extraStepFor } from '../security/extraStep.ts';
-import type { SessionOrigin } from '../sessions.ts';
+import type { SessionOrigin } from '../../../members/Sessions.ts';
 import { issueChallenge, memberBehind, takeProof } from './identities.ts';
 import type { IdTokenVerifier } from './verifyIdToken.ts';
 

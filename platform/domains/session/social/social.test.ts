@@ -10,7 +10,7 @@ import { testDatabases } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { Answer, TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 import type { TestIssuer } from './testIssuer.ts';
 import { openTestIssuer } from './testIssuer.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { members } from '../tables.ts';
+import { members } from '../../../members/tables.ts';
 
 /** Who a provider says somebody is, and which member that is here. A member has at most one of each provider. */
 export const identities = pgTable(

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../database/inTransaction.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
-import { toEmail, toMobile } from '../../session/codes/recipient.ts';
+import { toEmail, toMobile } from '../../../members/contact.ts';
 import { confirmByMail } from './confirm.ts';
 import { APPLICATIONS, FEEDBACK, refuseFlood } from './flood.ts';
 import { leaveApplication, leaveFeedback } from './store.ts';

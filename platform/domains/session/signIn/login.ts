@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BodyOf, ValueOf } from '../../../schema/upstream/call.ts';
-import type { login, LoginFailureValue } from '../../../schema/upstream/session.ts';
-import { Refusal } from '../../contract/Refusal.ts';
-import type { Transaction } from '../../database/database.ts';
-import { inTransaction } from '../../database/inTransaction.ts';
-import type { Services } from '../../services.ts';
+import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
+import type { login, LoginFailureValue } from '../../../../schema/upstream/session.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
 import type { Attempt } from './attempts.ts';
 import { countAttempt, forgive } from './attempts.ts';
-import { redeemCaptcha } from './captcha/captchas.ts';
+import { redeemCaptcha } from '../captcha/captchas.ts';
 import { toLoginValue } from './loginValue.ts';
 import { requireArea } from './area.ts';
-import { extraStepFor } from './security/extraStep.ts';
-import { hashOf } from './security/hashOf.ts';
-import { requireRenewal } from './renewals.ts';
-import { verifyPassword } from './passwords.ts';
-import { redeemProof, sliderWanted } from './slider/sliders.ts';
-import type { SessionOrigin } from './sessions.ts';
-import type { Member } from './tables.ts';
-import { members } from './tables.ts';
+import { extraStepFor } from '../security/extraStep.ts';
+import { hashOf } from '../security/hashOf.ts';
+import { requireRenewal } from '../sessions/renewals.ts';
+import { verifyPassword } from '../../../members/passwords.ts';
+import { redeemProof, sliderWanted } from '../slider/sliders.ts';
+import type { SessionOrigin } from '../../../members/Sessions.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 
 /** From where somebody signs in; `captchaId` is the cookie of the captcha they were shown. */
 export interface LoginOrigin extends SessionOrigin {

@@ -2,13 +2,13 @@ import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login, loginVerification } from '../../../../schema/upstream/session.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';
-import { countAttempt, countStepAttempt, forgive, forgiveSteps } from '../attempts.ts';
-import { letIn, locked, refuseUnlessActive, renewalHashOf, wrong } from '../login.ts';
-import { verifyPassword } from '../passwords.ts';
-import type { SessionOrigin } from '../sessions.ts';
-import type { Member } from '../tables.ts';
-import { rememberDevice } from './addresses.ts';
-import { checkProof, closeChallenge, countTry, over } from './extraStep.ts';
+import { countAttempt, countStepAttempt, forgive, forgiveSteps } from './attempts.ts';
+import { letIn, locked, refuseUnlessActive, renewalHashOf, wrong } from './login.ts';
+import { verifyPassword } from '../../../members/passwords.ts';
+import type { SessionOrigin } from '../../../members/Sessions.ts';
+import type { Member } from '../../../members/tables.ts';
+import { rememberDevice } from '../security/addresses.ts';
+import { checkProof, closeChallenge, countTry, over } from '../security/extraStep.ts';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Member } from './tables.ts';
 import { members } from './tables.ts';
 

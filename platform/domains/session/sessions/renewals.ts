@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import { Refusal } from '../../contract/Refusal.ts';
-import type { Executor } from '../../database/database.ts';
-import { hashOf } from './security/hashOf.ts';
-import { renewals as table } from './tables.ts';
+import type { Clock } from '../../../clock.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Executor } from '../../../database/database.ts';
+import { hashOf } from '../security/hashOf.ts';
+import { renewals as table } from '../tables.ts';
 
 /** "Remember me" is for 24 hours ([000] §3). */
 const LIFE_MS = 24 * 60 * 60_000;

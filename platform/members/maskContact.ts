@@ -1,4 +1,4 @@
-import type { Member } from '../tables.ts';
+import type { Member } from './tables.ts';
 
 /** `pe****@example.com`: enough to know one's own address by. */
 export function maskEmail(email: string): string {

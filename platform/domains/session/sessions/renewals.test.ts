@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, memberInfo } from '../../../schema/upstream/member.ts';
-import * as calls from '../../../schema/upstream/security.ts';
-import { login, logout } from '../../../schema/upstream/session.ts';
-import { testDatabases } from '../../database/testing.ts';
-import type { Answer, TestPlatform } from '../../testing.ts';
-import { openTestPlatform } from '../../testing.ts';
-import { members, sessions } from './tables.ts';
+import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
+import * as calls from '../../../../schema/upstream/security.ts';
+import { login, logout } from '../../../../schema/upstream/session.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
+import { members, sessions } from '../../../members/tables.ts';
 
 const HOUR = 3_600_000;
 

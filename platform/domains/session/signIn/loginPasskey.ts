@@ -2,9 +2,9 @@ import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login } from '../../../../schema/upstream/session.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';
-import { letIn, refuseUnlessActive } from '../login.ts';
-import type { SessionOrigin } from '../sessions.ts';
-import { memberByPasskey } from './passkeys.ts';
+import { letIn, refuseUnlessActive } from './login.ts';
+import type { SessionOrigin } from '../../../members/Sessions.ts';
+import { memberByPasskey } from '../security/passkeys.ts';
 
 /**
  * Signs in by a passkey, which is two factors in one: no extra step is asked, and no password is told to be changed.

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../database/database.ts';
-import { settings } from '../../settings.ts';
-import { loginFailures } from './tables.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../database/database.ts';
+import { settings } from '../../../settings.ts';
+import { loginFailures } from '../tables.ts';
 
 /** What the house thinks of one more try at a name's password. */
 export interface Attempt {

@@ -1,12 +1,12 @@
-import type { BodyOf } from '../../../schema/upstream/call.ts';
-import type { changePassword as call } from '../../../schema/upstream/member.ts';
-import { Refusal } from '../../contract/Refusal.ts';
-import { inTransaction } from '../../database/inTransaction.ts';
-import type { Services } from '../../services.ts';
-import { countAttempt } from './attempts.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { BodyOf } from '../../../../schema/upstream/call.ts';
+import type { changePassword as call } from '../../../../schema/upstream/member.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import type { Services } from '../../../services.ts';
+import { countAttempt } from '../signIn/attempts.ts';
+import { hashPassword, verifyPassword } from '../../../members/passwords.ts';
 import { requireGoodPassword, setPassword } from './setPassword.ts';
-import type { Member, Session } from './tables.ts';
+import type { Member, Session } from '../../../members/tables.ts';
 
 /** Sets a new password and ends every other session of the member: whoever knew the old one is out. */
 export async function changePassword(

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { fitsRule } from '../../../schema/patterns.ts';
-import { passwordRule } from '../../../schema/registrationFields.ts';
-import { Refusal } from '../../contract/Refusal.ts';
-import type { Transaction } from '../../database/database.ts';
-import { documentOf } from '../../operator/documents.ts';
-import type { Services } from '../../services.ts';
-import { forgive } from './attempts.ts';
-import { tellMember } from './letters/tellMember.ts';
-import { forgetDevices } from './security/addresses.ts';
-import type { Member, Session } from './tables.ts';
-import { members } from './tables.ts';
+import { fitsRule } from '../../../../schema/patterns.ts';
+import { passwordRule } from '../../../../schema/registrationFields.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { documentOf } from '../../../operator/documents.ts';
+import type { Services } from '../../../services.ts';
+import { forgive } from '../signIn/attempts.ts';
+import { tellMember } from '../letters/tellMember.ts';
+import { forgetDevices } from '../security/addresses.ts';
+import type { Member, Session } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 
 /** Refuses a new password that registration would not take either. */
 export async function requireGoodPassword({ db }: Services, password: string): Promise<void> {

@@ -7,16 +7,16 @@ import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { requireFeature } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
-import type { LoginOrigin } from '../login.ts';
-import { letIn, refuseUnlessActive } from '../login.ts';
+import type { LoginOrigin } from './login.ts';
+import { letIn, refuseUnlessActive } from './login.ts';
 import { extraStepFor } from '../security/extraStep.ts';
-import type { Member } from '../tables.ts';
-import { members } from '../tables.ts';
-import { checkCode, spendCode } from './consume.ts';
-import type { Mobile } from './recipient.ts';
-import { smsRecipient, toMobile } from './recipient.ts';
-import type { CodeSent } from './sends.ts';
-import { issueCode } from './sends.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
+import { checkCode, spendCode } from '../codes/consume.ts';
+import type { Mobile } from '../../../members/contact.ts';
+import { smsRecipient, toMobile } from '../../../members/contact.ts';
+import type { CodeSent } from '../codes/sends.ts';
+import { issueCode } from '../codes/sends.ts';
 
 /** Who wants a code. */
 export interface CodeSeeker {

@@ -1,6 +1,6 @@
-import type { ValueOf } from '../../../schema/upstream/call.ts';
-import type { login } from '../../../schema/upstream/session.ts';
-import type { Member, Session } from './tables.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { login } from '../../../../schema/upstream/session.ts';
+import type { Member, Session } from '../../../members/tables.ts';
 
 /** What every sign-in answers. `firstTimeLogin` is about the time before this one. */
 export function toLoginValue(member: Member, session: Session): ValueOf<typeof login> {

@@ -1,13 +1,13 @@
-import type { Language } from '../../../schema/languages.ts';
-import type { ValueOf } from '../../../schema/upstream/call.ts';
-import type { freePlay } from '../../../schema/upstream/session.ts';
-import { inTransaction } from '../../database/inTransaction.ts';
-import { memberAccount } from '../../ledger/accounts.ts';
-import { TRIAL } from '../../memberTypes.ts';
-import type { Services } from '../../services.ts';
+import type { Language } from '../../../../schema/languages.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { freePlay } from '../../../../schema/upstream/session.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { TRIAL } from '../../../members/memberTypes.ts';
+import type { Services } from '../../../services.ts';
 import { toLoginValue } from './loginValue.ts';
-import type { SessionOrigin } from './sessions.ts';
-import { members } from './tables.ts';
+import type { SessionOrigin } from '../../../members/Sessions.ts';
+import { members } from '../../../members/tables.ts';
 
 /**
  * Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return.

@@ -1,6 +1,6 @@
-import { Refusal } from '../../contract/Refusal.ts';
-import { AGENTS, MEMBERS } from '../../memberTypes.ts';
-import type { Member } from './tables.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import { AGENTS, MEMBERS } from '../../../members/memberTypes.ts';
+import type { Member } from '../../../members/tables.ts';
 
 /**
  * Non-member accounts cannot sign in as members, nor anybody but agents into the agent area ([001] §6); each learns

@@ -1,12 +1,12 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../../../schema/upstream/member.ts';
-import { mobileRegSms } from '../../../schema/upstream/registration.ts';
-import { login, loginSms } from '../../../schema/upstream/session.ts';
-import { seedContent } from '../../database/seed/content/seedContent.ts';
-import type { Answer, TestPlatform } from '../../testing.ts';
-import { openTestPlatform } from '../../testing.ts';
-import { switchFeature } from '../site/operator/documents.ts';
+import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../../../../schema/upstream/member.ts';
+import { mobileRegSms } from '../../../../schema/upstream/registration.ts';
+import { login, loginSms } from '../../../../schema/upstream/session.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
+import { openTestPlatform } from '../../../testing.ts';
+import { switchFeature } from '../../site/operator/documents.ts';
 
 /** How often a password or a code was weighed: by far the dearest step, and the one that a stopwatch would see. */
 const weighed = vi.hoisted(() => ({ times: 0 }));
