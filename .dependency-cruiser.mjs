@@ -23,6 +23,12 @@ export default {
     rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-type-cycles', 'Nor do the types of the site.', { path: '^web' }, { circular: true }),
     rule(
+      'no-type-cycles',
+      'Where they are gone already, types form no circles either.',
+      { path: '^(schema|platform|tests)/' },
+      { circular: true },
+    ),
+    rule(
       'schema-stands-alone',
       'The contracts know nobody.',
       { path: '^schema' },
@@ -42,7 +48,7 @@ export default {
     ),
     rule(
       'platform-tests',
-      'They may borrow doubles of what is outside the house, such as a passkey.',
+      'They may borrow test doubles of what is outside the platform, such as a passkey.',
       { path: `^platform/.*${test}` },
       { path: '^(gateway|web|tests)', pathNot: '^tests/support/' },
     ),
@@ -70,8 +76,62 @@ export default {
     rule(
       'platform-below-domains',
       'What all domains stand on knows none of them.',
-      { path: '^platform/(art|delivery|engine|ledger|members|operator)/' },
+      { path: '^platform/((art|contract|delivery|engine|ledger|members|operator)/|database/[^/]+$)', pathNot: test },
       { path: '^platform/domains/' },
+    ),
+    rule(
+      'platform-rounds-below-domains',
+      'Rows of bets and refused writes refer to rows of the domains.',
+      { path: '^platform/(outcomes|rounds)/', pathNot: test },
+      { path: '^platform/domains/', pathNot: '/tables\\.ts$' },
+    ),
+    rule(
+      'platform-pure-rooms',
+      'Rules of play and pictures are computed from their arguments alone.',
+      { path: '^platform/(art|engine)/', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/$1/' },
+    ),
+    rule(
+      'platform-database-stands-alone',
+      'The connection knows nobody; the seed data may know every table.',
+      { path: '^platform/database/[^/]+$', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/database/[^/]+$' },
+    ),
+    rule(
+      'platform-members-and-ledger',
+      'Members stand on the database, the ledger on members.',
+      { path: '^platform/(members|ledger)/', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/($1|members|database)/' },
+    ),
+    rule(
+      'platform-contract-before-domains',
+      'Serving a call takes the caller and the switches, and no business.',
+      { path: '^platform/contract/', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/((contract|database|members|operator)/|[^/]+$)' },
+    ),
+    rule(
+      'platform-rounds',
+      'Bets of many players, whoever offers them.',
+      { path: '^platform/rounds/', pathNot: test },
+      { path: '^platform/(art|contract|control|delivery|operator|play)/' },
+    ),
+    rule(
+      'platform-game-pages',
+      'A page in the browser shares rules and pictures with the platform, and nothing else.',
+      { path: '^platform/play/', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/(play|art|engine)/' },
+    ),
+    rule(
+      'platform-control-outermost',
+      'The operator’s page and the port for tests use everything; only the start knows them.',
+      { path: '^platform/', pathNot: `^platform/(control/|(platform|testing)\\.ts$)|${test}` },
+      { path: '^platform/control/' },
+    ),
+    rule(
+      'platform-seed-at-the-start',
+      'Afterwards the data is read from the database; pages of the platform itself share its texts.',
+      { path: '^platform/', pathNot: `^platform/(database/seed/|(platform|testing)\\.ts$)|/testing\\.ts$|${test}` },
+      { path: '^platform/database/seed/', pathNot: '^platform/database/seed/content/texts/' },
     ),
     rule(
       'features-do-not-meet',

@@ -1,5 +1,4 @@
 import { toggleButton } from './dom.ts';
-import type { Tempo } from './tempo.ts';
 import type { Speech } from './texts.ts';
 
 const NAME = 'play:quiet';
@@ -34,10 +33,10 @@ export function wearQuiet(): void {
 }
 
 /**
- * The switch that every game's page has. Its face is no moon: that is the site's word for the dark, beside it on one
- * screen.
+ * The switch that every game's page has. Its icon is not a moon, which the site uses for dark mode on the same screen.
+ * @param tempo stops what moves when the player switches to quiet; null on pages where nothing does
  */
-export function quietButton({ say }: Speech, tempo: Tempo | null): HTMLButtonElement {
+export function quietButton({ say }: Speech, tempo: { still(): void } | null): HTMLButtonElement {
   return toggleButton(
     'waves',
     'calm',

@@ -1,7 +1,7 @@
 import type { Palette } from '../art/themes.ts';
 import type { RoundProof } from '../engine/round.ts';
 import type { Step } from '../engine/slots/model.ts';
-import type { Odds } from '../engine/slots/odds.ts';
+import type { Odds } from '../engine/slots/model.ts';
 
 /**
  * What the games' API answers. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as

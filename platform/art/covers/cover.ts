@@ -1,6 +1,7 @@
 import { hash32 } from '../hash32.ts';
 import { paletteOf, THEMES, themeOf, type Palette } from '../themes.ts';
 import { COMPOSITIONS } from './compositions.ts';
+import type { CoverSubject } from './CoverSubject.ts';
 import { frame } from './frame.ts';
 import { playThemeOf } from './playThemes.ts';
 import { sceneOf, SHEET, type Scene } from './scene.ts';
@@ -12,12 +13,6 @@ export const COVER_BYTES = 6000;
 const NAMES = Object.keys(COMPOSITIONS);
 /** Shares no factor with the number of compositions, so that neighbours of a large one do not inherit all its games. */
 const STRIDE = 7;
-
-/** What a cover is drawn from. Only the node id and the type matter: the same game always looks the same. */
-export interface CoverSubject {
-  readonly nodeId: number;
-  readonly gameType: string;
-}
 
 function subject(of: CoverSubject): { palette: Palette; motifs: readonly string[] } {
   if (of.gameType === 'RNG') return { palette: paletteOf(of), motifs: THEMES[themeOf(of)].motifs };

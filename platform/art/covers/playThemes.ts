@@ -1,6 +1,6 @@
 import { hash32 } from '../hash32.ts';
 import { THEMES, type Palette } from '../themes.ts';
-import type { CoverSubject } from './cover.ts';
+import type { CoverSubject } from './CoverSubject.ts';
 
 interface PlayTheme {
   readonly motifs: readonly string[];

@@ -1,7 +1,6 @@
 import { classicWins } from './classic.ts';
 import { windowOf } from './model.ts';
-import type { ClassicModel } from './model.ts';
-import type { Odds } from './odds.ts';
+import type { ClassicModel, Odds } from './model.ts';
 
 /** Exact odds: every stop of the three reels is played once. */
 export function classicOdds(model: ClassicModel): Odds {

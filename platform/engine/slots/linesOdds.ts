@@ -1,7 +1,6 @@
 import { payLine } from './lines.ts';
 import { WILD, windowOf } from './model.ts';
-import type { LinesModel, Strip, SymbolId } from './model.ts';
-import type { Odds } from './odds.ts';
+import type { LinesModel, Odds, Strip, SymbolId } from './model.ts';
 
 /**
  * Each symbol of a strip and how often it is there. A line crosses every place of a strip equally often, whatever its

@@ -127,3 +127,17 @@ export function windowOf(strip: Strip, stop: number, rows: number): SymbolId[] {
 
 /** Reads a strip written as digits. */
 export const strip = (digits: string): Strip => Array.from(digits, Number);
+
+/**
+ * What a model promises in the long run. Ratios are of the stake: an `rtp` of 0.955 pays back 95.5 %. The jackpot comes
+ * on top.
+ */
+export interface Odds {
+  readonly rtp: number;
+  /** Null when `rtp` and `hitRate` are exact; else the standard error of the simulated `rtp`. */
+  readonly standardError: number | null;
+  /** Share of rounds that pay anything, with all lines played. */
+  readonly hitRate: number;
+  /** No round with all lines played pays more than this many times its stake. */
+  readonly maxWin: number;
+}

@@ -1,6 +1,5 @@
 import { SCATTER, WILD, windowOf } from './model.ts';
-import type { SymbolId, WaysModel } from './model.ts';
-import type { Odds } from './odds.ts';
+import type { Odds, SymbolId, WaysModel } from './model.ts';
 import { freeSpinsFor, waysWins } from './ways.ts';
 
 type Windows = readonly (readonly SymbolId[])[];

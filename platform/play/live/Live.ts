@@ -16,6 +16,7 @@ import { wayOut } from '../wayOut.ts';
 import { liveFairness, liveRules } from './dialogs.ts';
 import { kindOf } from './kindOf.ts';
 import { liveView } from './liveView.ts';
+import type { Phase } from './liveView.ts';
 import { listenToTable, troubleWith } from './link.ts';
 import { added, Pile, sumOf } from './Pile.ts';
 import type { Spots } from './Pile.ts';
@@ -30,8 +31,6 @@ interface Sent {
   readonly roundId: string;
   readonly spots: Spots;
 }
-
-export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
 
 /**
  * A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this

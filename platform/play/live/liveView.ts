@@ -2,8 +2,10 @@ import { h, hold, iconButton, onPress, toggleButton } from '../dom.ts';
 import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { AnyTable } from './kindOf.ts';
-import type { Phase } from './Live.ts';
 import type { LiveRound, LiveState } from './wire.ts';
+
+/** What a table's round is at, as the player sees it. */
+export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
 
 /** What the player's tray offers now; `pending` is decimal text, null where no chip lies. */
 export interface Tray {

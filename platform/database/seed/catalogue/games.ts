@@ -4,15 +4,14 @@ import { picturePath } from '../../../art/pictures.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import { modelFor } from '../../../engine/slots/modelFor.ts';
 import { searchKey } from '../../../../schema/searchKey.ts';
-import type { games } from '../../../domains/games/tables.ts';
 import { MOTIF_WORDS } from './motifWords.ts';
 import { lotteryGames } from './lotteryGames.ts';
 import { roomName, slotName } from './names.ts';
 import { ROOMS } from './rooms.ts';
+import type { games } from '../../../domains/games/tables.ts';
+import type { SeedGame } from './SeedGame.ts';
 import { vendorCodesOf, VENDORS, wireType } from './vendors.ts';
 import { word, type Word } from './words.ts';
-
-export type SeedGame = Omit<typeof games.$inferInsert, 'popularity'>;
 
 export const SLOTS_PER_VENDOR = 400;
 const FIRST_SLOT = 110_000;

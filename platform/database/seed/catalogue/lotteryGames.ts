@@ -5,7 +5,7 @@ import { games } from '../../../domains/games/tables.ts';
 import type { Lottery } from '../../../domains/lottery/lotteries.ts';
 import { LOTTERIES } from '../../../domains/lottery/lotteries.ts';
 import type { Executor } from '../../database.ts';
-import type { SeedGame } from './games.ts';
+import type { SeedGame } from './SeedGame.ts';
 
 const toGame = ({ nodeId, code, vendor, gameType, names, terms }: Lottery): SeedGame => ({
   nodeId,
