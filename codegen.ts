@@ -56,7 +56,7 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { ...shared, onlyEnums: false },
     },
-    'web/apollo/possibleTypes.generated.ts': { plugins: ['./.run/possibleTypes.mjs'] },
+    'web/apollo/possibleTypes.generated.ts': { plugins: ['.run/possibleTypes.mjs'] },
     'web/': {
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: 'apollo/schema.generated.ts', extension: '.generated.ts' },
@@ -71,8 +71,8 @@ const config: CodegenConfig = {
         customDirectives: { apolloUnmask: true },
       },
     },
-    'web/apollo/operations.generated.ts': { plugins: ['./.run/operationIds.mjs'] },
-    'schema/generated/operations.json': { plugins: ['./.run/operationManifest.mjs'] },
+    'web/apollo/operations.generated.ts': { plugins: ['.run/operationIds.mjs'] },
+    'schema/generated/operations.json': { plugins: ['.run/operationManifest.mjs'] },
   },
 };
 

@@ -32,7 +32,7 @@ import type { SocialSource } from './domains/session/social/source.ts';
 import { createSocialSource } from './domains/session/social/source.ts';
 import type { WalletSource } from './domains/wallet/source.ts';
 import { createWalletSource } from './domains/wallet/source.ts';
-import type { RequestScope } from './request.ts';
+import type { RequestScope } from './requestScope.ts';
 
 /** One source per domain; each is made when first asked for and lives as long as the request. */
 export interface Sources {

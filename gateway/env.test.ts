@@ -22,18 +22,18 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 test('without a word it is a developer’s gateway with the door open', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
-    doorOpen: true,
+    developerMode: true,
     port: 4000,
     upstream: { merchantCode: 'CROUPIER' },
     site: { defaultLanguage: 'TY', cockfightVendors: ['DS88'] },
   });
-  expect(readEnv({ DOOR: 'closed' }).doorOpen).toBe(false);
+  expect(readEnv({ DOOR: 'closed' }).developerMode).toBe(false);
 });
 
 test('production is closed, whatever it is told', () => {
   expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({
     production: true,
-    doorOpen: false,
+    developerMode: false,
     site: { publicOrigin: 'https://play.example' },
   });
 });

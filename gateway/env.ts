@@ -8,7 +8,7 @@ import { PROVIDERS } from '../schema/upstream/identities.ts';
 export interface Env {
   readonly production: boolean;
   /** Open for developers: GraphiQL, introspection, any document within the limits. Always closed in production. */
-  readonly doorOpen: boolean;
+  readonly developerMode: boolean;
   readonly port: number;
   /** The network address it listens on: this machine alone while the door is open, unless told. */
   readonly host: string;
@@ -104,12 +104,12 @@ export function readEnv(source: Source): Env {
     if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
   }
   const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
-  const doorOpen = !production && source['DOOR'] !== 'closed';
+  const developerMode = !production && source['DOOR'] !== 'closed';
   const env: Env = {
     production,
-    doorOpen,
+    developerMode,
     port: reader.number('PORT', 4000, 0, 65_535),
-    host: source['HOST'] || (doorOpen ? '127.0.0.1' : '0.0.0.0'),
+    host: source['HOST'] || (developerMode ? '127.0.0.1' : '0.0.0.0'),
     allowedHosts: reader.list('ALLOWED_HOSTS', []),
     logLevel: reader.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     upstream: {

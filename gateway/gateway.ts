@@ -9,31 +9,31 @@ import { createGraphiQL } from './http/graphiql.ts';
 import { guardGraphQL } from './http/graphql.ts';
 import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
-import { createKnownHosts } from './http/knownHosts.ts';
-import type { GuestQuery, Opening, Page, PageVisit } from './http/page.ts';
+import { createAllowedHosts } from './http/allowedHosts.ts';
+import type { GuestQuery, PreloadedQuery, Page, PageRequest } from './http/page.ts';
 import { createPage } from './http/page.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createSocialSignIn } from './http/socialSignIn.ts';
 import { createStaticFiles } from './http/staticFiles.ts';
-import { createLive } from './live/live.ts';
+import { createLiveQueries } from './live/liveQueries.ts';
 import type { Logger } from 'pino';
 import { createMetrics } from './metrics.ts';
-import { createExecutor } from './plugins/execution.ts';
-import { applyRateLimits } from './plugins/rateLimits.ts';
-import { createStreamLimit } from './plugins/streamLimit.ts';
-import { archiveManifest, loadTrustedDocuments } from './plugins/trusted.ts';
-import { createDetachedScope } from './requestScope.ts';
+import { createExecutor } from './graphql/executor.ts';
+import { applyRateLimits } from './graphql/rateLimits.ts';
+import { createStreamLimit } from './graphql/streamLimit.ts';
+import { archiveManifest, loadTrustedDocuments } from './graphql/trustedDocuments.ts';
+import { createDetachedScope } from './createRequestScope.ts';
 import type { Services } from './services.ts';
-import { createBox } from './session/box.ts';
+import { createCookieCodec } from './session/cookieCodec.ts';
 import { createOidcClient } from './session/oidcClient.ts';
-import { keptKeys } from './session/keys.ts';
+import { loadOrCreateKeys } from './session/keys.ts';
 import { createRenewal } from './session/renewal.ts';
 import { createRevocations } from './session/revocations.ts';
 import { createSessionEnder } from './session/sessionEnder.ts';
 import { localeOf } from './shared/locale.ts';
 import { createMemoryStore } from './shared/memoryStore.ts';
 import { createRedisStore } from './shared/redisStore.ts';
-import { createWorkshop } from './shared/workshop.ts';
+import { createDerivedCache } from './shared/derivedCache.ts';
 import { connectUpstream } from './upstream/connect.ts';
 import { createWarmUp } from './warmUp.ts';
 import { createGraphQL, createSchema } from './yoga.ts';
@@ -46,7 +46,7 @@ export interface Gateway {
   /** Ends streams and connections to the platform and the store; requests under way should have ended before. */
   close(): Promise<void>;
   /** Breaks subscriptions off; their clients come back to another process. */
-  cutStreams(): void;
+  disconnectStreams(): void;
 }
 
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
@@ -56,13 +56,13 @@ const STREAMS_PER_ADDRESS = 300;
  * What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over
  * the home page).
  */
-const OPENINGS = [
+const PRELOADED_OPERATIONS = [
   { operation: 'Bootstrap', groups: null },
   { operation: 'PageBanners', groups: null },
   { operation: 'HomePage', groups: ['HOME', 'REGISTER'] },
   { operation: 'RegistrationForm', groups: ['REGISTER'] },
 ] as const;
-const TERMS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
+const PAGE_SETTINGS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
 /**
  * Asked of the house itself before anybody comes: a search wants the whole catalogue, and of a game that was found its
@@ -79,13 +79,13 @@ export function createGateway(env: Env, log: Logger): Gateway {
       : createRedisStore(env.redisUrl, `croupier:${env.upstream.merchantCode}:`, (error) =>
           log.warn({ err: error }, 'Redis does not answer; going on alone'),
         );
-  const box = createBox(env.sessionKeys ?? keptKeys(env.dataFolder));
+  const cookieCodec = createCookieCodec(env.sessionKeys ?? loadOrCreateKeys(env.dataFolder));
   const connection = connectUpstream({
     ...env.upstream,
     store,
     onAnswered: (call, milliseconds, outcome) =>
       metrics.upstreamCalls.observe({ call: call.name, outcome }, milliseconds / 1000),
-    onLostRefresh: (key, error) => {
+    onRefreshFailed: (key, error) => {
       metrics.lostRefreshes.inc();
       log.debug({ key, err: error }, 'an older answer serves on');
     },
@@ -94,8 +94,8 @@ export function createGateway(env: Env, log: Logger): Gateway {
   const { upstream } = connection;
   const revocations = createRevocations(store);
   const sessionEnder = createSessionEnder({ upstream, revocations, log, timeout: env.requestTimeout });
-  const live = createLive({ store, log, detach: (scope) => createDetachedScope(services, scope) });
-  const workshop = createWorkshop({
+  const live = createLiveQueries({ store, log, detach: (scope) => createDetachedScope(services, scope) });
+  const derivedCache = createDerivedCache({
     log,
     detach: (scope) => createDetachedScope(services, { session: null, locale: scope.locale, visitor: scope.visitor }),
   });
@@ -105,11 +105,11 @@ export function createGateway(env: Env, log: Logger): Gateway {
     log,
     metrics,
     store,
-    box,
+    cookieCodec,
     upstream,
     live,
-    workshop,
-    renewal: createRenewal({ upstream, box, store, revocations }),
+    derivedCache,
+    renewal: createRenewal({ upstream, cookieCodec, store, revocations }),
     revocations,
     sessionEnder,
     gameReader: createGameReader(),
@@ -132,7 +132,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     if (errors) log.debug({ errors }, 'the page goes out without its first answer');
     return errors ? null : (data ?? null);
   };
-  const openings = OPENINGS.flatMap(({ operation, groups }): Opening[] => {
+  const preloadedQueries = PRELOADED_OPERATIONS.flatMap(({ operation, groups }): PreloadedQuery[] => {
     const text = trusted.named(operation);
     return text === null ? [] : [{ operation, groups, document: parse(text) }];
   });
@@ -150,15 +150,15 @@ export function createGateway(env: Env, log: Logger): Gateway {
     metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken },
   });
   const server = createGatewayServer({
-    reception: {
+    contextOptions: {
       services,
       production: env.production,
       defaultLanguage: env.site.defaultLanguage,
       publicOrigin: env.site.publicOrigin,
       trustedProxies: env.trustedProxies,
     },
-    graphql: guardGraphQL(createGraphQL({ schema, trusted, doorOpen: env.doorOpen, metrics, streams, log })),
-    graphiql: env.doorOpen ? createGraphiQL() : null,
+    graphql: guardGraphQL(createGraphQL({ schema, trusted, developerMode: env.developerMode, metrics, streams, log })),
+    graphiql: env.developerMode ? createGraphiQL() : null,
     health,
     social: createSocialSignIn({
       clients: new Map(
@@ -167,8 +167,8 @@ export function createGateway(env: Env, log: Logger): Gateway {
       store,
       rateLimitFactor: env.rateLimitFactor,
     }),
-    knownHosts: env.doorOpen
-      ? createKnownHosts([
+    allowedHosts: env.developerMode
+      ? createAllowedHosts([
           hostname(),
           `${hostname()}.local`,
           env.host,
@@ -181,10 +181,10 @@ export function createGateway(env: Env, log: Logger): Gateway {
       createPage({
         folder: env.site.folder,
         production: env.production,
-        houseLanguage: env.site.defaultLanguage,
+        defaultLanguage: env.site.defaultLanguage,
         ask,
-        openings,
-        terms: TERMS,
+        preloadedQueries,
+        settingsQuery: PAGE_SETTINGS,
       }),
     ),
   });
@@ -202,7 +202,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     };
   }
 
-  async function prepareSearch({ locale, visitor }: PageVisit): Promise<void> {
+  async function prepareSearch({ locale, visitor }: PageRequest): Promise<void> {
     await createSources(await createDetachedScope(services, { session: null, locale, visitor })).games.prepareSearch();
   }
 
@@ -210,7 +210,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     server,
     health,
     warmUp: () => warmUp.begin(),
-    cutStreams: () => streams.cut(),
+    disconnectStreams: () => streams.disconnectAll(),
     close: async () => {
       live.close();
       sessionEnder.close();

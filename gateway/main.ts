@@ -24,7 +24,7 @@ const gateway = createGateway(env, log);
 let stopping = false;
 
 gateway.server.listen(env.port, env.host, () =>
-  log.info({ port: env.port, upstream: env.upstream.url, doorOpen: env.doorOpen }, 'listening'),
+  log.info({ port: env.port, upstream: env.upstream.url, developerMode: env.developerMode }, 'listening'),
 );
 gateway.warmUp();
 gateway.server.on('error', (error) => {
@@ -40,7 +40,7 @@ function stop(signal: NodeJS.Signals): void {
   setTimeout(() => gateway.server.closeAllConnections(), DRAIN_MS).unref();
   setTimeout(
     () => {
-      gateway.cutStreams();
+      gateway.disconnectStreams();
       gateway.server.close(() => {
         void gateway.close().then(() => log.info('stopped'));
       });

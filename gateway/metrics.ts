@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Breaker } from './upstream/breaker.ts';
+import type { CircuitBreaker } from './upstream/circuitBreaker.ts';
 
 /**
  * What an operator watches (Prometheus). Names of untrusted operations never become labels: they are the visitor's
@@ -12,7 +12,7 @@ export interface Metrics {
   readonly lostRefreshes: Counter;
   readonly rateLimited: Counter<'field'>;
   readonly streams: Gauge;
-  watchBreakers(breakers: ReadonlyMap<string, Breaker>): void;
+  watchBreakers(breakers: ReadonlyMap<string, CircuitBreaker>): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8];

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { GameReader } from './domains/games/gameReader.ts';
 import type { Metrics } from './metrics.ts';
-import type { Live, Settings, Workshop } from './request.ts';
-import type { Box } from './session/box.ts';
+import type { LiveQueries, Settings, DerivedCache } from './requestScope.ts';
+import type { CookieCodec } from './session/cookieCodec.ts';
 import type { Renewal } from './session/renewal.ts';
 import type { Revocations } from './session/revocations.ts';
 import type { SessionEnder } from './session/sessionEnder.ts';
-import type { SharedStore } from './shared/store.ts';
+import type { SharedStore } from './shared/sharedStore.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What lives as long as the process and serves every request. */
@@ -14,13 +14,13 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: SharedStore;
-  readonly box: Box;
+  readonly cookieCodec: CookieCodec;
   readonly upstream: Upstream;
   readonly renewal: Renewal;
   readonly revocations: Revocations;
   readonly sessionEnder: SessionEnder;
-  readonly live: Live;
-  readonly workshop: Workshop;
+  readonly live: LiveQueries;
+  readonly derivedCache: DerivedCache;
   readonly gameReader: GameReader;
   readonly settings: Settings;
   /** Longest time for one request, milliseconds. */

@@ -20,12 +20,12 @@ import { helpResolvers } from './domains/site/help/resolvers.ts';
 import { siteResolvers } from './domains/site/resolvers.ts';
 import { walletResolvers } from './domains/wallet/resolvers.ts';
 import type { Metrics } from './metrics.ts';
-import { settleDefaults } from './plugins/defaults.ts';
-import { createConclusion } from './plugins/outcome.ts';
+import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
+import { createResultProcessor } from './graphql/results.ts';
 import type { YogaServerContext } from './plugins/pipeline.ts';
 import { usePipeline } from './plugins/pipeline.ts';
-import type { StreamLimit } from './plugins/streamLimit.ts';
-import type { TrustedDocuments } from './plugins/trusted.ts';
+import type { StreamLimit } from './graphql/streamLimit.ts';
+import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { describeScalars, scalars } from './shared/scalars.ts';
 import type { Logger } from 'pino';
 
@@ -55,13 +55,13 @@ export function createSchema(): GraphQLSchema {
     vipResolvers,
     walletResolvers,
   ];
-  return settleDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
+  return resolveArgumentDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
 }
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
-  readonly doorOpen: boolean;
+  readonly developerMode: boolean;
   readonly metrics: Metrics;
   readonly streams: StreamLimit;
   readonly log: Logger;
@@ -71,7 +71,7 @@ interface Options {
  * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may
  * ask), its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page and uploads.
  */
-export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log }: Options) {
+export function createGraphQL({ schema, trusted, developerMode, metrics, streams, log }: Options) {
   return createYoga<YogaServerContext>({
     schema,
     cors: false,
@@ -93,9 +93,9 @@ export function createGraphQL({ schema, trusted, doorOpen, metrics, streams, log
       usePipeline({
         schema,
         trusted,
-        doorOpen,
+        developerMode,
         streams,
-        conclude: createConclusion({ metrics, log, tellsCalls: doorOpen }),
+        processResult: createResultProcessor({ metrics, log, exposeCalls: developerMode }),
       }),
     ],
   });

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Call } from '../../schema/upstream/call.ts';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
-import type { Live, RequestScope } from '../request.ts';
-import type { Remembered, Session } from '../session/session.ts';
+import type { LiveQueries, RequestScope } from '../requestScope.ts';
+import type { RememberedCredentials, Session } from '../session/session.ts';
 import { createGameReader } from './games/gameReader.ts';
 import { localeOf } from '../shared/locale.ts';
 import type { BoundUpstream } from '../upstream/upstream.ts';
@@ -29,7 +29,7 @@ export interface World {
   readonly scope: RequestScope;
   readonly asked: Asked[];
   readonly vault: Map<string, string>;
-  readonly remembered: (Remembered | null)[];
+  readonly remembered: (RememberedCredentials | null)[];
   readonly touched: string[];
   /** What was told to those who watch, by topic, and what of it counts as a change. */
   readonly told: Map<string, { readonly value: unknown; readonly essence: unknown }>;
@@ -59,7 +59,7 @@ export const aSession: Session = {
 export function createWorld({ session = null, replies, cookies = {}, watched }: WorldOptions): World {
   const asked: Asked[] = [];
   const vault = new Map<string, string>();
-  const remembered: (Remembered | null)[] = [];
+  const remembered: (RememberedCredentials | null)[] = [];
   const touched: string[] = [];
   const told: World['told'] = new Map();
   let current: Session | null = session && { ...aSession, ...session };
@@ -74,13 +74,13 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     return { value, cookies: new Map(Object.entries(cookies[call.name] ?? {})) };
   }
 
-  const live: Live = {
-    async *watch(subject, scope) {
+  const live: LiveQueries = {
+    async *subscribe(subject, scope) {
       const values = (watched ?? [await subject.load(scope)]) as Awaited<ReturnType<typeof subject.load>>[];
       yield* values;
     },
-    tell: (subject, value) => void told.set(subject.topic, { value, essence: subject.essence?.(value) }),
-    touch: (topic) => {
+    publish: (subject, value) => void told.set(subject.topic, { value, essence: subject.changeKey?.(value) }),
+    refresh: (topic) => {
       touched.push(topic);
     },
   };
@@ -98,7 +98,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
       userAgent: 'test',
     },
     settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], providers: ['google'] },
-    keepPersonal: () => undefined,
+    markPrivate: () => undefined,
     get session() {
       return current;
     },
@@ -108,7 +108,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
       },
       lastUsername: null,
       passwordChanged: false,
-      remembered: async () => remembered.at(-1) ?? null,
+      rememberedCredentials: async () => remembered.at(-1) ?? null,
       open: async (opened, credentials) => {
         current = opened;
         remembered.push(credentials);
@@ -121,7 +121,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
         return true;
       },
     },
-    vault: {
+    encryptedCookies: {
       read: async (name) => vault.get(name) ?? null,
       write: async (name, value) => {
         vault.set(name, value);
@@ -135,9 +135,12 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
       call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value,
     } as BoundUpstream,
     live,
-    workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
+    derivedCache: {
+      get: async (product, scope) => product.derive(await product.load(scope)),
+      prepare: async () => undefined,
+    },
     gameReader: createGameReader(),
-    left: new AbortController().signal,
+    signal: new AbortController().signal,
   };
   return {
     scope,

@@ -2,7 +2,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { Kind, OperationTypeNode, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { loadExamples } from '../http/graphiql.ts';
-import { checkLimits } from '../plugins/limits.ts';
+import { checkLimits } from '../graphql/documentLimits.ts';
 import { createSchema } from '../yoga.ts';
 
 /** What GraphiQL's editor shows of a line on a usual screen. */

@@ -6,7 +6,7 @@ import type { FakePlatform } from '../upstream/fakePlatform.ts';
 import { success } from '../upstream/fakePlatform.ts';
 import { openTestGateway, statusValue } from './testGateway.ts';
 
-const underWork: Parameters<FakePlatform['answer']>[0] = (_call, response) =>
+const underWork: Parameters<FakePlatform['respondWith']>[0] = (_call, response) =>
   void response.end(success({ ...statusValue, maintenance: true }));
 
 test('who listens to a gateway that drains hears the next change from the one that takes its place, and the log stays quiet', async () => {
@@ -18,22 +18,22 @@ test('who listens to a gateway that drains hears the next change from the one th
     retryAttempts: 500,
     retry: () => new Promise((resolve) => setTimeout(resolve, 10)),
   });
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   const over = vi.fn<(error?: unknown) => void>();
   const leave = listener.subscribe<{ siteStatusChanged: { __typename: string } }>(
     { query: 'subscription { siteStatusChanged { __typename } }' },
-    { next: ({ data }) => heard.push(data?.siteStatusChanged.__typename), error: over, complete: over },
+    { next: ({ data }) => requests.push(data?.siteStatusChanged.__typename), error: over, complete: over },
   );
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000);
 
   const { port } = new URL(leaving.url);
-  leaving.gateway.cutStreams();
+  leaving.gateway.disconnectStreams();
   await once(leaving.gateway.server.close(), 'close');
   await leaving.close();
   const next = await openTestGateway({}, log, Number(port));
-  next.platform.answer(underWork);
-  await vi.waitFor(() => expect(heard).toHaveLength(2), 20_000);
-  expect(heard[1]).not.toBe(heard[0]);
+  next.platform.respondWith(underWork);
+  await vi.waitFor(() => expect(requests).toHaveLength(2), 20_000);
+  expect(requests[1]).not.toBe(requests[0]);
   expect(over).not.toHaveBeenCalled();
   expect(lines).toEqual([]);
   leave();

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Arrival } from './arrival.ts';
+import type { HttpContext } from './httpContext.ts';
 
 /** GraphiQL from our own files: nothing it loads leaves this machine. It opens with one example per screen. */
 export interface GraphiQL {
-  page(arrival: Arrival): void;
+  page(http: HttpContext): void;
   /** Answers for its scripts and styles; false for other paths. */
-  asset(arrival: Arrival, pathname: string): Promise<boolean>;
+  asset(http: HttpContext, pathname: string): Promise<boolean>;
 }
 
 const EXAMPLES = new URL('../graphiql/examples/', import.meta.url);

@@ -237,20 +237,20 @@ test('several subscriptions share one stream, each under its place; what is no s
     body,
     signal: leaving.signal,
   });
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
-    heard.splice(
+    requests.splice(
       0,
       Infinity,
       ...[...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
     );
-    if (heard.length === 6) break;
+    if (requests.length === 6) break;
   }
   leaving.abort();
   const over = (stream: number): object => ({ extensions: { stream, isOver: true } });
-  expect(heard).toEqual(
+  expect(requests).toEqual(
     expect.arrayContaining([
       { data: { siteStatusChanged: { __typename: 'SiteOpen' } }, extensions: { stream: 0 } },
       over(1),

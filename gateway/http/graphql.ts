@@ -1,56 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
 import { MOST_SHARED } from '../../schema/streams.ts';
-import type { Arrival } from './arrival.ts';
-import { readBody } from './body.ts';
-import { refuse } from './reply.ts';
+import type { HttpContext } from './httpContext.ts';
+import { readBody } from './readBody.ts';
+import { replyError } from './reply.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
 /** What the site's pages ask for their live values with: one stream for all of them. */
 const STREAM = 'text/event-stream';
 
-type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly arrival: Arrival }) => unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly http: HttpContext }) => unknown;
 
 /**
  * What stands before GraphQL: which requests are let in at all. Other sites are kept out by their `Origin`, and by JSON
  * being the only body: a browser sends that across sites only after asking, and nobody answers such a question here.
  */
-export function guardGraphQL(yoga: Handler): (arrival: Arrival) => Promise<void> {
-  return async (arrival) => {
-    const { request, response, visitor } = arrival;
+export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void> {
+  return async (http) => {
+    const { request, response, visitor } = http;
     if (request.method !== 'GET' && request.method !== 'POST') {
       response.setHeader('Allow', 'GET, POST');
-      return refuse(arrival, 405, 'METHOD_NOT_ALLOWED', 'GraphQL is asked by GET and POST.');
+      return replyError(http, 405, 'METHOD_NOT_ALLOWED', 'GraphQL is asked by GET and POST.');
     }
     if (isForeign(request.headers, visitor.origin))
-      return refuse(arrival, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
+      return replyError(http, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
     if (request.method === 'POST') {
       if (!isJson(request.headers['content-type']))
-        return refuse(arrival, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
+        return replyError(http, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
       const declared = Number(request.headers['content-length'] ?? 0);
       const body = declared > MOST_BODY_BYTES ? null : await readBody(request, MOST_BODY_BYTES);
       if (body === null) {
         response.setHeader('Connection', 'close');
-        return refuse(arrival, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
+        return replyError(http, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
       }
       const question = toQuestion(body);
       if (question === null)
-        return refuse(
-          arrival,
+        return replyError(
+          http,
           400,
           'BAD_REQUEST',
           `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`,
         );
-      arrival.sharesStream = Array.isArray(question);
-      if (arrival.sharesStream && request.headers.accept !== STREAM)
-        return refuse(arrival, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
+      http.sharesStream = Array.isArray(question);
+      if (http.sharesStream && request.headers.accept !== STREAM)
+        return replyError(http, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
       // Yoga takes a body that has been read already from here.
       Object.assign(request, { body: question });
     }
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Accept, Cookie, X-Language');
-    await yoga(request, response, { arrival });
+    await yoga(request, response, { http });
   };
 }
 

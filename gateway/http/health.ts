@@ -3,22 +3,22 @@ import { status } from '../../schema/upstream/site.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { UpstreamRefusal } from '../upstream/upstream.ts';
-import type { Arrival } from './arrival.ts';
+import type { HttpContext } from './httpContext.ts';
 import { replyText } from './reply.ts';
 
 /** Answers for those who run the gateway: is it alive, may it get visitors, how is it doing. */
 export interface Health {
-  live(arrival: Arrival): void;
-  ready(arrival: Arrival): Promise<void>;
-  metrics(arrival: Arrival): Promise<void>;
+  live(http: HttpContext): void;
+  ready(http: HttpContext): Promise<void>;
+  metrics(http: HttpContext): Promise<void>;
   /** From now on not ready: whoever sends visitors sends them elsewhere. */
   drain(): void;
 }
 
 const ASKED_EVERY_MS = 2_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-interface HealthParts {
+interface HealthOptions {
   readonly upstream: Upstream;
   readonly metrics: Metrics;
   /** Whether the first visitor would not have to wait for anything; asked while the platform answers. */
@@ -27,7 +27,7 @@ interface HealthParts {
   readonly metricsToken: { readonly bearer: string } | 'open' | 'none';
 }
 
-export function createHealth({ upstream, metrics, isWarm, metricsToken }: HealthParts): Health {
+export function createHealth({ upstream, metrics, isWarm, metricsToken }: HealthOptions): Health {
   let draining = false;
   let known: { readonly reachable: Promise<boolean>; readonly at: number } | null = null;
 
@@ -40,7 +40,7 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
       device: 'web',
       address: '',
       userAgent: '',
-      deadline: Date.now() + PATIENCE_MS,
+      deadline: Date.now() + TIMEOUT_MS,
       requestId: 'readiness',
     } as const;
     try {
@@ -52,26 +52,23 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
   }
 
   return {
-    live: (arrival) => replyText(arrival, 200, 'ok'),
-    async ready(arrival) {
+    live: (http) => replyText(http, 200, 'ok'),
+    async ready(http) {
       if (!known || Date.now() - known.at > ASKED_EVERY_MS) known = { reachable: isReachable(), at: Date.now() };
       const reachable = await known.reachable;
       const warm = reachable && isWarm();
       replyText(
-        arrival,
+        http,
         warm && !draining ? 200 : 503,
         JSON.stringify({ ready: warm && !draining, warm, upstream: reachable ? 'reachable' : 'unreachable', draining }),
         'application/json',
       );
     },
-    async metrics(arrival) {
-      if (metricsToken === 'none') return replyText(arrival, 404, 'Not found.');
-      if (
-        metricsToken !== 'open' &&
-        !isSame(arrival.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`)
-      )
-        return replyText(arrival, 401, 'unauthorised');
-      return replyText(arrival, 200, await metrics.registry.metrics(), metrics.registry.contentType);
+    async metrics(http) {
+      if (metricsToken === 'none') return replyText(http, 404, 'Not found.');
+      if (metricsToken !== 'open' && !isSame(http.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`))
+        return replyText(http, 401, 'unauthorised');
+      return replyText(http, 200, await metrics.registry.metrics(), metrics.registry.contentType);
     },
     drain: () => void (draining = true),
   };

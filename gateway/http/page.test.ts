@@ -13,7 +13,7 @@ import { createPage } from './page.ts';
 
 const bootstrap = parse('query Bootstrap { site { brand { name } } }');
 const home = parse('query HomePage { hotGames { id } }');
-const terms = parse('query PageTerms { site { imageOrigins gameOrigins } }');
+const settingsQuery = parse('query PageTerms { site { imageOrigins gameOrigins } }');
 const visitor = {
   address: '203.0.113.7',
   host: 'play.example',
@@ -68,13 +68,13 @@ async function pageWith(
   const page = createPage({
     folder,
     production: true,
-    houseLanguage: 'TY',
+    defaultLanguage: 'TY',
     ask,
-    openings: [
+    preloadedQueries: [
       { operation: 'Bootstrap', document: bootstrap, groups: null },
       { operation: 'HomePage', document: home, groups: ['HOME'] },
     ],
-    terms,
+    settingsQuery,
   });
   const server = createServer((request, response) => {
     void page.serve(
@@ -84,7 +84,7 @@ async function pageWith(
         visitor,
         locale: localeOf('VI'),
         jar: { plain: (name) => cookies[name] } as CookieJar,
-        open: () => Promise.resolve({ session: signedIn ? {} : null }),
+        openContext: () => Promise.resolve({ session: signedIn ? {} : null }),
       },
       200,
     );

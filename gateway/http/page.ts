@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '../../schema/languages.ts';
 import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
-import type { Visitor } from '../request.ts';
+import type { Visitor } from '../requestScope.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { Arrival } from './arrival.ts';
-import { firstFrame } from './firstFrame.ts';
-import { headOf } from './head.ts';
+import type { HttpContext } from './httpContext.ts';
+import { insertFirstBanner } from './firstBanner.ts';
+import { headTags } from './headTags.ts';
 import type { Origins } from './securityHeaders.ts';
-import { signInAddress } from './requiredSignIn.ts';
+import { signInRedirect } from './signInRedirect.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
 /** Runs one of the site's public operations as a guest; null when it failed. */
@@ -22,7 +22,7 @@ export type GuestQuery = (
 ) => Promise<Readonly<Record<string, unknown>> | null>;
 
 /** A public query of the site, without variables, that the page asks before anything else. */
-export interface Opening {
+export interface PreloadedQuery {
   readonly operation: string;
   readonly document: DocumentNode;
   /** The pages that ask it, by their banners; null for all. */
@@ -32,19 +32,19 @@ export interface Opening {
 /** Answers by operation; those that failed are missing. */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-interface PageParts {
+interface PageOptions {
   readonly folder: string;
   readonly production: boolean;
   /** Spoken to who has chosen none. */
-  readonly houseLanguage: Language;
+  readonly defaultLanguage: Language;
   readonly ask: GuestQuery;
   /** Public queries whose answers come with the page. */
-  readonly openings: readonly Opening[];
+  readonly preloadedQueries: readonly PreloadedQuery[];
   /** Asks for what the page's headers are made of: the origins the content policy lets in, and who may see the page. */
-  readonly terms: DocumentNode;
+  readonly settingsQuery: DocumentNode;
 }
 
-interface Rendered {
+interface RenderedPage {
   readonly html: Buffer;
   readonly policy: string;
   /** The page is for members only, but for a few addresses. */
@@ -53,53 +53,62 @@ interface Rendered {
 }
 
 /** Who the page is made for. */
-interface Reader {
+interface PageAudience {
   readonly signedIn: boolean;
   /** To be counted. */
-  readonly agreed: boolean;
+  readonly hasConsent: boolean;
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
 
 /** Of an arrival, what the page needs. */
-export interface PageVisit extends Pick<Arrival, 'request' | 'response' | 'visitor' | 'locale' | 'jar'> {
-  open(): Promise<{ readonly session: object | null }>;
+export interface PageRequest extends Pick<HttpContext, 'request' | 'response' | 'visitor' | 'locale' | 'jar'> {
+  openContext(): Promise<{ readonly session: object | null }>;
 }
 
 export interface Page {
   /** The site's page, with its first answers inside. */
-  serve(visit: PageVisit, status: 200 | 404): Promise<void>;
+  serve(visit: PageRequest, status: 200 | 404): Promise<void>;
 }
 
 /** The site writes it once the visitor has agreed to be counted; until then no script but ours may run. */
 const CONSENT_COOKIE = 'analytics';
 const KEPT_MS = 2_000;
 /** Rather an empty page that asks for itself than a visitor who sees nothing. */
-const PATIENCE_MS = 1_500;
+const PRELOAD_TIMEOUT_MS = 1_500;
 
 const encoders = {
   br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 };
 
-export function createPage({ folder, production, houseLanguage, ask, openings, terms: question }: PageParts): Page {
+export function createPage({
+  folder,
+  production,
+  defaultLanguage,
+  ask,
+  preloadedQueries,
+  settingsQuery: question,
+}: PageOptions): Page {
   const template = readTemplate(folder);
-  const pages = new LRUCache<string, Promise<Rendered>>({ max: 500, ttl: KEPT_MS });
-  const knownTerms = new LRUCache<string, HouseTerms>({ max: 100 });
+  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 500, ttl: KEPT_MS });
+  const lastSettings = new LRUCache<string, PageSettings>({ max: 100 });
 
-  async function termsFor(guest: { locale: Locale; visitor: Visitor }): Promise<HouseTerms | null> {
-    const found = toTerms(await inTime(ask(question, guest)));
-    if (found) knownTerms.set(guest.visitor.host, found);
-    return found ?? knownTerms.get(guest.visitor.host) ?? null;
+  async function settingsFor(guest: { locale: Locale; visitor: Visitor }): Promise<PageSettings | null> {
+    const found = toPageSettings(await withTimeout(ask(question, guest)));
+    if (found) lastSettings.set(guest.visitor.host, found);
+    return found ?? lastSettings.get(guest.visitor.host) ?? null;
   }
 
   async function answersFor(
     group: PageBannerGroup | null,
     guest: { locale: Locale; visitor: Visitor },
   ): Promise<Answers> {
-    const asked = openings.filter(({ groups }) => groups === null || (group !== null && groups.includes(group)));
+    const asked = preloadedQueries.filter(
+      ({ groups }) => groups === null || (group !== null && groups.includes(group)),
+    );
     const answers = await Promise.all(
-      asked.map(async ({ operation, document }) => ({ operation, data: await inTime(ask(document, guest)) })),
+      asked.map(async ({ operation, document }) => ({ operation, data: await withTimeout(ask(document, guest)) })),
     );
     return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
   }
@@ -107,21 +116,21 @@ export function createPage({ folder, production, houseLanguage, ask, openings, t
   async function render(
     source: string,
     group: PageBannerGroup | null,
-    { signedIn, agreed, ...guest }: Reader,
-  ): Promise<Rendered> {
+    { signedIn, hasConsent, ...guest }: PageAudience,
+  ): Promise<RenderedPage> {
     const { locale } = guest;
-    const [answers, terms] = await Promise.all([answersFor(group, guest), termsFor(guest)]);
+    const [answers, terms] = await Promise.all([answersFor(group, guest), settingsFor(guest)]);
     const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
-    const html = firstFrame(source, group, answers['PageBanners'] ?? null)
-      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-house-language="${houseLanguage}"`)
-      .replace(/<title>[^<]*<\/title>/, () => headOf(answers['Bootstrap'] ?? null, terms))
+    const html = insertFirstBanner(source, group, answers['PageBanners'] ?? null)
+      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-house-language="${defaultLanguage}"`)
+      .replace(/<title>[^<]*<\/title>/, () => headTags(answers['Bootstrap'] ?? null, terms))
       .replace(
         '</head>',
-        () => `<script type="application/json" id="croupier-bootstrap">${inScript(bootstrap)}</script></head>`,
+        () => `<script type="application/json" id="croupier-bootstrap">${escapeForScript(bootstrap)}</script></head>`,
       );
     return {
       html: Buffer.from(html),
-      policy: contentPolicy(terms, { production, measured: agreed && terms?.isMeasured === true }),
+      policy: contentPolicy(terms, { production, withAnalytics: hasConsent && terms?.isMeasured === true }),
       requiresSignIn: terms?.requiresSignIn ?? false,
       compressed: new Map(),
     };
@@ -134,16 +143,16 @@ export function createPage({ folder, production, houseLanguage, ask, openings, t
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The site has not been built.');
         return;
       }
-      const signedIn = (await visit.open()).session !== null;
-      const agreed = jar.plain(CONSENT_COOKIE) === 'yes';
+      const signedIn = (await visit.openContext()).session !== null;
+      const hasConsent = jar.plain(CONSENT_COOKIE) === 'yes';
       const group = bannerGroupOf((request.url ?? '/').replace(/\?.*$/s, ''));
-      const key = [group, locale.language, signedIn, agreed, visitor.origin, visitor.address].join(' ');
+      const key = [group, locale.language, signedIn, hasConsent, visitor.origin, visitor.address].join(' ');
       const known = pages.get(key);
-      const rendering = known ?? render(template, group, { signedIn, agreed, locale, visitor });
+      const rendering = known ?? render(template, group, { signedIn, hasConsent, locale, visitor });
       // Kept from its making on: a page that is asked for all the time would else never be made anew.
       if (!known) pages.set(key, rendering);
       const page = await rendering;
-      const door = page.requiresSignIn && !signedIn ? signInAddress(request.url ?? '/') : null;
+      const door = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;
       if (door !== null) {
         response.writeHead(302, { Location: door, 'Cache-Control': 'no-store' }).end();
         return;
@@ -176,31 +185,31 @@ function encodingFor(accepted: string): keyof typeof encoders | null {
   return accepted.includes('gzip') ? 'gzip' : null;
 }
 
-function compressed(page: Rendered, encoding: keyof typeof encoders): Promise<Buffer> {
+function compressed(page: RenderedPage, encoding: keyof typeof encoders): Promise<Buffer> {
   const known = page.compressed.get(encoding) ?? encoders[encoding](page.html);
   page.compressed.set(encoding, known);
   return known;
 }
 
 /** Nothing in the data may end the element it stands in. */
-function inScript(json: string): string {
+function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-async function inTime<Value>(promise: Promise<Value | null>): Promise<Value | null> {
+async function withTimeout<Value>(promise: Promise<Value | null>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), PRELOAD_TIMEOUT_MS);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-interface HouseTerms extends Origins {
+interface PageSettings extends Origins {
   readonly requiresSignIn: boolean;
   readonly isMeasured: boolean;
 }
 
-function toTerms(data: Readonly<Record<string, unknown>> | null): HouseTerms | null {
+function toPageSettings(data: Readonly<Record<string, unknown>> | null): PageSettings | null {
   const site = data?.['site'];
   if (typeof site !== 'object' || site === null || !('imageOrigins' in site) || !('gameOrigins' in site)) return null;
   return {

@@ -1,13 +1,13 @@
-import type { Arrival } from './arrival.ts';
+import type { HttpContext } from './httpContext.ts';
 
 /** Refuses in the shape GraphQL clients read, before GraphQL is asked. */
-export function refuse({ response, requestId }: Arrival, status: number, code: string, message: string): void {
+export function replyError({ response, requestId }: HttpContext, status: number, code: string, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
 }
 
 export function replyText(
-  { response, request }: Arrival,
+  { response, request }: HttpContext,
   status: number,
   text: string,
   type = 'text/plain; charset=utf-8',

@@ -31,18 +31,18 @@ export interface Origins {
  */
 export function contentPolicy(
   origins: Origins | null,
-  { production, measured }: { readonly production: boolean; readonly measured: boolean },
+  { production, withAnalytics }: { readonly production: boolean; readonly withAnalytics: boolean },
 ): string {
   const anywhere = production ? ['https:'] : ['https:', 'http:'];
   const images = origins?.images ?? anywhere;
   const games = origins?.games ?? anywhere;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...(measured ? [ANALYTICS.script] : [])].join(' ')}`,
+    `script-src ${["'self'", ...(withAnalytics ? [ANALYTICS.script] : [])].join(' ')}`,
     "style-src 'self'",
-    `connect-src ${["'self'", ...(measured ? ANALYTICS.reports : [])].join(' ')}`,
+    `connect-src ${["'self'", ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     "font-src 'self'",
-    `img-src ${["'self'", 'data:', ...images, ...(measured ? ANALYTICS.reports : [])].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...images, ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     `frame-src ${games.length > 0 ? games.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

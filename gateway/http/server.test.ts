@@ -71,7 +71,7 @@ test('what stands in the page cannot break out of its element', async () => {
 test('a page loaded while the platform is away is a page all the same, and not for long', async () => {
   const alone = await openTestGateway({ UPSTREAM_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
   const held: ServerResponse[] = [];
-  alone.platform.answer((_request, response) => void held.push(response));
+  alone.platform.respondWith((_request, response) => void held.push(response));
   const page = await fetch(alone.url);
   expect(page.status).toBe(200);
   expect(held.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('a page loaded while the platform is away is a page all the same, and not f
     'the platform is still being asked',
   ).toEqual([]);
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https: http:;");
-  alone.platform.answer(usualAnswers);
+  alone.platform.respondWith(usualAnswers);
   for (const response of held) response.destroy();
   await alone.close();
 });
@@ -206,11 +206,11 @@ test('who hangs up in the middle of a question leaves no error in the log', asyn
 
 test('once the platform is back, the site is back by itself', async () => {
   const other = await openTestGateway();
-  other.platform.answer((_request, response) => response.destroy());
+  other.platform.respondWith((_request, response) => response.destroy());
   expect((await other.ask('{ site { brand { name } } }')).body.errors?.[0]?.extensions['code']).toBe(
     'UPSTREAM_UNAVAILABLE',
   );
-  other.platform.answer(usualAnswers);
+  other.platform.respondWith(usualAnswers);
   await expect
     .poll(async () => (await other.ask('{ site { brand { name } } }')).body.data?.['site'], { timeout: 30_000 })
     .toBeTruthy();

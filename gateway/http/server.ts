@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isSitePath } from '../../schema/sitePaths.ts';
-import type { Arrival, Reception } from './arrival.ts';
-import { receive } from './arrival.ts';
+import type { HttpContext, HttpContextOptions } from './httpContext.ts';
+import { createHttpContext } from './httpContext.ts';
 import type { GraphiQL } from './graphiql.ts';
 import type { Health } from './health.ts';
-import type { KnownHosts } from './knownHosts.ts';
+import type { AllowedHosts } from './allowedHosts.ts';
 import type { Page } from './page.ts';
-import { refuse, replyText } from './reply.ts';
+import { replyError, replyText } from './reply.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import type { SocialSignIn } from './socialSignIn.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
-export interface ServerParts {
-  readonly reception: Reception;
-  readonly graphql: (arrival: Arrival) => Promise<void>;
+export interface ServerOptions {
+  readonly contextOptions: HttpContextOptions;
+  readonly graphql: (http: HttpContext) => Promise<void>;
   /** Null with the door closed. */
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
@@ -22,7 +22,7 @@ export interface ServerParts {
   readonly files: StaticFiles;
   readonly page: Page;
   /** Null with the door closed: then the address players use is fixed, and the proxies in front know its names. */
-  readonly knownHosts: KnownHosts | null;
+  readonly allowedHosts: AllowedHosts | null;
 }
 
 /**
@@ -38,63 +38,63 @@ const TIMES = {
 
 /** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
 export function createGatewayServer({
-  reception,
+  contextOptions,
   graphql,
   graphiql,
   health,
   social,
   files,
   page,
-  knownHosts,
-}: ServerParts): Server {
-  const { log } = reception.services;
+  allowedHosts,
+}: ServerOptions): Server {
+  const { log } = contextOptions.services;
 
-  async function route(arrival: Arrival, pathname: string): Promise<void> {
-    const { request } = arrival;
-    if (pathname === '/graphql') return graphiql && wantsPage(request) ? graphiql.page(arrival) : graphql(arrival);
+  async function route(http: HttpContext, pathname: string): Promise<void> {
+    const { request } = http;
+    if (pathname === '/graphql') return graphiql && wantsPage(request) ? graphiql.page(http) : graphql(http);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      arrival.response.setHeader('Allow', 'GET, HEAD');
-      return replyText(arrival, 405, 'Only GET is answered here.');
+      http.response.setHeader('Allow', 'GET, HEAD');
+      return replyText(http, 405, 'Only GET is answered here.');
     }
-    if (await social.serve(arrival, pathname)) return undefined;
-    if (pathname === '/healthz') return health.live(arrival);
-    if (pathname === '/readyz') return health.ready(arrival);
-    if (pathname === '/metrics') return health.metrics(arrival);
-    if (files.serve(arrival, pathname) || (await graphiql?.asset(arrival, pathname))) return undefined;
-    if (isSitePath(pathname)) return page.serve(arrival, 200);
+    if (await social.serve(http, pathname)) return undefined;
+    if (pathname === '/healthz') return health.live(http);
+    if (pathname === '/readyz') return health.ready(http);
+    if (pathname === '/metrics') return health.metrics(http);
+    if (files.serve(http, pathname) || (await graphiql?.asset(http, pathname))) return undefined;
+    if (isSitePath(pathname)) return page.serve(http, 200);
     // A name with an ending is a file, and here it is not; a person who mistyped gets the site's own page for that.
     const isFile = (pathname.split('/').at(-1) ?? '').includes('.');
-    return isFile ? replyText(arrival, 404, 'Not found.') : page.serve(arrival, 404);
+    return isFile ? replyText(http, 404, 'Not found.') : page.serve(http, 404);
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const arrival = receive(reception, request, response);
-    response.setHeader('X-Request-Id', arrival.requestId);
-    setSecurityHeaders(response, reception.production);
-    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(arrival));
-    const isForUs = knownHosts === null || knownHosts(request.headers.host ?? '');
-    if (namesTwoHosts(request)) return refuse(arrival, 400, 'BAD_REQUEST', 'Two Host headers.');
+    const http = createHttpContext(contextOptions, request, response);
+    response.setHeader('X-Request-Id', http.requestId);
+    setSecurityHeaders(response, contextOptions.production);
+    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
+    const isForUs = allowedHosts === null || allowedHosts(request.headers.host ?? '');
+    if (namesTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
     if (!isForUs)
-      return refuse(
-        arrival,
+      return replyError(
+        http,
         421,
         'UNKNOWN_HOST',
         'This gateway is not known under that name. ALLOWED_HOSTS adds names.',
       );
-    route(arrival, pathnameOf(request)).catch((error: unknown) => {
+    route(http, pathnameOf(request)).catch((error: unknown) => {
       // Who hangs up in the middle of a question gets no answer, and must not be able to fill the log.
       log[request.complete ? 'error' : 'debug'](
-        { requestId: arrival.requestId, err: error },
+        { requestId: http.requestId, err: error },
         'a request was left unanswered',
       );
       if (response.headersSent) response.destroy();
-      else refuse(arrival, 500, 'INTERNAL', 'Something went wrong.');
+      else replyError(http, 500, 'INTERNAL', 'Something went wrong.');
     });
   }
 
-  function logAccess({ requestId, request, response, startedAt, operation, sent }: Arrival): void {
+  function logAccess({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {
     const took = Date.now() - startedAt;
-    const calls = [...sent.values()].reduce((sum, count) => sum + count, 0);
+    const calls = [...upstreamCalls.values()].reduce((sum, count) => sum + count, 0);
     log.info(
       {
         requestId,

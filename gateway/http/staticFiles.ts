@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Arrival } from './arrival.ts';
+import type { HttpContext } from './httpContext.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -30,7 +30,7 @@ interface StaticFile {
 
 export interface StaticFiles {
   /** Answers when the folder has the file; false otherwise. */
-  serve(arrival: Arrival, pathname: string): boolean;
+  serve(http: HttpContext, pathname: string): boolean;
 }
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;

@@ -39,7 +39,7 @@ export const statusValue = {
 };
 
 /** What the platform of these tests says unless a test has it say something else. */
-export const usualAnswers: Parameters<FakePlatform['answer']>[0] = ({ path }, response) => {
+export const usualAnswers: Parameters<FakePlatform['respondWith']>[0] = ({ path }, response) => {
   if (path.startsWith('/wps/system/status')) return void response.end(success(statusValue));
   return void response.writeHead(404).end(JSON.stringify({ success: false, errorCode: 'function.not.available' }));
 };
@@ -51,7 +51,7 @@ export async function openTestGateway(
   port = 0,
 ): Promise<TestGateway> {
   const platform = await openFakePlatform();
-  platform.answer(usualAnswers);
+  platform.respondWith(usualAnswers);
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const site = join(folder, 'dist');
   mkdirSync(join(site, 'assets'), { recursive: true });

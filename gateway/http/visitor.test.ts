@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Doorway } from './visitor.ts';
+import type { ProxySettings } from './visitor.ts';
 import { visitorOf } from './visitor.ts';
 
 function requestWith(headers: Record<string, string>, remoteAddress = '10.0.0.1'): IncomingMessage {
@@ -10,8 +10,8 @@ function requestWith(headers: Record<string, string>, remoteAddress = '10.0.0.1'
   };
   return request as IncomingMessage;
 }
-const at = (headers: Record<string, string>, doorway: Doorway = { publicOrigin: null, trustedProxies: 0 }) =>
-  visitorOf(requestWith(headers), doorway);
+const at = (headers: Record<string, string>, proxies: ProxySettings = { publicOrigin: null, trustedProxies: 0 }) =>
+  visitorOf(requestWith(headers), proxies);
 
 test('nobody is believed about addresses unless the operator trusts proxies', () => {
   const forwarded = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Visitor } from '../request.ts';
+import type { Visitor } from '../requestScope.ts';
 
-export interface Doorway {
+export interface ProxySettings {
   /** The address players use; null trusts the request itself. */
   readonly publicOrigin: string | null;
   /** How many proxies in front may be believed. */
@@ -12,11 +12,11 @@ export interface Doorway {
 const PHONE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 
 /** Who is at the door. What a request says about itself counts only as far as the operator trusts who passed it on. */
-export function visitorOf(request: IncomingMessage, doorway: Doorway): Visitor {
-  const { origin, host } = addressUsed(doorway.publicOrigin ?? ownAddress(request, doorway.trustedProxies));
+export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Visitor {
+  const { origin, host } = addressUsed(proxies.publicOrigin ?? ownAddress(request, proxies.trustedProxies));
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512);
   return {
-    address: addressOf(request, doorway.trustedProxies),
+    address: addressOf(request, proxies.trustedProxies),
     origin,
     host,
     device: request.headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP',

@@ -3,15 +3,15 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { getOperationAST, GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import type { Arrival } from '../http/arrival.ts';
-import { createExecutor } from './execution.ts';
-import { checkLimits } from './limits.ts';
-import type { Outcome } from './outcome.ts';
-import { notShared, shareStream } from './sharedStream.ts';
-import type { StreamLimit } from './streamLimit.ts';
-import { tooManyStreams } from './streamLimit.ts';
-import type { TrustedDocuments } from './trusted.ts';
-import { notTrusted, requestedId, unknownId } from './trusted.ts';
+import type { HttpContext } from '../http/httpContext.ts';
+import { createExecutor } from '../graphql/executor.ts';
+import { checkLimits } from '../graphql/documentLimits.ts';
+import type { GraphQLResult } from '../graphql/results.ts';
+import { notShared, shareStream } from '../graphql/sharedStream.ts';
+import type { StreamLimit } from '../graphql/streamLimit.ts';
+import { tooManyStreams } from '../graphql/streamLimit.ts';
+import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import { notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
 
 function parsed(text: string): DocumentNode {
   try {
@@ -38,7 +38,7 @@ const notAcceptable = (): GraphQLError =>
 
 /** What the HTTP layer hands to Yoga beside the request. */
 export interface YogaServerContext {
-  readonly arrival: Arrival;
+  readonly http: HttpContext;
 }
 
 const MOST_TOKENS = 4_000;
@@ -48,8 +48,8 @@ const MOST_KEPT = 1_000_000;
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
-  readonly doorOpen: boolean;
-  readonly conclude: (arrival: Arrival, outcome: Outcome) => Outcome;
+  readonly developerMode: boolean;
+  readonly processResult: (http: HttpContext, outcome: GraphQLResult) => GraphQLResult;
   readonly streams: StreamLimit;
 }
 
@@ -57,8 +57,8 @@ interface Options {
 export function usePipeline({
   schema,
   trusted,
-  doorOpen,
-  conclude,
+  developerMode,
+  processResult,
   streams,
 }: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
@@ -83,7 +83,7 @@ export function usePipeline({
       const id = requestedId(params);
       const text = id === null ? null : trusted.find(id);
       if (text !== null) setParams({ ...params, query: text });
-      else if (!doorOpen) throw notTrusted();
+      else if (!developerMode) throw notTrusted();
       else if (id !== null && !params.query) throw unknownId();
     },
     onParse({ params, setParsedDocument }) {
@@ -98,28 +98,28 @@ export function usePipeline({
       return ({ result }) => void verdicts.set(params.documentAST, result);
     },
     onExecute({ args, setExecuteFn }) {
-      const { arrival } = args.contextValue;
-      if (arrival.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
-      arrival.operation = operationName(args.document, args.operationName);
-      arrival.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
-      return setExecuteFn(async () => executor.execute({ ...args, contextValue: await arrival.open() }));
+      const { http } = args.contextValue;
+      if (http.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
+      http.operation = operationName(args.document, args.operationName);
+      http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
+      return setExecuteFn(async () => executor.execute({ ...args, contextValue: await http.openContext() }));
     },
     onSubscribe({ args, setSubscribeFn }) {
-      const { arrival } = args.contextValue;
+      const { http } = args.contextValue;
       // Several have no name together.
-      if (!arrival.sharesStream) arrival.operation = operationName(args.document, args.operationName);
+      if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
-        if (!takesStream(arrival.request)) return { errors: [notAcceptable()] };
-        if (!streams.enter(arrival)) return { errors: [tooManyStreams()] };
-        return executor.subscribe({ ...args, contextValue: await arrival.open() });
+        if (!takesStream(http.request)) return { errors: [notAcceptable()] };
+        if (!streams.enter(http)) return { errors: [tooManyStreams()] };
+        return executor.subscribe({ ...args, contextValue: await http.openContext() });
       });
     },
     onResultProcess({ result, setResult, serverContext }) {
-      const { arrival } = serverContext;
+      const { http } = serverContext;
       setResult(
         Array.isArray(result)
-          ? shareStream(result.map((each) => conclude(arrival, each as Outcome)))
-          : conclude(arrival, result as Outcome),
+          ? shareStream(result.map((each) => processResult(http, each as GraphQLResult)))
+          : processResult(http, result as GraphQLResult),
       );
     },
   };

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Keys for a gateway that was given none: made once and kept, so that a restart signs nobody out. */
-export function keptKeys(dataFolder: string): readonly Uint8Array[] {
+export function loadOrCreateKeys(dataFolder: string): readonly Uint8Array[] {
   const file = join(dataFolder, 'session-keys');
   try {
     const keys = readFileSync(file, 'utf8')

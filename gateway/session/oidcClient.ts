@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import type { ProviderEnv } from '../env.ts';
 
 /** What has to be remembered while somebody is at the provider's pages. None of it may be readable on the way. */
-export interface OidcMemory {
+export interface OidcChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -11,20 +11,20 @@ export interface OidcMemory {
 /** Our client at one OpenID provider: authorization code flow with PKCE, state and nonce. */
 export interface OidcClient {
   /** Where to send the browser, and what to remember until it is back. Throws `OidcProblem`. */
-  begin(redirectUri: string, languageTag: string): Promise<{ readonly url: URL; readonly memory: OidcMemory }>;
+  begin(redirectUri: string, languageTag: string): Promise<{ readonly url: URL; readonly checks: OidcChecks }>;
   /** The id token for the address the browser came back to. Throws `OidcProblem`. */
-  finish(address: URL, memory: OidcMemory): Promise<string>;
+  finish(address: URL, memory: OidcChecks): Promise<string>;
 }
 
 /**
  * Why there is no id token: the person would not, the provider could not, or what came back does not belong to what was
  * asked.
  */
-export class OidcProblem extends Error {
+export class OidcError extends Error {
   override readonly name = 'OidcProblem';
   readonly kind: 'cancelled' | 'unavailable' | 'failed';
 
-  constructor(kind: OidcProblem['kind'], cause: unknown) {
+  constructor(kind: OidcError['kind'], cause: unknown) {
     super(`The provider's sign-in was ${kind}`, { cause });
     this.kind = kind;
   }
@@ -58,18 +58,18 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
 
   return {
     async begin(redirectUri, languageTag) {
-      const memory = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const configuration = await configured().catch(problem);
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: provider.name === 'facebook' ? 'openid email' : 'openid email profile',
-        state: memory.state,
-        nonce: memory.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(memory.verifier),
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
         ui_locales: languageTag,
       });
-      return { url, memory };
+      return { url, checks };
     },
     async finish(address, { state, nonce, verifier }) {
       try {
@@ -111,10 +111,10 @@ async function discover(
 }
 
 function problem(error: unknown): never {
-  throw new OidcProblem(kindOf(error), error);
+  throw new OidcError(kindOf(error), error);
 }
 
-function kindOf(error: unknown): OidcProblem['kind'] {
+function kindOf(error: unknown): OidcError['kind'] {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (['access_denied', 'user_cancelled_login', 'user_denied'].includes(error.error)) return 'cancelled';
     return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'unavailable' : 'failed';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { createMemoryStore } from '../shared/memoryStore.ts';
-import { bindUpstream } from '../upstream/bound.ts';
-import { aPrincipal, table } from '../upstream/fakePlatform.ts';
+import { bindUpstream } from '../upstream/bindUpstream.ts';
+import { aPrincipal, testCalls } from '../upstream/fakePlatform.ts';
 import type { Principal, Upstream } from '../upstream/upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../upstream/upstream.ts';
-import { createBox } from './box.ts';
+import { createCookieCodec } from './cookieCodec.ts';
 import { createCookieJar } from './cookieJar.ts';
-import type { KeeperEndings, OwnKeeper } from './keeper.ts';
-import { openKeeper } from './keeper.ts';
+import type { SessionRevoker, InternalSessionStore } from './sessionStore.ts';
+import { openSessionStore } from './sessionStore.ts';
 import { createRenewal } from './renewal.ts';
 import { createRevocations } from './revocations.ts';
 import type { Session } from './session.ts';
@@ -29,7 +29,7 @@ const session: Session = {
 
 /** A platform that knows one token, and a browser that brings cookies along. */
 async function remembered(ending = refusal('session-ended')) {
-  const box = createBox([randomBytes(32)]);
+  const cookieCodec = createCookieCodec([randomBytes(32)]);
   let signIns = 0;
   const logins = vi.fn<(body: unknown) => Promise<{ token: string; id: number }>>(() =>
     Promise.resolve({ token: `alive${(signIns += 1)}`, id: 7 }),
@@ -50,46 +50,48 @@ async function remembered(ending = refusal('session-ended')) {
     forget: () => undefined,
   };
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
-  const first = await openKeeper({ box, jar, bearer: null });
+  const first = await openSessionStore({ cookieCodec, jar, bearer: null });
   await first.open(session, { username: 'ana', password: 'secret', renewalKey: 'key' });
   const cookies = `croupier_session=${jar.get('croupier_session')}; croupier_remember=${jar.get('croupier_remember')}`;
   let time = 0;
   const store = createMemoryStore(() => time);
   const revocations = createRevocations(store);
-  const renewal = createRenewal({ upstream, box, store, revocations });
-  const endings: KeeperEndings = {
+  const renewal = createRenewal({ upstream, cookieCodec, store, revocations });
+  const revoker: SessionRevoker = {
     isRevoked: ({ id }) => revocations.isRevoked('session', id),
     revoke: ({ id }) => revocations.revoke('session', id),
     revokeRemembered: (cookie) => renewal.revoke(cookie),
     signOut: async ({ id }) => revocations.revoke('session', id).then(() => true),
     replace: ({ id }) => revocations.revoke('session', id),
   };
-  async function request(header = cookies): Promise<{ keeper: OwnKeeper; ask: () => Promise<unknown> }> {
-    const keeper = await openKeeper({
-      box,
+  async function request(
+    header = cookies,
+  ): Promise<{ sessionStore: InternalSessionStore; ask: () => Promise<unknown> }> {
+    const sessionStore = await openSessionStore({
+      cookieCodec,
       jar: createCookieJar(header, null, { prefix: '', secure: true }),
       bearer: null,
-      endings,
+      revoker,
     });
     const principal = (): Principal =>
-      aPrincipal({ token: keeper.current?.token ?? null, sessionId: keeper.current?.id ?? null });
+      aPrincipal({ token: sessionStore.current?.token ?? null, sessionId: sessionStore.current?.id ?? null });
     const bound = bindUpstream(upstream, {
       principal,
-      renew: (dead) => renewal.renew(keeper, principal(), dead),
-      expire: () => keeper.expire(),
-      disown: (passwordChanged) => keeper.disown(passwordChanged),
+      renew: (dead) => renewal.renew(sessionStore, principal(), dead),
+      expire: () => sessionStore.expire(),
+      revoke: (passwordChanged) => sessionStore.revoke(passwordChanged),
     });
-    return { keeper, ask: () => bound.call(table.purse) };
+    return { sessionStore, ask: () => bound.call(testCalls.purse) };
   }
   return { request, logins, asked, cookies, renewal, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
 test('a remembered browser is signed in again when its token has died, and the call is made again', async () => {
   const { request, logins, asked } = await remembered();
-  const { keeper, ask } = await request();
+  const { sessionStore, ask } = await request();
   expect(await ask()).toEqual({ amount: '5' });
   expect(asked).toEqual(['dead', 'alive1']);
-  expect(keeper.current).toMatchObject({ token: 'alive1', username: 'ana' });
+  expect(sessionStore.current).toMatchObject({ token: 'alive1', username: 'ana' });
   expect(logins).toHaveBeenCalledTimes(1);
   expect(logins).toHaveBeenCalledWith(expect.objectContaining({ renewal: true, renewalKey: 'key' }));
 });
@@ -98,17 +100,17 @@ test('requests of one browser that come in a bunch, or shortly after, share one 
   const { request, logins } = await remembered();
   const bunch = await Promise.all([request(), request(), request()]);
   await Promise.all(bunch.map(({ ask }) => ask()));
-  const { keeper, ask } = await request();
+  const { sessionStore, ask } = await request();
   await ask();
-  expect(keeper.current?.token).toBe('alive1');
+  expect(sessionStore.current?.token).toBe('alive1');
   expect(logins).toHaveBeenCalledTimes(1);
 });
 
 test('without remembered credentials the session is over', async () => {
   const { request, cookies, logins } = await remembered();
-  const { keeper, ask } = await request(cookies.split('; ')[0]);
+  const { sessionStore, ask } = await request(cookies.split('; ')[0]);
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-  expect(keeper.current).toBeNull();
+  expect(sessionStore.current).toBeNull();
   expect(logins).not.toHaveBeenCalled();
 });
 
@@ -123,10 +125,10 @@ test('a session that the member has ended from elsewhere stays ended, also for a
       message: '',
     }),
   );
-  const { keeper, ask } = await request();
+  const { sessionStore, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-  expect(keeper.current).toBeNull();
-  const { keeper: later, ask: again } = await request();
+  expect(sessionStore.current).toBeNull();
+  const { sessionStore: later, ask: again } = await request();
   await expect(again()).rejects.toMatchObject({ meaning: 'session-ended' });
   expect(later.current).toBeNull();
   expect(logins).not.toHaveBeenCalled();
@@ -147,17 +149,17 @@ test.each([
   async (meaning) => {
     const { request, logins, cookies, renewal, pass } = await remembered();
     logins.mockRejectedValueOnce(refusal(meaning));
-    const { keeper, ask } = await request();
+    const { sessionStore, ask } = await request();
     await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-    expect(keeper.current).toBeNull();
-    expect(keeper.rememberCookie).toBeDefined();
+    expect(sessionStore.current).toBeNull();
+    expect(sessionStore.rememberCookie).toBeDefined();
 
     const withoutSession = cookies.split('; ')[1];
-    const { keeper: soon } = await request(withoutSession);
+    const { sessionStore: soon } = await request(withoutSession);
     expect(await renewal.renew(soon, guest, null)).toBe(false);
     expect(logins).toHaveBeenCalledTimes(1);
     pass(31);
-    const { keeper: later } = await request(withoutSession);
+    const { sessionStore: later } = await request(withoutSession);
     expect(await renewal.renew(later, guest, null)).toBe(true);
     expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
   },
@@ -169,8 +171,8 @@ test('a platform that goes on refusing is asked less and less often, but at leas
   const asked: number[] = [];
   for (let second = 0; second <= 3600; second += 10) {
     const before = logins.mock.calls.length;
-    const { keeper } = await request(cookies.split('; ')[1]);
-    await renewal.renew(keeper, guest, null);
+    const { sessionStore } = await request(cookies.split('; ')[1]);
+    await renewal.renew(sessionStore, guest, null);
     if (logins.mock.calls.length > before) asked.push(second);
     pass(10);
   }
@@ -188,25 +190,26 @@ test.each([
 ] as const)('%s at renewal is for good: the remembered sign-in is forgotten, its copies too', async (meaning) => {
   const { request, logins, cookies, renewal, pass } = await remembered();
   logins.mockRejectedValueOnce(refusal(meaning));
-  const { keeper, ask } = await request();
+  const { sessionStore, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-  expect(keeper.rememberCookie).toBeUndefined();
+  expect(sessionStore.rememberCookie).toBeUndefined();
   pass(3600);
-  const { keeper: copy } = await request(cookies.split('; ')[1]);
+  const { sessionStore: copy } = await request(cookies.split('; ')[1]);
   expect(await renewal.renew(copy, guest, null)).toBe(false);
   expect(logins).toHaveBeenCalledTimes(1);
 });
 
 test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
   for (const leave of [
-    async (keeper: OwnKeeper) => keeper.close(),
-    async (keeper: OwnKeeper) => keeper.open(session, { username: 'ana', password: 'other', renewalKey: 'new' }),
+    async (sessionStore: InternalSessionStore) => sessionStore.close(),
+    async (sessionStore: InternalSessionStore) =>
+      sessionStore.open(session, { username: 'ana', password: 'other', renewalKey: 'new' }),
   ]) {
     const { request, logins } = await remembered();
-    await leave((await request()).keeper);
+    await leave((await request()).sessionStore);
     const thief = await request();
     await expect(thief.ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-    expect(thief.keeper.current).toBeNull();
+    expect(thief.sessionStore.current).toBeNull();
     expect(logins).not.toHaveBeenCalled();
   }
 });
@@ -214,8 +217,8 @@ test('a copy of the cookie of somebody who signed out, or in anew, signs nobody 
 test('a platform that is away costs nobody their session', async () => {
   const { request, logins } = await remembered();
   logins.mockRejectedValue(new UpstreamUnavailable('login', 'network'));
-  const { keeper, ask } = await request();
+  const { sessionStore, ask } = await request();
   await expect(ask()).rejects.toMatchObject({ name: 'UpstreamUnavailable' });
-  expect(keeper.current).not.toBeNull();
-  expect(keeper.rememberCookie).toBeDefined();
+  expect(sessionStore.current).not.toBeNull();
+  expect(sessionStore.rememberCookie).toBeDefined();
 });

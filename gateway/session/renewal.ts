@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { login } from '../../schema/upstream/session.ts';
-import type { SharedStore } from '../shared/store.ts';
+import type { SharedStore } from '../shared/sharedStore.ts';
 import type { Principal, Upstream } from '../upstream/upstream.ts';
 import { refusedFor } from '../upstream/refusals.ts';
 import { UpstreamRefusal } from '../upstream/upstream.ts';
-import type { Box } from './box.ts';
-import type { OwnKeeper } from './keeper.ts';
+import type { CookieCodec } from './cookieCodec.ts';
+import type { InternalSessionStore } from './sessionStore.ts';
 import type { Revocations } from './revocations.ts';
 import type { Session } from './session.ts';
 import { sessionOf } from './sessionOf.ts';
@@ -22,7 +22,7 @@ export interface Renewal {
    * forgotten; after any other, such as a captcha that a stranger's wrong tries brought about, they stay and are tried
    * again later.
    */
-  renew(keeper: OwnKeeper, principal: Principal, deadToken: string | null): Promise<boolean>;
+  renew(sessionStore: InternalSessionStore, principal: Principal, deadToken: string | null): Promise<boolean>;
   /**
    * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The
    * operator knows by the renewal key as well, and of sign-outs from elsewhere only it knows; this holds where it knows
@@ -54,29 +54,29 @@ const FINAL: readonly UpstreamErrorMeaning[] = [
   'not-a-member',
 ];
 
-interface RenewalParts {
+interface RenewalOptions {
   readonly upstream: Upstream;
-  readonly box: Box;
+  readonly cookieCodec: CookieCodec;
   readonly store: SharedStore;
   readonly revocations: Revocations;
 }
 
-export function createRenewal({ upstream, box, store, revocations }: RenewalParts): Renewal {
+export function createRenewal({ upstream, cookieCodec, store, revocations }: RenewalOptions): Renewal {
   const underWay = new Map<string, Promise<Session | null>>();
 
   async function handedOn(key: string, deadToken: string | null): Promise<Session | null> {
     const sealed = await store.get(`renewed:${key}`);
-    const session = sealed === null ? null : ((await box.open('handed-on', sealed)) as Session | null);
+    const session = sealed === null ? null : ((await cookieCodec.decrypt('handed-on', sealed)) as Session | null);
     return session && session.token !== deadToken ? session : null;
   }
 
   async function signIn(
     key: string,
-    keeper: OwnKeeper,
+    sessionStore: InternalSessionStore,
     principal: Principal,
     deadToken: string | null,
   ): Promise<Session | null> {
-    const credentials = await keeper.remembered();
+    const credentials = await sessionStore.rememberedCredentials();
     if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseOf(key))) !== null)
       return null;
     while (!(await store.claim(`renew:${key}`, 10_000))) {
@@ -102,7 +102,11 @@ export function createRenewal({ upstream, box, store, revocations }: RenewalPart
         },
       });
       const session = sessionOf(value, credentials);
-      await store.set(`renewed:${key}`, await box.seal('handed-on', session, HANDED_ON_MS / 1000), HANDED_ON_MS);
+      await store.set(
+        `renewed:${key}`,
+        await cookieCodec.encrypt('handed-on', session, HANDED_ON_MS / 1000),
+        HANDED_ON_MS,
+      );
       return session;
     } catch (error) {
       if (error instanceof UpstreamRefusal && !refusedFor(error, ...FINAL)) await pause(key);
@@ -127,19 +131,20 @@ export function createRenewal({ upstream, box, store, revocations }: RenewalPart
   return {
     async revoke(cookie) {
       // Anybody may bring any text as a cookie; only true ones are worth remembering.
-      if ((await box.open('remember', cookie)) !== null) await revocations.revoke('remembered', keyOf(cookie));
+      if ((await cookieCodec.decrypt('remember', cookie)) !== null)
+        await revocations.revoke('remembered', keyOf(cookie));
     },
-    async renew(keeper, principal, deadToken) {
-      const cookie = keeper.rememberCookie;
+    async renew(sessionStore, principal, deadToken) {
+      const cookie = sessionStore.rememberCookie;
       if (cookie === undefined) return false;
       const key = keyOf(cookie);
       try {
-        const session = await joined(key, () => signIn(key, keeper, principal, deadToken));
-        if (session) await keeper.renew(session);
+        const session = await joined(key, () => signIn(key, sessionStore, principal, deadToken));
+        if (session) await sessionStore.renew(session);
         return session !== null;
       } catch (error) {
         if (!(error instanceof UpstreamRefusal)) throw error;
-        if (refusedFor(error, ...FINAL)) await keeper.forgetRemembered();
+        if (refusedFor(error, ...FINAL)) await sessionStore.forgetCredentials();
         return false;
       }
     },

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SharedStore } from '../shared/store.ts';
+import type { SharedStore } from '../shared/sharedStore.ts';
 
 /** What a sealed cookie is revoked by: the id of a session, or the hash of a remembered sign-in's cookie. */
 export type RevocationKind = 'session' | 'remembered';

@@ -32,7 +32,7 @@ export interface Credentials {
  * What a remembered browser signs in again with. The operator knows it by `renewalKey`, and can let it count no more,
  * wherever a copy of the cookie may be.
  */
-export interface Remembered extends Credentials {
+export interface RememberedCredentials extends Credentials {
   readonly renewalKey: string;
 }
 
@@ -41,13 +41,13 @@ export function newRenewalKey(): string {
 }
 
 /** What a request may do about the visitor's sign-in. Every change is in force at once and leaves as a cookie. */
-export interface SessionKeeper {
+export interface SessionStore {
   readonly current: Session | null;
   /**
    * Signs in, and ends the session this replaces. With `remember` the credentials are sealed for 24 hours; without,
    * earlier ones are forgotten.
    */
-  open(session: Session, remember: Remembered | null): Promise<void>;
+  open(session: Session, remember: RememberedCredentials | null): Promise<void>;
   /** Replaces what is known of the running sign-in, e.g. after a password change. */
   update(change: Partial<Omit<Session, 'id'>>): Promise<void>;
   /**
@@ -56,7 +56,7 @@ export interface SessionKeeper {
    */
   close(): Promise<boolean>;
   /** What this browser signs in again with by itself; null when it does not. */
-  remembered(): Promise<Remembered | null>;
+  rememberedCredentials(): Promise<RememberedCredentials | null>;
   /** The username that last signed in on this browser with "remember me", for 24 hours; never a secret. */
   readonly lastUsername: string | null;
   /**
@@ -69,7 +69,7 @@ export interface SessionKeeper {
 /**
  * Small secrets kept on the browser for a while, sealed and out of scripts' reach, such as the platform's `captchaId`.
  */
-export interface Vault {
+export interface EncryptedCookies {
   read(name: string): Promise<string | null>;
   write(name: string, value: string, seconds: number): Promise<void>;
   forget(name: string): void;

@@ -16,7 +16,7 @@ export interface SessionEnder {
   close(): void;
 }
 
-interface EnderParts {
+interface SessionEnderOptions {
   readonly upstream: Upstream;
   readonly revocations: Revocations;
   readonly log: Logger;
@@ -28,7 +28,7 @@ interface EnderParts {
 const WAITS_MS = [2_000, 10_000, 60_000, 300_000, 1_200_000, 5_600_000];
 const MOST_PENDING = 1_000;
 
-export function createSessionEnder({ upstream, revocations, log, timeout }: EnderParts): SessionEnder {
+export function createSessionEnder({ upstream, revocations, log, timeout }: SessionEnderOptions): SessionEnder {
   const pending = new Set<NodeJS.Timeout>();
 
   /** The call is made with that session, not with the one that the request has now. */

@@ -32,8 +32,8 @@ export interface PictureRecord {
  */
 export function assetUrl(base: string | null, path: string | null): string | null {
   if (path === null || path === '') return null;
-  if (path.startsWith('//')) return isWeb(`https:${path}`) ? `https:${path}` : null;
-  if (isWeb(path)) return path;
+  if (path.startsWith('//')) return isHttpUrl(`https:${path}`) ? `https:${path}` : null;
+  if (isHttpUrl(path)) return path;
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return null;
   return base === null ? path : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
@@ -51,6 +51,6 @@ export function pictureOf(base: string | null, alt: string, ...paths: readonly (
 }
 
 /** Whether an address is one a browser may load or open. */
-export function isWeb(address: string): boolean {
+export function isHttpUrl(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }

@@ -13,6 +13,6 @@ export function localeOf(language: Language): Locale {
 }
 
 /** The visitor's language: what they chose here, else, and for a code nobody knows, the house's ([000] §9). */
-export function chooseLocale(chosen: string | undefined, houseLanguage: Language): Locale {
-  return localeOf(toLanguage(chosen) ?? houseLanguage);
+export function chooseLocale(chosen: string | undefined, defaultLanguage: Language): Locale {
+  return localeOf(toLanguage(chosen) ?? defaultLanguage);
 }

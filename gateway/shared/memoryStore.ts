@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { EventEmitter } from 'node:events';
-import type { SharedStore } from './store.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 /** The store of a gateway that runs alone. Bounded: a flood of addresses pushes out the oldest. */
 export function createMemoryStore(now: () => number = Date.now, max = 20_000): SharedStore {

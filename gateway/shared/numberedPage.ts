@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { badInput, checkFirst } from './badInput.ts';
+import { badUserInput, checkFirst } from './badUserInput.ts';
 
 /** A page of a list that the operator numbers. */
 export interface NumberedRows<Row> {
@@ -71,9 +71,10 @@ export async function readNumberedPage<Row>(
 }
 
 function startOf(mark: string, size: number, after: string | null, page: number | null): number {
-  if (after !== null && page !== null) throw badInput('page', 'cannot be given together with after');
+  if (after !== null && page !== null) throw badUserInput('page', 'cannot be given together with after');
   if (after !== null) return decode(mark, after);
-  if (page !== null && (page < 1 || page > MOST_PAGES)) throw badInput('page', `must be between 1 and ${MOST_PAGES}`);
+  if (page !== null && (page < 1 || page > MOST_PAGES))
+    throw badUserInput('page', `must be between 1 and ${MOST_PAGES}`);
   return ((page ?? 1) - 1) * size;
 }
 
@@ -84,6 +85,6 @@ function encode(mark: string, offset: number): string {
 
 function decode(mark: string, cursor: string): number {
   const [, offset, list] = /^(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
-  if (list !== mark || offset === undefined) throw badInput('after', 'is no cursor of this list');
+  if (list !== mark || offset === undefined) throw badUserInput('after', 'is no cursor of this list');
   return Number(offset);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once, onceEach } from './once.ts';
+import { once, onceByKey } from './once.ts';
 
 test('however many ask, it is asked once; after forgetting, once more', async () => {
   let asked = 0;
@@ -25,7 +25,7 @@ test('a failure is told to all who wait, and not remembered', async () => {
 });
 
 test('questions are told apart by their key', async () => {
-  const ask = onceEach<string>();
+  const ask = onceByKey<string>();
   let asked = 0;
   const load = async (): Promise<string> => {
     asked += 1;

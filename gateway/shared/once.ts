@@ -1,5 +1,5 @@
 /** The same for many questions, told apart by a key. */
-export function onceEach<Value>(): { (key: string, load: () => Promise<Value>): Promise<Value>; forget(): void } {
+export function onceByKey<Value>(): { (key: string, load: () => Promise<Value>): Promise<Value>; forget(): void } {
   const kept = new Map<string, ReturnType<typeof once<Value>>>();
   const ask = async (key: string, load: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key) ?? once(load);

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { createMemoryStore } from './memoryStore.ts';
-import type { SharedStore } from './store.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 const COUNT =
   "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end return {n, redis.call('pttl', KEYS[1])}";
@@ -29,7 +29,7 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
     commandTimeout: undefined,
     maxRetriesPerRequest: null,
   });
-  const alone = createMemoryStore();
+  const fallback = createMemoryStore();
   const bus = new EventEmitter().setMaxListeners(0);
   const owner = randomUUID();
   let troubled = false;
@@ -42,7 +42,7 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
   redis.on('ready', () => (troubled = false));
   listening.on('message', (channel: string, message: string) => bus.emit(channel.slice(prefix.length), message));
 
-  async function orAlone<Value>(ask: () => Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
+  async function orFallback<Value>(ask: () => Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
     if (redis.status !== 'ready') return instead();
     try {
       return await ask();
@@ -56,37 +56,37 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
   return {
     isShared: true,
     get: (key) =>
-      orAlone(
+      orFallback(
         () => redis.get(prefix + key),
-        () => alone.get(key),
+        () => fallback.get(key),
       ),
     set: (key, value, ms) =>
-      orAlone(
+      orFallback(
         async () => void (await redis.set(prefix + key, value, 'PX', ms)),
-        () => alone.set(key, value, ms),
+        () => fallback.set(key, value, ms),
       ),
     count: (key, windowMs) =>
-      orAlone(
+      orFallback(
         async () => {
           const [count, endsInMs] = (await script(COUNT, `count:${key}`, windowMs)) as [number, number];
           return { count, endsInMs };
         },
-        () => alone.count(key, windowMs),
+        () => fallback.count(key, windowMs),
       ),
     claim: (key, ms) =>
-      orAlone(
+      orFallback(
         async () => (await script(CLAIM, `claim:${key}`, owner, ms)) === 1,
-        () => alone.claim(key, ms),
+        () => fallback.claim(key, ms),
       ),
     release: (key) =>
-      orAlone(
+      orFallback(
         async () => void (await script(RELEASE, `claim:${key}`, owner)),
-        () => alone.release(key),
+        () => fallback.release(key),
       ),
     publish(channel, message) {
-      const athome = (): void => void bus.emit(channel, message);
-      if (redis.status !== 'ready') athome();
-      else redis.publish(prefix + channel, message).catch(athome);
+      const publishLocally = (): void => void bus.emit(channel, message);
+      if (redis.status !== 'ready') publishLocally();
+      else redis.publish(prefix + channel, message).catch(publishLocally);
     },
     subscribe(channel, listener) {
       bus.on(channel, listener);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from './memoryStore.ts';
 import { createRedisStore } from './redisStore.ts';
-import type { SharedStore } from './store.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 const url = process.env['REDIS_URL'];
 const wait = (ms: number): Promise<void> =>
@@ -38,16 +38,16 @@ test.each(kinds)('in %s values last for their time, counts for their window', as
 
 test.each(kinds)('through %s a listener hears what is published until it stops', async (_name, create) => {
   const store = await create();
-  const heard: string[] = [];
-  const stop = store.subscribe('channel', (message) => void heard.push(message));
+  const requests: string[] = [];
+  const stop = store.subscribe('channel', (message) => void requests.push(message));
   await wait(50);
   store.publish('channel', 'a');
   store.publish('elsewhere', 'b');
-  await expect.poll(() => heard).toEqual(['a']);
+  await expect.poll(() => requests).toEqual(['a']);
   stop();
   store.publish('channel', 'c');
   await wait(50);
-  expect(heard).toEqual(['a']);
+  expect(requests).toEqual(['a']);
   await store.close();
 });
 
@@ -69,11 +69,11 @@ test.each(url ? [url] : [])(
     expect(await other.claim('task', 1_000)).toBe(false);
     await one.release('task');
     expect(await other.claim('task', 1_000)).toBe(true);
-    const heard: string[] = [];
-    other.subscribe('news', (message) => void heard.push(message));
+    const requests: string[] = [];
+    other.subscribe('news', (message) => void requests.push(message));
     await wait(50);
     one.publish('news', 'hello');
-    await expect.poll(() => heard).toEqual(['hello']);
+    await expect.poll(() => requests).toEqual(['hello']);
     await Promise.all([one.close(), other.close()]);
   },
 );

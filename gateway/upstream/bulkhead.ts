@@ -9,12 +9,12 @@ export interface Bulkhead {
    * @param patience milliseconds
    * @returns gives the place back; to be called once
    */
-  enter(patience: number): Promise<() => void>;
+  acquire(patience: number): Promise<() => void>;
 }
 
 export interface BulkheadSize {
   /** Calls under way at once. */
-  readonly places: number;
+  readonly concurrency: number;
   /** Calls that wait for a place. */
   readonly queue: number;
 }
@@ -34,9 +34,9 @@ export class BulkheadFull extends Error {
  * A platform of one process answers no more at a time; who waits longer than so many others would give up before their
  * turn.
  */
-export const DEFAULT_SIZE: BulkheadSize = { places: 32, queue: 256 };
+export const DEFAULT_SIZE: BulkheadSize = { concurrency: 32, queue: 256 };
 
-export function createBulkhead({ places, queue }: BulkheadSize = DEFAULT_SIZE): Bulkhead {
+export function createBulkhead({ concurrency, queue }: BulkheadSize = DEFAULT_SIZE): Bulkhead {
   let taken = 0;
   /** In the order they came; a set, so that one that gives up can leave from the middle. */
   const waiting = new Set<() => void>();
@@ -63,8 +63,8 @@ export function createBulkhead({ places, queue }: BulkheadSize = DEFAULT_SIZE): 
   }
 
   return {
-    async enter(patience) {
-      if (taken < places) {
+    async acquire(patience) {
+      if (taken < concurrency) {
         taken += 1;
         return leave;
       }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { status } from '../../schema/upstream/site.ts';
 import { createMemoryStore } from '../shared/memoryStore.ts';
-import type { SharedStore } from '../shared/store.ts';
+import type { SharedStore } from '../shared/sharedStore.ts';
 import type { Connection } from './connect.ts';
 import type { FakePlatform } from './fakePlatform.ts';
-import { aPrincipal, connectTo, failure, member, openFakePlatform, success, table } from './fakePlatform.ts';
+import { aPrincipal, connectTo, failure, member, openFakePlatform, success, testCalls } from './fakePlatform.ts';
 
 let platform: FakePlatform;
 let connection: Connection;
@@ -12,7 +12,7 @@ let connection: Connection;
 beforeEach(async () => {
   platform = await openFakePlatform();
   connection = connectTo(platform.url);
-  platform.answer((_request, response, turn) => response.end(success({ title: `news ${turn}` })));
+  platform.respondWith((_request, response, turn) => response.end(success({ title: `news ${turn}` })));
 });
 afterEach(async () => {
   await connection.close();
@@ -20,25 +20,25 @@ afterEach(async () => {
 });
 
 test('a public answer is shared by guests and members, and asked for without anybody’s token or address', async () => {
-  const first = await connection.upstream.call(table.news, { principal: member() });
-  const second = await connection.upstream.call(table.news, { principal: aPrincipal() });
+  const first = await connection.upstream.call(testCalls.news, { principal: member() });
+  const second = await connection.upstream.call(testCalls.news, { principal: aPrincipal() });
   expect(second).toBe(first);
-  expect(platform.heard).toHaveLength(1);
-  expect(platform.heard[0]?.headers).not.toHaveProperty('authorization');
-  expect(platform.heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
+  expect(platform.requests).toHaveLength(1);
+  expect(platform.requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(platform.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
 });
 
 test('another language or another query is another answer', async () => {
   const titles = await Promise.all([
-    connection.upstream.call(table.news, { principal: aPrincipal() }),
-    connection.upstream.call(table.news, { principal: aPrincipal({ language: 'TH' }) }),
-    connection.upstream.call(table.news, { principal: aPrincipal(), query: { page: 2 } }),
+    connection.upstream.call(testCalls.news, { principal: aPrincipal() }),
+    connection.upstream.call(testCalls.news, { principal: aPrincipal({ language: 'TH' }) }),
+    connection.upstream.call(testCalls.news, { principal: aPrincipal(), query: { page: 2 } }),
   ]);
   expect(new Set(titles.map(({ title }) => title)).size).toBe(3);
 });
 
 test('what the status says of one visitor’s address is not told to another', async () => {
-  platform.answer((request, response) =>
+  platform.respondWith((request, response) =>
     response.end(success({ location: { ip: request.headers['x-forwarded-for'] } })),
   );
   const here = await connection.upstream.call(status, { principal: aPrincipal() });
@@ -47,42 +47,42 @@ test('what the status says of one visitor’s address is not told to another', a
 });
 
 test('a deployment that wants a token for a public call gets the member’s', async () => {
-  platform.answer((request, response) =>
+  platform.respondWith((request, response) =>
     request.headers.authorization
       ? response.end(success({ title: 'for members' }))
       : response.writeHead(401).end(failure('customer.not.login')),
   );
-  expect(await connection.upstream.call(table.news, { principal: member() })).toEqual({ title: 'for members' });
-  await expect(connection.upstream.call(table.news, { principal: aPrincipal() })).rejects.toMatchObject({
+  expect(await connection.upstream.call(testCalls.news, { principal: member() })).toEqual({ title: 'for members' });
+  await expect(connection.upstream.call(testCalls.news, { principal: aPrincipal() })).rejects.toMatchObject({
     meaning: 'not-signed-in',
   });
 });
 
 test('a member’s own answer is kept for them until they change something', async () => {
-  platform.answer((_request, response, turn) => response.end(success(turn)));
-  const ask = (): Promise<number> => connection.upstream.call(table.unread, { principal: member() });
+  platform.respondWith((_request, response, turn) => response.end(success(turn)));
+  const ask = (): Promise<number> => connection.upstream.call(testCalls.unread, { principal: member() });
   expect([await ask(), await ask()]).toEqual([1, 1]);
-  expect(await connection.upstream.call(table.unread, { principal: member({ sessionId: 's2' }) })).toBe(2);
-  await connection.upstream.call(table.transfer, { principal: member(), body: { amount: '1' } });
+  expect(await connection.upstream.call(testCalls.unread, { principal: member({ sessionId: 's2' }) })).toBe(2);
+  await connection.upstream.call(testCalls.transfer, { principal: member(), body: { amount: '1' } });
   expect(await ask()).toBe(4);
 });
 
 test('money is asked for every time', async () => {
-  platform.answer((_request, response, turn) => response.end(success({ amount: turn })));
-  const ask = (): Promise<{ amount: string }> => connection.upstream.call(table.purse, { principal: member() });
+  platform.respondWith((_request, response, turn) => response.end(success({ amount: turn })));
+  const ask = (): Promise<{ amount: string }> => connection.upstream.call(testCalls.purse, { principal: member() });
   expect([await ask(), await ask()]).toEqual([{ amount: '1' }, { amount: '2' }]);
 });
 
 test('another process takes a public answer from the store instead of asking, and hears when a member’s answers are out of date', async () => {
   const store: SharedStore = { ...createMemoryStore(), isShared: true };
   const [one, other] = [connectTo(platform.url, { store }), connectTo(platform.url, { store })];
-  expect(await one.upstream.call(table.news, { principal: aPrincipal() })).toEqual(
-    await other.upstream.call(table.news, { principal: aPrincipal() }),
+  expect(await one.upstream.call(testCalls.news, { principal: aPrincipal() })).toEqual(
+    await other.upstream.call(testCalls.news, { principal: aPrincipal() }),
   );
-  expect(platform.heard).toHaveLength(1);
-  platform.answer((_request, response, turn) => response.end(success(turn)));
-  expect(await other.upstream.call(table.unread, { principal: member() })).toBe(1);
-  await one.upstream.call(table.transfer, { principal: member(), body: { amount: '1' } });
-  expect(await other.upstream.call(table.unread, { principal: member() })).toBe(3);
+  expect(platform.requests).toHaveLength(1);
+  platform.respondWith((_request, response, turn) => response.end(success(turn)));
+  expect(await other.upstream.call(testCalls.unread, { principal: member() })).toBe(1);
+  await one.upstream.call(testCalls.transfer, { principal: member(), body: { amount: '1' } });
+  expect(await other.upstream.call(testCalls.unread, { principal: member() })).toBe(3);
   await Promise.all([one.close(), other.close()]);
 });

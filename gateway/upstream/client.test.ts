@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePlay } from '../../schema/upstream/session.ts';
 import type { Connection } from './connect.ts';
 import type { FakePlatform } from './fakePlatform.ts';
-import { aPrincipal, connectTo, failure, member, openFakePlatform, success, table } from './fakePlatform.ts';
+import { aPrincipal, connectTo, failure, member, openFakePlatform, success, testCalls } from './fakePlatform.ts';
 
 let platform: FakePlatform;
 let connection: Connection;
@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 
 test('a call carries the headers of the wire, each once, and the token without any prefix', async () => {
-  platform.answer((_request, response) => response.end(success({ amount: 1 })));
-  await connection.upstream.call(table.purse, { principal: member() });
-  const headers = platform.heard[0]?.headers;
+  platform.respondWith((_request, response) => response.end(success({ amount: 1 })));
+  await connection.upstream.call(testCalls.purse, { principal: member() });
+  const headers = platform.requests[0]?.headers;
   expect(headers).toMatchObject({
     merchant: 'HOUSE',
     authorization: 'T0KEN',
@@ -37,46 +37,48 @@ test('a call with a field for it brings along what encrypted calls have in their
     generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }).n ?? '',
     'base64url',
   ).toString('hex');
-  platform.answer((request, response) =>
+  platform.respondWith((request, response) =>
     response.end(request.path.includes('/key/rsa') ? modulus : success({ token: 't' })),
   );
   await connection.upstream.call(freePlay, { principal: aPrincipal(), body: { os: 'web', platform: 'W' } });
-  const heard = platform.heard.find(({ path }) => path.endsWith('/freeplay'));
-  expect(JSON.parse(heard?.body ?? '')).toEqual({
+  const requests = platform.requests.find(({ path }) => path.endsWith('/freeplay'));
+  expect(JSON.parse(requests?.body ?? '')).toEqual({
     os: 'web',
     platform: 'W',
     Encryption: expect.stringMatching(/^[0-9a-f]{512}$/) as unknown,
   });
-  expect(heard?.headers).toMatchObject({ 'x-gateway-version': '3' });
-  expect(heard?.headers['encryption']).toBeUndefined();
+  expect(requests?.headers).toMatchObject({ 'x-gateway-version': '3' });
+  expect(requests?.headers['encryption']).toBeUndefined();
 });
 
 test('amounts keep every digit that was written', async () => {
-  platform.answer((_request, response) => response.end('{"success":true,"value":{"amount":12345678901234567.89}}'));
-  expect(await connection.upstream.call(table.purse, { principal: member() })).toEqual({
+  platform.respondWith((_request, response) =>
+    response.end('{"success":true,"value":{"amount":12345678901234567.89}}'),
+  );
+  expect(await connection.upstream.call(testCalls.purse, { principal: member() })).toEqual({
     amount: '12345678901234567.89',
   });
-  platform.answer((_request, response) => response.end(success(null)));
-  await connection.upstream.call(table.transfer, { principal: member(), body: { amount: '12345678901234567.89' } });
-  expect(platform.heard[1]?.body).toBe('{"amount":12345678901234567.89}');
+  platform.respondWith((_request, response) => response.end(success(null)));
+  await connection.upstream.call(testCalls.transfer, { principal: member(), body: { amount: '12345678901234567.89' } });
+  expect(platform.requests[1]?.body).toBe('{"amount":12345678901234567.89}');
 });
 
 test('a member call without a session never leaves the gateway', async () => {
-  await expect(connection.upstream.call(table.purse, { principal: aPrincipal() })).rejects.toMatchObject({
+  await expect(connection.upstream.call(testCalls.purse, { principal: aPrincipal() })).rejects.toMatchObject({
     name: 'UpstreamRefusal',
     meaning: 'not-signed-in',
   });
-  expect(platform.heard).toHaveLength(0);
+  expect(platform.requests).toHaveLength(0);
 });
 
 test.each([200, 400, 401, 500])(
   'a refusal under HTTP %i is a refusal with its code, meaning and value',
   async (status) => {
-    platform.answer((_request, response) =>
+    platform.respondWith((_request, response) =>
       response.writeHead(status).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH', { left: 3 })),
     );
     await expect(
-      connection.upstream.call(table.transfer, { principal: member(), body: { amount: '1' } }),
+      connection.upstream.call(testCalls.transfer, { principal: member(), body: { amount: '1' } }),
     ).rejects.toMatchObject({
       name: 'UpstreamRefusal',
       call: 'transfer',
@@ -89,8 +91,8 @@ test.each([200, 400, 401, 500])(
 );
 
 test('a code nobody knows is an internal refusal, not a crash', async () => {
-  platform.answer((_request, response) => response.writeHead(500).end(failure('constructor')));
-  await expect(connection.upstream.call(table.purse, { principal: member() })).rejects.toMatchObject({
+  platform.respondWith((_request, response) => response.writeHead(500).end(failure('constructor')));
+  await expect(connection.upstream.call(testCalls.purse, { principal: member() })).rejects.toMatchObject({
     meaning: 'internal',
   });
 });
@@ -102,8 +104,8 @@ test.each([
   ['null', '{"success":true,"value":null}', ''],
   ['a number', '7', ''],
 ])('%s is an answer that cannot be read, and says so', async (_what, body, field) => {
-  platform.answer((_request, response) => response.end(body));
-  await expect(connection.upstream.call(table.purse, { principal: member() })).rejects.toMatchObject({
+  platform.respondWith((_request, response) => response.end(body));
+  await expect(connection.upstream.call(testCalls.purse, { principal: member() })).rejects.toMatchObject({
     name: 'UpstreamShapeError',
     call: 'purse',
     field,
@@ -111,57 +113,57 @@ test.each([
 });
 
 test('un-enveloped answers are taken as they are, enveloped refusals among them still refuse', async () => {
-  platform.answer((_request, response) => response.end('{"a":1}'));
-  expect(await connection.upstream.call(table.list, { principal: aPrincipal() })).toEqual({ a: 1 });
-  platform.answer((_request, response) => response.end(failure('TOO_MANY_REQUESTS')));
-  await expect(connection.upstream.call(table.list, { principal: aPrincipal() })).rejects.toMatchObject({
+  platform.respondWith((_request, response) => response.end('{"a":1}'));
+  expect(await connection.upstream.call(testCalls.list, { principal: aPrincipal() })).toEqual({ a: 1 });
+  platform.respondWith((_request, response) => response.end(failure('TOO_MANY_REQUESTS')));
+  await expect(connection.upstream.call(testCalls.list, { principal: aPrincipal() })).rejects.toMatchObject({
     meaning: 'rate-limited',
   });
 });
 
 test('newer names are called when the deployment wants them', async () => {
   const newer = connectTo(platform.url, { newerNames: true });
-  platform.answer((_request, response) => response.end('{}'));
-  await newer.upstream.call(table.list, { principal: aPrincipal() });
-  expect(platform.heard[0]?.path).toBe('/lgw/newer-list');
+  platform.respondWith((_request, response) => response.end('{}'));
+  await newer.upstream.call(testCalls.list, { principal: aPrincipal() });
+  expect(platform.requests[0]?.path).toBe('/lgw/newer-list');
   await newer.close();
 });
 
 test('a dead token on a public call is dropped and the call repeated without it', async () => {
-  platform.answer((request, response) =>
+  platform.respondWith((request, response) =>
     request.headers.authorization
       ? response.writeHead(401).end(failure('login.not.session'))
       : response.end(success({ open: true })),
   );
-  expect(await connection.upstream.call(table.lobby, { principal: member() })).toEqual({ open: true });
-  expect(platform.heard.map(({ headers }) => headers.authorization)).toEqual(['T0KEN', undefined]);
+  expect(await connection.upstream.call(testCalls.lobby, { principal: member() })).toEqual({ open: true });
+  expect(platform.requests.map(({ headers }) => headers.authorization)).toEqual(['T0KEN', undefined]);
 });
 
 test('cookies come back with the answer and go out with the next call', async () => {
-  platform.answer((_request, response) =>
+  platform.respondWith((_request, response) =>
     response.setHeader('Set-Cookie', 'captchaId=a%2Fb; Path=/; HttpOnly').end(success({ open: true })),
   );
-  const { cookies } = await connection.upstream.exchange(table.lobby, { principal: aPrincipal() });
+  const { cookies } = await connection.upstream.exchange(testCalls.lobby, { principal: aPrincipal() });
   expect(cookies.get('captchaId')).toBe('a/b');
-  await connection.upstream.call(table.lobby, { principal: aPrincipal(), cookies: { captchaId: 'a/b' } });
-  expect(platform.heard[1]?.headers.cookie).toBe('captchaId=a%2Fb');
+  await connection.upstream.call(testCalls.lobby, { principal: aPrincipal(), cookies: { captchaId: 'a/b' } });
+  expect(platform.requests[1]?.headers.cookie).toBe('captchaId=a%2Fb');
 });
 
 test('an answer that is longer than its call allows is not read, whether it says so or not', async () => {
-  const body = JSON.stringify('x'.repeat(table.brief.maxAnswerBytes));
-  platform.answer((_request, response) => response.writeHead(200, { 'Content-Length': body.length }).end(body));
-  await expect(connection.upstream.call(table.brief, { principal: aPrincipal() })).rejects.toMatchObject({
+  const body = JSON.stringify('x'.repeat(testCalls.brief.maxAnswerBytes));
+  platform.respondWith((_request, response) => response.writeHead(200, { 'Content-Length': body.length }).end(body));
+  await expect(connection.upstream.call(testCalls.brief, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'too-large',
   });
-  platform.answer((_request, response) => response.writeHead(200).write(body));
-  await expect(connection.upstream.call(table.brief, { principal: aPrincipal() })).rejects.toMatchObject({
+  platform.respondWith((_request, response) => response.writeHead(200).write(body));
+  await expect(connection.upstream.call(testCalls.brief, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'too-large',
   });
 });
 
 test('an answer without an end is broken off while it arrives', async () => {
   const left = new Promise<number>((resolve) => {
-    platform.answer((_request, response) => {
+    platform.respondWith((_request, response) => {
       let sent = 0;
       const more = (): void => {
         for (let room = true; room && !response.destroyed; sent += 1)
@@ -171,15 +173,15 @@ test('an answer without an end is broken off while it arrives', async () => {
       more();
     });
   });
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+  await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'too-large',
   });
-  expect((await left) * 64 * 1024).toBeLessThan(table.lobby.maxAnswerBytes * 8);
+  expect((await left) * 64 * 1024).toBeLessThan(testCalls.lobby.maxAnswerBytes * 8);
 });
 
 test('a platform whose answers are too long is there: other calls go on', async () => {
-  platform.answer((_request, response) => response.end('x'.repeat(table.brief.maxAnswerBytes + 1)));
+  platform.respondWith((_request, response) => response.end('x'.repeat(testCalls.brief.maxAnswerBytes + 1)));
   for (let i = 0; i < 10; i += 1)
-    await connection.upstream.call(table.brief, { principal: aPrincipal() }).catch(() => undefined);
+    await connection.upstream.call(testCalls.brief, { principal: aPrincipal() }).catch(() => undefined);
   expect(connection.breakers.get('games')?.state).toBe('closed');
 });

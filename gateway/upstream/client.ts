@@ -2,14 +2,14 @@ import type { Call, ValueOf } from '../../schema/upstream/call.ts';
 import { changesSomething } from '../../schema/upstream/call.ts';
 import { pathOf } from './path.ts';
 import { isSessionOver } from './refusals.ts';
-import type { Reuse } from './reuse.ts';
+import type { ResponseCache } from './responseCache.ts';
 import type { Options, Sender } from './send.ts';
-import type { Answer, Principal, Upstream } from './upstream.ts';
+import type { UpstreamResponse, Principal, Upstream } from './upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
 
 export interface UpstreamSettings {
   readonly send: Sender;
-  readonly reuse: Reuse;
+  readonly cache: ResponseCache;
   readonly newerNames: boolean;
   /** Longest time for one call, milliseconds. */
   readonly callTimeout: number;
@@ -19,12 +19,16 @@ export interface UpstreamSettings {
  * What the platform says to one visitor may differ by where they are (region, address): such answers are shared per
  * address only.
  */
-const TELLS_OF_THE_VISITOR: ReadonlySet<string> = new Set(['status']);
+const VARIES_BY_VISITOR: ReadonlySet<string> = new Set(['status']);
 
 /** The client of the operator's platform: the only place that speaks its wire. */
-export function createUpstream({ send, reuse, newerNames, callTimeout }: UpstreamSettings): Upstream {
+export function createUpstream({ send, cache, newerNames, callTimeout }: UpstreamSettings): Upstream {
   /** A dead token must not keep anyone from what is public: it is dropped and the call repeated (wire §1.2). */
-  async function askAsAllowed<C extends Call>(call: C, options: Options<C>, path: string): Promise<Answer<ValueOf<C>>> {
+  async function sendWithGuestFallback<C extends Call>(
+    call: C,
+    options: Options<C>,
+    path: string,
+  ): Promise<UpstreamResponse<ValueOf<C>>> {
     try {
       return await send(call, options, path);
     } catch (error) {
@@ -33,9 +37,9 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
     }
   }
 
-  async function sharedValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
+  async function publicValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
     const { principal } = options;
-    const personal = TELLS_OF_THE_VISITOR.has(call.name) && options.anonymous !== true;
+    const personal = VARIES_BY_VISITOR.has(call.name) && options.anonymous !== true;
     const load = async (): Promise<ValueOf<C>> => {
       const asNobody: Principal = {
         ...principal,
@@ -48,10 +52,10 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
     };
     const key = [call.name, path, principal.language, personal ? principal.address : ''].join(' ');
     const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
-    const atHand = options.fresh === true ? undefined : reuse.peek(key, seconds);
+    const atHand = options.fresh === true ? undefined : cache.getFresh(key, seconds);
     if (atHand) return atHand.value as ValueOf<C>;
     try {
-      return await within(principal.deadline, call, reuse.shared(key, seconds, load, options.fresh));
+      return await within(principal.deadline, call, cache.getPublic(key, seconds, load, options.fresh));
     } catch (error) {
       // Some deployments want a token even here ([001] §6).
       if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;
@@ -59,32 +63,32 @@ export function createUpstream({ send, reuse, newerNames, callTimeout }: Upstrea
     }
   }
 
-  async function exchange<C extends Call>(call: C, options: Options<C>): Promise<Answer<ValueOf<C>>> {
+  async function exchange<C extends Call>(call: C, options: Options<C>): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
     if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
     const path = pathOf(call, options.query, newerNames);
     if (options.cookies === undefined && call.cache.scope === 'public')
-      return { value: await sharedValue(call, options, path), cookies: NO_COOKIES };
+      return { value: await publicValue(call, options, path), cookies: NO_COOKIES };
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
-      const load = async (): Promise<ValueOf<C>> => (await askAsAllowed(call, options, path)).value;
+      const load = async (): Promise<ValueOf<C>> => (await sendWithGuestFallback(call, options, path)).value;
       const key = [call.name, path, principal.language].join(' ');
       return {
-        value: await reuse.own(principal.sessionId, key, call.cache.seconds, load, options.fresh),
+        value: await cache.getPrivate(principal.sessionId, key, call.cache.seconds, load, options.fresh),
         cookies: NO_COOKIES,
       };
     }
     try {
-      return await askAsAllowed(call, options, path);
+      return await sendWithGuestFallback(call, options, path);
     } finally {
       // Also after a failure: the change may have happened although its answer was lost.
-      if (principal.sessionId !== null && changesSomething(call)) reuse.forget(principal.sessionId);
+      if (principal.sessionId !== null && changesSomething(call)) cache.forget(principal.sessionId);
     }
   }
 
   return {
     exchange,
     call: async (call, options) => (await exchange(call, options)).value,
-    forget: (sessionId) => reuse.forget(sessionId),
+    forget: (sessionId) => cache.forget(sessionId),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Call } from '../../schema/upstream/call.ts';
-import type { SharedStore } from '../shared/store.ts';
-import type { Breaker } from './breaker.ts';
-import { createBreaker } from './breaker.ts';
+import type { SharedStore } from '../shared/sharedStore.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
+import { createCircuitBreaker } from './circuitBreaker.ts';
 import type { Bulkhead, BulkheadSize } from './bulkhead.ts';
 import { createBulkhead, DEFAULT_SIZE } from './bulkhead.ts';
 import { createUpstream } from './client.ts';
 import { createPayloadSealer } from './payload.ts';
-import { isNotNow } from './refusals.ts';
+import { isTemporary } from './refusals.ts';
 import { createRetryAfter } from './retryAfter.ts';
-import { createReuse } from './reuse.ts';
-import type { SecondShelf } from './reuse.ts';
+import { createResponseCache } from './responseCache.ts';
+import type { SecondaryCache } from './responseCache.ts';
 import { createSender } from './send.ts';
 import type { SenderSettings } from './send.ts';
 import { createTransport } from './transport.ts';
@@ -26,12 +26,12 @@ export interface ConnectSettings {
   /** How much of this process each domain's calls may hold. */
   readonly bulkhead?: BulkheadSize;
   readonly onAnswered?: SenderSettings['onAnswered'];
-  readonly onLostRefresh?: (key: string, error: unknown) => void;
+  readonly onRefreshFailed?: (key: string, error: unknown) => void;
 }
 
 export interface Connection {
   readonly upstream: Upstream;
-  readonly breakers: ReadonlyMap<string, Breaker>;
+  readonly breakers: ReadonlyMap<string, CircuitBreaker>;
   close(): Promise<void>;
 }
 
@@ -50,20 +50,20 @@ export function connectUpstream(settings: ConnectSettings): Connection {
     store,
     bulkhead = DEFAULT_SIZE,
     onAnswered,
-    onLostRefresh,
+    onRefreshFailed,
   } = settings;
   // The bulkheads bound the connections.
   const transport = createTransport(url, { connections: null });
-  const breakers = new Map<string, Breaker>();
-  const breakerFor = onePerDomain(breakers, createBreaker);
+  const breakers = new Map<string, CircuitBreaker>();
+  const breakerFor = onePerDomain(breakers, createCircuitBreaker);
   const bulkheadFor = onePerDomain(new Map<string, Bulkhead>(), () => createBulkhead(bulkhead));
   const retryAfter = createRetryAfter();
-  const own = createReuse({
-    isPassing,
-    shelf: store.isShared ? shelfIn(store) : null,
-    ...(onLostRefresh ? { onLostRefresh } : {}),
+  const own = createResponseCache({
+    isTransient,
+    secondary: store.isShared ? secondaryCacheIn(store) : null,
+    ...(onRefreshFailed ? { onRefreshFailed } : {}),
   });
-  const reuse = {
+  const cache = {
     ...own,
     forget: (sessionId: string) => {
       own.forget(sessionId);
@@ -85,7 +85,7 @@ export function connectUpstream(settings: ConnectSettings): Connection {
     ...(onAnswered ? { onAnswered } : {}),
   });
   return {
-    upstream: createUpstream({ send, reuse, newerNames, callTimeout }),
+    upstream: createUpstream({ send, cache, newerNames, callTimeout }),
     breakers,
     close: async () => {
       stopListening();
@@ -103,12 +103,12 @@ function onePerDomain<Each>(made: Map<string, Each>, make: () => Each): (call: C
 }
 
 /** Whether an error says "not now" rather than "no": then an older answer still serves. */
-function isPassing(error: unknown): boolean {
-  return !(error instanceof UpstreamRefusal) || isNotNow(error);
+function isTransient(error: unknown): boolean {
+  return !(error instanceof UpstreamRefusal) || isTemporary(error);
 }
 
 /** Answers travel as their own JSON: amounts are text in memory already. */
-function shelfIn(store: SharedStore): SecondShelf {
+function secondaryCacheIn(store: SharedStore): SecondaryCache {
   return {
     async get(key) {
       const text = await store.get(`answer:${key}`);

@@ -10,7 +10,7 @@ import type { Connection, ConnectSettings } from './connect.ts';
 import { connectUpstream } from './connect.ts';
 import type { Principal } from './upstream.ts';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -20,15 +20,15 @@ export interface Heard {
 /** A platform for tests that says whatever it is told to, over real HTTP. */
 export interface FakePlatform {
   readonly url: string;
-  readonly heard: readonly Heard[];
+  readonly requests: readonly ReceivedRequest[];
   /** What it says from now on; a later call replaces an earlier one. */
-  answer(how: (request: Heard, response: ServerResponse, turn: number) => void): void;
+  respondWith(how: (request: ReceivedRequest, response: ServerResponse, turn: number) => void): void;
   close(): Promise<void>;
 }
 
 export async function openFakePlatform(): Promise<FakePlatform> {
-  const heard: Heard[] = [];
-  let how: Parameters<FakePlatform['answer']>[0] = (_request, response) => void response.end('{}');
+  const requests: ReceivedRequest[] = [];
+  let how: Parameters<FakePlatform['respondWith']>[0] = (_request, response) => void response.end('{}');
   let turn = 0;
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ export async function openFakePlatform(): Promise<FakePlatform> {
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      heard.push(one);
+      requests.push(one);
       turn += 1;
       how(one, response, turn);
     });
@@ -50,8 +50,8 @@ export async function openFakePlatform(): Promise<FakePlatform> {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    answer(next) {
+    requests,
+    respondWith(next) {
       how = next;
       turn = 0;
     },
@@ -72,7 +72,7 @@ export function failure(errorCode: string, value?: unknown): string {
 }
 
 /** Calls of an invented table, one for each rule of the client. */
-export const table = {
+export const testCalls = {
   news: defineCall({
     name: 'news',
     domain: 'site',

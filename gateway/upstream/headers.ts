@@ -2,17 +2,17 @@ import type { Call } from '../../schema/upstream/call.ts';
 import type { Principal } from './upstream.ts';
 
 /** Who is asking, as far as one request on the wire tells. */
-export type Speaker = Pick<Principal, 'token' | 'language' | 'device' | 'address' | 'userAgent' | 'requestId'>;
+export type RequestIdentity = Pick<Principal, 'token' | 'language' | 'device' | 'address' | 'userAgent' | 'requestId'>;
 
 /**
  * The headers of one request (wire §1.1). `Merchant` and `Authorization` stand alone and raw: a doubled merchant is
  * refused.
  * @param speaker `address` and `userAgent` may be empty, for answers that all visitors share
  */
-export function headersOf(
+export function requestHeaders(
   call: Call,
   merchantCode: string,
-  speaker: Speaker,
+  speaker: RequestIdentity,
   cookies: Readonly<Record<string, string>> | undefined,
 ): Record<string, string> {
   const headers: Record<string, string> = {
@@ -35,7 +35,7 @@ export function headersOf(
 }
 
 /** Reads the cookies of an answer: names and decoded values; their attributes are the platform's own business. */
-export function cookiesOf(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
+export function parseSetCookie(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
   const lines = header === undefined ? [] : typeof header === 'string' ? [header] : header;
   const cookies = new Map<string, string>();
   for (const line of lines) {

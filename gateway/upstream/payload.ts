@@ -1,8 +1,8 @@
 import { sealerFor } from '../../schema/upstream/cipher/ciphers.ts';
 import type { PayloadSealer as Sealer, SealedPayload } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import { rsaKey } from '../../schema/upstream/session.ts';
-import { readAnswer } from './answer.ts';
-import { headersOf } from './headers.ts';
+import { readResponse } from './readResponse.ts';
+import { requestHeaders } from './headers.ts';
 import type { RetryAfter } from './retryAfter.ts';
 import type { Transport } from './transport.ts';
 import { UpstreamShapeError } from './upstream.ts';
@@ -43,13 +43,13 @@ export function createPayloadSealer(
       call: rsaKey.name,
       method: rsaKey.method,
       path: rsaKey.path,
-      headers: headersOf(rsaKey, merchantCode, speaker, undefined),
+      headers: requestHeaders(rsaKey, merchantCode, speaker, undefined),
       body: null,
       timeout: TIMEOUT_MS,
       maxBytes: rsaKey.maxAnswerBytes,
     });
     retryAfter.note(rsaKey.name, answer);
-    const text = readAnswer(rsaKey, answer);
+    const text = readResponse(rsaKey, answer);
     try {
       return sealerFor({ text, headers: answer.headers });
     } catch (error) {

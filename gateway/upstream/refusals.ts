@@ -7,7 +7,7 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 /** What was asked for, or null where the operator has switched the feature off. */
-export async function orNullWhereOff<Value>(load: () => Promise<Value>): Promise<Value | null> {
+export async function nullIfFeatureOff<Value>(load: () => Promise<Value>): Promise<Value | null> {
   try {
     return await load();
   } catch (error) {
@@ -17,7 +17,7 @@ export async function orNullWhereOff<Value>(load: () => Promise<Value>): Promise
 }
 
 /** Whether the platform refused because it cannot just now, rather than because it will not. */
-export function isNotNow(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return refusedFor(error, 'internal', 'unavailable', 'system-busy');
 }
 

@@ -1,4 +1,4 @@
-import type { RawAnswer } from './transport.ts';
+import type { RawResponse } from './transport.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface RetryAfter {
   /** Throws `UpstreamUnavailable` where `allows` says no. */
   check(call: string): void;
   /** Takes note of what an answer asks for. */
-  note(call: string, answer: RawAnswer): void;
+  note(call: string, answer: RawResponse): void;
 }
 
 /** A platform that says "tomorrow" by mistake is asked again before. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Connection } from './connect.ts';
 import type { FakePlatform } from './fakePlatform.ts';
-import { aPrincipal, connectTo, failure, member, openFakePlatform, success, table } from './fakePlatform.ts';
+import { aPrincipal, connectTo, failure, member, openFakePlatform, success, testCalls } from './fakePlatform.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
 let platform: FakePlatform;
@@ -18,64 +18,64 @@ afterEach(async () => {
 });
 
 test('a call ends with its request’s deadline, and is not repeated then', async () => {
-  platform.answer(() => undefined);
+  platform.respondWith(() => undefined);
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
   await expect(
-    patient.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 150 }) }),
+    patient.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() + 150 }) }),
   ).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
-  expect(platform.heard).toHaveLength(1);
+  expect(platform.requests).toHaveLength(1);
   await patient.close();
 });
 
 test('with nothing left of the deadline the platform is not asked at all', async () => {
   await expect(
-    connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() - 1 }) }),
+    connection.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() - 1 }) }),
   ).rejects.toMatchObject({ reason: 'deadline' });
-  expect(platform.heard).toHaveLength(0);
+  expect(platform.requests).toHaveLength(0);
 });
 
 test('an idempotent call whose connection breaks is sent once more', async () => {
-  platform.answer((_request, response, turn) =>
+  platform.respondWith((_request, response, turn) =>
     turn === 1 ? response.destroy() : response.end(success({ open: true })),
   );
-  expect(await connection.upstream.call(table.lobby, { principal: aPrincipal() })).toEqual({ open: true });
-  expect(platform.heard).toHaveLength(2);
+  expect(await connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).toEqual({ open: true });
+  expect(platform.requests).toHaveLength(2);
 });
 
-test.each([table.launch, table.transfer])('$name is never sent twice, whatever its verb', async (call) => {
-  platform.answer((_request, response) => response.destroy());
+test.each([testCalls.launch, testCalls.transfer])('$name is never sent twice, whatever its verb', async (call) => {
+  platform.respondWith((_request, response) => response.destroy());
   await expect(connection.upstream.call(call, { principal: member(), body: { amount: '1' } })).rejects.toMatchObject({
     name: 'UpstreamUnavailable',
   });
-  expect(platform.heard).toHaveLength(1);
+  expect(platform.requests).toHaveLength(1);
 });
 
 test.each([502, 503, 504])('HTTP %i of a relay is unavailability, tried once more', async (status) => {
-  platform.answer((_request, response) => response.writeHead(status).end('{"success":false}'));
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+  platform.respondWith((_request, response) => response.writeHead(status).end('{"success":false}'));
+  await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'gateway-status',
   });
-  expect(platform.heard).toHaveLength(2);
+  expect(platform.requests).toHaveLength(2);
 });
 
 test('a platform that keeps failing is left alone, and asked again by itself', async () => {
-  platform.answer((_request, response) => response.destroy());
+  platform.respondWith((_request, response) => response.destroy());
   for (let i = 0; i < 3; i += 1)
-    await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
-  const sent = platform.heard.length;
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+    await connection.upstream.call(testCalls.lobby, { principal: aPrincipal() }).catch(() => undefined);
+  const sent = platform.requests.length;
+  await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'breaker',
   });
-  expect(platform.heard).toHaveLength(sent);
+  expect(platform.requests).toHaveLength(sent);
 
-  platform.answer((_request, response) => response.end(success({ amount: 1 })));
-  expect(await connection.upstream.call(table.purse, { principal: member() }), 'another domain goes on').toEqual({
+  platform.respondWith((_request, response) => response.end(success({ amount: 1 })));
+  expect(await connection.upstream.call(testCalls.purse, { principal: member() }), 'another domain goes on').toEqual({
     amount: '1',
   });
 
-  platform.answer((_request, response) => response.end(success({ open: true })));
+  platform.respondWith((_request, response) => response.end(success({ open: true })));
   await expect
-    .poll(() => connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => null), {
+    .poll(() => connection.upstream.call(testCalls.lobby, { principal: aPrincipal() }).catch(() => null), {
       timeout: 30_000,
     })
     .toEqual({ open: true });
@@ -83,10 +83,10 @@ test('a platform that keeps failing is left alone, and asked again by itself', a
 
 test('who asks hears of every call that was really sent', async () => {
   const sent: string[] = [];
-  platform.answer((_request, response) => response.end(success({ title: 'a' })));
+  platform.respondWith((_request, response) => response.end(success({ title: 'a' })));
   const principal = aPrincipal({ onSent: (call) => void sent.push(call) });
-  await connection.upstream.call(table.news, { principal });
-  await connection.upstream.call(table.news, { principal });
+  await connection.upstream.call(testCalls.news, { principal });
+  await connection.upstream.call(testCalls.news, { principal });
   expect(sent).toEqual(['news']);
 });
 
@@ -94,68 +94,70 @@ test('calls of one domain that hang leave the other domains their connections', 
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
   const late = (): ReturnType<typeof member> => member({ deadline: Date.now() + 60_000 });
   const held: ServerResponse[] = [];
-  platform.answer(
+  platform.respondWith(
     ({ path }, response) => void (path.startsWith('/purse') ? held.push(response) : response.end(success(3))),
   );
-  const hanging = Array.from({ length: 120 }, async () => patient.upstream.call(table.purse, { principal: late() }));
-  expect(await patient.upstream.call(table.unread, { principal: late() })).toBe(3);
-  platform.answer((_request, response) => response.end(success({ amount: 1 })));
+  const hanging = Array.from({ length: 120 }, async () =>
+    patient.upstream.call(testCalls.purse, { principal: late() }),
+  );
+  expect(await patient.upstream.call(testCalls.unread, { principal: late() })).toBe(3);
+  platform.respondWith((_request, response) => response.end(success({ amount: 1 })));
   for (const response of held) response.end(success({ amount: 1 }));
   expect(await Promise.all(hanging)).toEqual(hanging.map(() => ({ amount: '1' })));
   await patient.close();
 });
 
 test('who finds too many waiting is told at once; who waits in vain is told too; neither counts against the platform', async () => {
-  const narrow = connectTo(platform.url, { bulkhead: { places: 2, queue: 20 } });
-  platform.answer(() => undefined);
+  const narrow = connectTo(platform.url, { bulkhead: { concurrency: 2, queue: 20 } });
+  platform.respondWith(() => undefined);
   const hurried = (): ReturnType<typeof member> => member({ deadline: Date.now() + 500 });
   const reasons = await Promise.all(
     Array.from({ length: 40 }, async () =>
-      narrow.upstream.call(table.purse, { principal: hurried() }).catch((error: unknown) => error),
+      narrow.upstream.call(testCalls.purse, { principal: hurried() }).catch((error: unknown) => error),
     ),
   );
   const named = (reason: string): number =>
     reasons.filter((error) => error instanceof UpstreamUnavailable && error.reason === reason).length;
   expect(named('queue-full')).toBe(18);
   expect(named('deadline') + named('queue-timeout')).toBe(22);
-  expect(platform.heard.length).toBeLessThanOrEqual(22);
+  expect(platform.requests.length).toBeLessThanOrEqual(22);
   expect(narrow.breakers.get('wallet')?.state).toBe('closed');
   await narrow.close();
 });
 
 test('a call that runs out of time while one tries does not let everybody in again', async () => {
-  platform.answer((_request, response) => response.destroy());
+  platform.respondWith((_request, response) => response.destroy());
   for (let i = 0; i < 3; i += 1)
-    await connection.upstream.call(table.lobby, { principal: aPrincipal() }).catch(() => undefined);
-  platform.answer(() => undefined);
+    await connection.upstream.call(testCalls.lobby, { principal: aPrincipal() }).catch(() => undefined);
+  platform.respondWith(() => undefined);
   await expect.poll(() => connection.breakers.get('games')?.state).toBe('half-open');
   await expect(
-    connection.upstream.call(table.lobby, { principal: aPrincipal({ deadline: Date.now() + 100 }) }),
+    connection.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() + 100 }) }),
   ).rejects.toMatchObject({ reason: 'deadline' });
   expect(connection.breakers.get('games')?.state).toBe('half-open');
 });
 
 test('a platform that says it is broken inside counts as broken, one that says no does not', async () => {
-  platform.answer((_request, response) => response.writeHead(500).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH')));
+  platform.respondWith((_request, response) => response.writeHead(500).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH')));
   for (let i = 0; i < 6; i += 1)
-    await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
+    await connection.upstream.call(testCalls.purse, { principal: member() }).catch(() => undefined);
   expect(connection.breakers.get('wallet')?.state).toBe('closed');
-  platform.answer((_request, response) => response.writeHead(500).end(failure('INTERNAL_ERROR')));
+  platform.respondWith((_request, response) => response.writeHead(500).end(failure('INTERNAL_ERROR')));
   for (let i = 0; i < 12; i += 1)
-    await connection.upstream.call(table.purse, { principal: member() }).catch(() => undefined);
+    await connection.upstream.call(testCalls.purse, { principal: member() }).catch(() => undefined);
   expect(connection.breakers.get('wallet')?.state).toBe('open');
 });
 
 test('a call is left alone for as long as the platform asks, and other calls go on', async () => {
-  platform.answer(({ path }, response) =>
+  platform.respondWith(({ path }, response) =>
     path.startsWith('/lobby') ? response.writeHead(503, { 'Retry-After': '20' }).end() : response.end(success('x')),
   );
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+  await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'gateway-status',
   });
-  await expect(connection.upstream.call(table.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
+  await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'retry-after',
   });
-  expect(await connection.upstream.call(table.brief, { principal: aPrincipal() })).toBe('x');
-  expect(platform.heard.map(({ path }) => path)).toEqual(['/lobby', '/brief']);
+  expect(await connection.upstream.call(testCalls.brief, { principal: aPrincipal() })).toBe('x');
+  expect(platform.requests.map(({ path }) => path)).toEqual(['/lobby', '/brief']);
 });

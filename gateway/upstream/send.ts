@@ -1,49 +1,57 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
 import { stringifyJson } from '../../schema/upstream/money.ts';
-import { readAnswer } from './answer.ts';
-import type { Breaker } from './breaker.ts';
+import { readResponse } from './readResponse.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { BulkheadFull } from './bulkhead.ts';
 import { contractOf } from './contract.ts';
-import { cookiesOf, headersOf } from './headers.ts';
+import { parseSetCookie, requestHeaders } from './headers.ts';
 import type { PayloadSealer } from './payload.ts';
 import { toQuery } from './path.ts';
 import type { RetryAfter } from './retryAfter.ts';
-import type { RawAnswer, Transport } from './transport.ts';
-import type { Answer, CallOptions, Principal } from './upstream.ts';
+import type { RawResponse, Transport } from './transport.ts';
+import type { UpstreamResponse, CallOptions, Principal } from './upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
-import type { Outcome } from './verdict.ts';
-import { verdictOn } from './verdict.ts';
+import type { CallOutcome } from './callOutcome.ts';
+import { outcomeOfError } from './callOutcome.ts';
 
 export interface SenderSettings {
   readonly transport: Transport;
   readonly merchantCode: string;
   /** One breaker per group of calls, so that a broken lobby does not shut the cashier. */
-  readonly breakerFor: (call: Call) => Breaker;
+  readonly breakerFor: (call: Call) => CircuitBreaker;
   /** One per group of calls, so that calls of one that hangs do not hold up the others. */
   readonly bulkheadFor: (call: Call) => Bulkhead;
   readonly retryAfter: RetryAfter;
   readonly sealer: PayloadSealer;
   /** Longest time for one call, milliseconds. */
   readonly callTimeout: number;
-  readonly onAnswered?: (call: Call, milliseconds: number, outcome: Outcome) => void;
+  readonly onAnswered?: (call: Call, milliseconds: number, outcome: CallOutcome) => void;
 }
 
 export type Options<C extends Call> = CallOptions<C> & { readonly principal: Principal };
 
 /** Puts one question on the wire; returns the checked answer or throws one of the three upstream errors. */
-export type Sender = <C extends Call>(call: C, options: Options<C>, path: string) => Promise<Answer<ValueOf<C>>>;
+export type Sender = <C extends Call>(
+  call: C,
+  options: Options<C>,
+  path: string,
+) => Promise<UpstreamResponse<ValueOf<C>>>;
 
 export function createSender(settings: SenderSettings): Sender {
   const { transport, merchantCode, breakerFor, bulkheadFor, retryAfter, sealer, callTimeout, onAnswered } = settings;
 
   /** Waiting for a place is the caller's time, and tells nothing of the platform. */
-  async function attempt<C extends Call>(call: C, options: Options<C>, path: string): Promise<Answer<ValueOf<C>>> {
+  async function attempt<C extends Call>(
+    call: C,
+    options: Options<C>,
+    path: string,
+  ): Promise<UpstreamResponse<ValueOf<C>>> {
     const patience = Math.min(callTimeout, options.principal.deadline - Date.now());
     if (patience <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
     retryAfter.check(call.name);
     if (breakerFor(call).state === 'open') throw new UpstreamUnavailable(call.name, 'breaker');
-    const leave = await placeFor(call, patience);
+    const leave = await acquireSlot(call, patience);
     try {
       return await ask(call, options, path);
     } finally {
@@ -51,33 +59,37 @@ export function createSender(settings: SenderSettings): Sender {
     }
   }
 
-  async function placeFor(call: Call, patience: number): Promise<() => void> {
+  async function acquireSlot(call: Call, patience: number): Promise<() => void> {
     try {
-      return await bulkheadFor(call).enter(patience);
+      return await bulkheadFor(call).acquire(patience);
     } catch (error) {
       throw error instanceof BulkheadFull ? new UpstreamUnavailable(call.name, error.reason, error) : error;
     }
   }
 
-  async function ask<C extends Call>(call: C, options: Options<C>, path: string): Promise<Answer<ValueOf<C>>> {
+  async function ask<C extends Call>(
+    call: C,
+    options: Options<C>,
+    path: string,
+  ): Promise<UpstreamResponse<ValueOf<C>>> {
     const breaker = breakerFor(call);
     const timeout = Math.min(callTimeout, options.principal.deadline - Date.now());
     if (timeout <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
-    if (!breaker.admits()) throw new UpstreamUnavailable(call.name, 'breaker');
+    if (!breaker.allows()) throw new UpstreamUnavailable(call.name, 'breaker');
     const startedAt = performance.now();
-    const report = (outcome: Outcome): void => {
+    const report = (outcome: CallOutcome): void => {
       if (outcome === 'failed') breaker.failed();
-      else if (outcome === 'undecided') breaker.undecided();
+      else if (outcome === 'undecided') breaker.inconclusive();
       else breaker.succeeded();
       onAnswered?.(call, performance.now() - startedAt, outcome);
     };
     try {
       const raw = await exchange(call, options, path, timeout);
-      const value = readAnswer(call, raw);
+      const value = readResponse(call, raw);
       report('answered');
-      return { value, cookies: cookiesOf(raw.headers['set-cookie']) };
+      return { value, cookies: parseSetCookie(raw.headers['set-cookie']) };
     } catch (error) {
-      report(verdictOn(error, timeout));
+      report(outcomeOfError(error, timeout));
       throw error;
     }
   }
@@ -87,9 +99,9 @@ export function createSender(settings: SenderSettings): Sender {
     options: Options<C>,
     path: string,
     timeout: number,
-  ): Promise<RawAnswer> {
+  ): Promise<RawResponse> {
     const payload = await payloadOf(call, options);
-    const headers = { ...headersOf(call, merchantCode, options.principal, options.cookies), ...payload.headers };
+    const headers = { ...requestHeaders(call, merchantCode, options.principal, options.cookies), ...payload.headers };
     options.principal.onSent?.(call.name);
     const raw = await transport.send({
       call: call.name,

@@ -16,7 +16,7 @@ export interface RawRequest {
   readonly maxBytes: number;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface RawAnswer {
 /** Carries bytes to the platform and back; knows nothing of what they mean. */
 export interface Transport {
   /** Throws `UpstreamUnavailable` when no complete answer came; any HTTP status is an answer. */
-  send(request: RawRequest): Promise<RawAnswer>;
+  send(request: RawRequest): Promise<RawResponse>;
   close(): Promise<void>;
 }
 

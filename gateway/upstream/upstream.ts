@@ -35,7 +35,7 @@ export interface CallOptions<C extends Call> {
 }
 
 /** An answer together with the cookies that came with it. Answers with cookies are never reused. */
-export interface Answer<Value> {
+export interface UpstreamResponse<Value> {
   readonly value: Value;
   readonly cookies: ReadonlyMap<string, string>;
 }
@@ -50,7 +50,7 @@ export interface Upstream {
   exchange<C extends Call>(
     call: C,
     options: CallOptions<C> & { readonly principal: Principal },
-  ): Promise<Answer<ValueOf<C>>>;
+  ): Promise<UpstreamResponse<ValueOf<C>>>;
   /** Forgets what was kept for one sign-in. Happens by itself after each of the member's own changes. */
   forget(sessionId: string): void;
 }
@@ -58,7 +58,7 @@ export interface Upstream {
 /** The same, for the request at hand: token, language, device and deadline are already known. */
 export interface BoundUpstream {
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<ValueOf<C>>;
-  exchange<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answer<ValueOf<C>>>;
+  exchange<C extends Call>(call: C, options?: CallOptions<C>): Promise<UpstreamResponse<ValueOf<C>>>;
 }
 
 /** The platform understood and said no, whichever HTTP status it chose for that (wire §2.1). */

@@ -4,7 +4,7 @@ import type { Call } from '../../schema/upstream/call.ts';
 import { rsaKey } from '../../schema/upstream/session.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import type { Connection } from './connect.ts';
-import type { FakePlatform, Heard } from './fakePlatform.ts';
+import type { FakePlatform, ReceivedRequest } from './fakePlatform.ts';
 import { aPrincipal, connectTo, failure, member, openFakePlatform } from './fakePlatform.ts';
 import type { Principal } from './upstream.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ format: 'jwk' });
   const modulus = Buffer.from(n, 'base64url').toString('hex');
   platform = await openFakePlatform();
-  platform.answer(
+  platform.respondWith(
     ({ path }, response) =>
       void response.end(path.startsWith(rsaKey.path) ? modulus : failure('function.not.available')),
   );
@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 
 /** What the platform heard of one call; the platform says no to all of them. */
-async function hear(call: Call, principal: Principal): Promise<readonly Heard[]> {
-  const before = platform.heard.length;
+async function hear(call: Call, principal: Principal): Promise<readonly ReceivedRequest[]> {
+  const before = platform.requests.length;
   const body = call.method === 'GET' ? {} : { body: { password: SECRET } };
   await expect(connection.upstream.call(call, { principal, ...body })).rejects.toMatchObject({
     name: 'UpstreamRefusal',
   });
-  return platform.heard.slice(before).filter(({ path }) => call === rsaKey || !path.startsWith(rsaKey.path));
+  return platform.requests.slice(before).filter(({ path }) => call === rsaKey || !path.startsWith(rsaKey.path));
 }
 
 const others = calls.filter((call) => call !== rsaKey);
@@ -55,10 +55,10 @@ describe('every call of the table', () => {
   });
 
   test.each(others.filter(({ encrypted }) => encrypted))('$name travels sealed', async (call) => {
-    const [heard] = await hear(call, member());
-    expect(heard?.headers['encryption']).toMatch(/^[\da-f]{200,}$/i);
-    expect(heard?.body).not.toBe('');
-    expect(heard?.body).not.toContain(SECRET);
-    expect(Buffer.from(heard?.body ?? '', 'base64').toString('utf8')).not.toContain(SECRET);
+    const [requests] = await hear(call, member());
+    expect(requests?.headers['encryption']).toMatch(/^[\da-f]{200,}$/i);
+    expect(requests?.body).not.toBe('');
+    expect(requests?.body).not.toContain(SECRET);
+    expect(Buffer.from(requests?.body ?? '', 'base64').toString('utf8')).not.toContain(SECRET);
   });
 });

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import { createYoga } from 'graphql-yoga';
 import { readEnv } from '../../gateway/env.ts';
-import type { Reception } from '../../gateway/http/arrival.ts';
-import { receive } from '../../gateway/http/arrival.ts';
+import type { HttpContextOptions } from '../../gateway/http/httpContext.ts';
+import { createHttpContext } from '../../gateway/http/httpContext.ts';
 import { createLog } from '../../gateway/log.ts';
 import { createMetrics } from '../../gateway/metrics.ts';
-import { createBox } from '../../gateway/session/box.ts';
-import { keptKeys } from '../../gateway/session/keys.ts';
+import { createCookieCodec } from '../../gateway/session/cookieCodec.ts';
+import { loadOrCreateKeys } from '../../gateway/session/keys.ts';
 import { createRenewal } from '../../gateway/session/renewal.ts';
 import { createRevocations } from '../../gateway/session/revocations.ts';
 import { createGameReader } from '../../gateway/domains/games/gameReader.ts';
 import { createMemoryStore } from '../../gateway/shared/memoryStore.ts';
-import { createBreaker } from '../../gateway/upstream/breaker.ts';
+import { createCircuitBreaker } from '../../gateway/upstream/circuitBreaker.ts';
 import { createBulkhead } from '../../gateway/upstream/bulkhead.ts';
 import { createUpstream } from '../../gateway/upstream/client.ts';
 import { createPayloadSealer } from '../../gateway/upstream/payload.ts';
-import type { Reuse } from '../../gateway/upstream/reuse.ts';
+import type { ResponseCache } from '../../gateway/upstream/responseCache.ts';
 import { createSender } from '../../gateway/upstream/send.ts';
 import { createRetryAfter } from '../../gateway/upstream/retryAfter.ts';
 import { createTransport } from '../../gateway/upstream/transport.ts';
@@ -28,17 +28,17 @@ import { createSchema } from '../../gateway/yoga.ts';
  */
 const env = readEnv(process.env);
 const store = createMemoryStore();
-const box = createBox(env.sessionKeys ?? keptKeys(env.dataFolder));
+const cookieCodec = createCookieCodec(env.sessionKeys ?? loadOrCreateKeys(env.dataFolder));
 const { merchantCode, url, newerNames, callTimeout } = env.upstream;
 const transport = createTransport(url);
-const breaker = createBreaker();
+const breaker = createCircuitBreaker();
 const bulkhead = createBulkhead();
 const retryAfter = createRetryAfter();
 
-const fetchAnew: Reuse = {
-  peek: () => undefined,
-  shared: (_key, _seconds, load) => load(),
-  own: (_sessionId, _key, _seconds, load) => load(),
+const fetchAnew: ResponseCache = {
+  getFresh: () => undefined,
+  getPublic: (_key, _seconds, load) => load(),
+  getPrivate: (_sessionId, _key, _seconds, load) => load(),
   forget: () => undefined,
 };
 
@@ -52,24 +52,27 @@ const send = createSender({
   sealer,
   callTimeout,
 });
-const upstream = createUpstream({ send, reuse: fetchAnew, newerNames, callTimeout });
+const upstream = createUpstream({ send, cache: fetchAnew, newerNames, callTimeout });
 const revocations = createRevocations(store);
-const reception: Reception = {
+const contextOptions: HttpContextOptions = {
   services: {
     log: createLog(env.logLevel),
     metrics: createMetrics(),
     store,
-    box,
+    cookieCodec,
     upstream,
     live: {
-      watch: () => {
+      subscribe: () => {
         throw new Error('Nothing is live here');
       },
-      touch: () => undefined,
-      tell: () => undefined,
+      refresh: () => undefined,
+      publish: () => undefined,
     },
-    workshop: { get: async (product, scope) => product.make(await product.ask(scope)), prepare: async () => undefined },
-    renewal: createRenewal({ upstream, box, store, revocations }),
+    derivedCache: {
+      get: async (product, scope) => product.derive(await product.load(scope)),
+      prepare: async () => undefined,
+    },
+    renewal: createRenewal({ upstream, cookieCodec, store, revocations }),
     revocations,
     sessionEnder: { end: () => Promise.resolve(true), close: () => undefined },
     gameReader: createGameReader(),
@@ -87,16 +90,18 @@ const reception: Reception = {
   trustedProxies: 0,
 };
 
-const yoga = createYoga<{ req: Parameters<typeof receive>[1]; res: Parameters<typeof receive>[2] }>({
-  schema: createSchema(),
-  healthCheckEndpoint: '/healthz',
-  logging: false,
-  context: async ({ req, res }) => {
-    const scope = await receive(reception, req, res).open();
-    // Yoga copies what it is given; the sources are worked out when first read, so they are handed over by name.
-    return { ...scope, sources: scope.sources };
+const yoga = createYoga<{ req: Parameters<typeof createHttpContext>[1]; res: Parameters<typeof createHttpContext>[2] }>(
+  {
+    schema: createSchema(),
+    healthCheckEndpoint: '/healthz',
+    logging: false,
+    context: async ({ req, res }) => {
+      const scope = await createHttpContext(contextOptions, req, res).openContext();
+      // Yoga copies what it is given; the sources are worked out when first read, so they are handed over by name.
+      return { ...scope, sources: scope.sources };
+    },
   },
-});
+);
 
 const listener: Parameters<typeof createServer>[1] = (request, response) => void yoga(request, response);
 createServer(listener).listen(env.port, env.host);

@@ -1,5 +1,5 @@
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
 import { toStanding } from './mappers.ts';
 import type { AgentStandingRecord } from './records.ts';

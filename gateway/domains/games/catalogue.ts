@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { gameList, hotGames as hotGamesCall } from '../../../schema/upstream/games.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { parseGameId } from './gameId.ts';
 import type { Read } from './gameReader.ts';
 import type { GameRows } from './mappers.ts';

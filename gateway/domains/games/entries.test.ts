@@ -139,7 +139,7 @@ test('a page that has asked for all rooms tells those who watch; the watched loo
   });
   const rooms = await games.pvpRooms(null);
   expect(told.get('rooms:EN')?.value).toEqual(rooms);
-  const watch = vi.spyOn(scope.live, 'watch');
+  const watch = vi.spyOn(scope.live, 'subscribe');
   expect((await games.pvpRoomChanges('KM').next()).value).toEqual(
     rooms.filter(({ vendorCode }) => vendorCode === 'KM'),
   );
@@ -163,7 +163,7 @@ test('who watches one vendor’s rooms hears nothing of the others', async () =>
     players,
   });
   const { games, scope } = sourceOf({ session: member, replies: {} });
-  vi.spyOn(scope.live, 'watch').mockImplementation(async function* () {
+  vi.spyOn(scope.live, 'subscribe').mockImplementation(async function* () {
     yield [room('KM', 0), room('JK', 0)];
     yield [room('KM', 0), room('JK', 1)];
     yield [room('KM', 2), room('JK', 1)];

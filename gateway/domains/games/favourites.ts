@@ -1,5 +1,5 @@
 import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/upstream/memberGames.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { toFavouriteNodes } from './mappers.ts';

@@ -1,5 +1,5 @@
 import { launchGame } from '../../../schema/upstream/launch.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';

@@ -1,8 +1,8 @@
 import { gameList } from '../../../schema/upstream/games.ts';
 import { favouriteList, recentGames } from '../../../schema/upstream/memberGames.ts';
-import type { RequestScope } from '../../request.ts';
-import { badInput } from '../../shared/badInput.ts';
-import type { onceEach } from '../../shared/once.ts';
+import type { RequestScope } from '../../requestScope.ts';
+import { badUserInput } from '../../shared/badUserInput.ts';
+import type { onceByKey } from '../../shared/once.ts';
 import type { Read } from './gameReader.ts';
 import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
 import type { GameRows } from './mappers.ts';
@@ -21,7 +21,7 @@ export interface GameFilter {
 /**
  * Pages of the member's own lists, each asked for once per request although several fields may look into the same one.
  */
-export type OwnPages = ReturnType<typeof onceEach<GameRows>>;
+export type OwnPages = ReturnType<typeof onceByKey<GameRows>>;
 
 /** The web client, as the wire calls it (wire §4.2). */
 const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
@@ -119,7 +119,7 @@ export function checkSearch(field: string, raw: string): string {
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .normalize('NFC');
-  if (text.length > LONGEST_SEARCH) throw badInput(field, `must have at most ${LONGEST_SEARCH} characters`);
+  if (text.length > LONGEST_SEARCH) throw badUserInput(field, `must have at most ${LONGEST_SEARCH} characters`);
   return text;
 }
 
@@ -128,13 +128,13 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
   const search = checkSearch('search', raw.search ?? '');
   const minBet = raw.minBet ?? null;
   if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet))
-    throw badInput(
+    throw badUserInput(
       'minBet',
       'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it',
     );
   const minLines = raw.minLines ?? null;
   if (minLines !== null && (minLines < 0 || minLines > 1_000_000))
-    throw badInput('minLines', 'must be between 0 and 1000000');
+    throw badUserInput('minLines', 'must be between 0 and 1000000');
   return {
     category,
     gameClass,
@@ -148,6 +148,6 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
 export function checkVendorCode(code: string | null | undefined): string | null {
   if (code === null || code === undefined) return null;
   if (!/^[\w-]{1,40}$/.test(code))
-    throw badInput('vendorCode', 'must be a code such as "PP": 1 to 40 letters, digits, - and _');
+    throw badUserInput('vendorCode', 'must be a code such as "PP": 1 to 40 letters, digits, - and _');
   return code;
 }

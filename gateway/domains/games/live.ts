@@ -1,6 +1,6 @@
 import { jackpot as jackpotCall, winners as winnersCall } from '../../../schema/upstream/winners.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { toJackpot } from './mappers.ts';
@@ -38,13 +38,13 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
   return {
     async *newWinners() {
       const assets = await site.assets();
-      const subject: Subject<Board> = {
+      const subject: LiveQuery<Board> = {
         topic: `winners:${language}`,
-        every: WINNERS_EVERY_MS,
+        intervalMs: WINNERS_EVERY_MS,
         load: async (own) => readWinners(own, BOARD, true),
       };
       let told: Set<string> | null = null;
-      for await (const board of scope.live.watch(subject, scope)) {
+      for await (const board of scope.live.subscribe(subject, scope)) {
         const winners = mapWinners(board, assets);
         const before: ReadonlySet<string> | null = told;
         if (before !== null) yield* winners.filter(({ id }) => !before.has(id)).toReversed();
@@ -52,13 +52,13 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
       }
     },
     async *jackpotChanges() {
-      const subject: Subject<JackpotRecord> = {
+      const subject: LiveQuery<JackpotRecord> = {
         topic: 'jackpot',
-        every: JACKPOT_EVERY_MS,
+        intervalMs: JACKPOT_EVERY_MS,
         // As for wins: past the answer that pages share.
         load: async (own) => toJackpot(await own.upstream.call(jackpotCall, { fresh: true })),
       };
-      yield* scope.live.watch(subject, scope);
+      yield* scope.live.subscribe(subject, scope);
     },
   };
 }

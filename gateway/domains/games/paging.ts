@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { badInput } from '../../shared/badInput.ts';
+import { badUserInput } from '../../shared/badUserInput.ts';
 import type { GameRows } from './mappers.ts';
 import type { GameEdgeRecord, GamePage, GameRecord } from './records.ts';
 
@@ -79,6 +79,7 @@ function encodeCursor({ feed, offset }: Position, mark: string): string {
 function decodeCursor(cursor: string, mark: string): Position {
   const [, feed, offset, list] =
     /^(\d):(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
-  if (feed === undefined || offset === undefined || list !== mark) throw badInput('after', 'is no cursor of this list');
+  if (feed === undefined || offset === undefined || list !== mark)
+    throw badUserInput('after', 'is no cursor of this list');
   return { feed: Number(feed), offset: Number(offset) };
 }

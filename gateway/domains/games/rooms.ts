@@ -1,5 +1,5 @@
 import { roomList } from '../../../schema/upstream/games.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, fields, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
@@ -22,7 +22,7 @@ export async function readRooms(scope: RequestScope, vendorCode: string | null):
   try {
     const askedAt = now();
     const rooms = await askRooms(scope, vendorCode);
-    if (vendorCode === null) scope.live.tell(allRooms(scope), rooms, askedAt, scope);
+    if (vendorCode === null) scope.live.publish(allRooms(scope), rooms, askedAt, scope);
     return rooms;
   } catch (error) {
     if (isSessionOver(error)) return [];
@@ -39,7 +39,7 @@ export async function* roomChanges(
   vendorCode: string | null,
 ): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
   let latest: string | null = null;
-  for await (const rooms of scope.live.watch(allRooms(scope), scope)) {
+  for await (const rooms of scope.live.subscribe(allRooms(scope), scope)) {
     const wanted = vendorCode === null ? rooms : rooms.filter((room) => room.vendorCode === vendorCode);
     const essence = JSON.stringify(wanted);
     if (essence !== latest) yield wanted;
@@ -47,9 +47,9 @@ export async function* roomChanges(
   }
 }
 
-const allRooms = ({ locale: { language } }: RequestScope): Subject<readonly PvpRoomRecord[]> => ({
+const allRooms = ({ locale: { language } }: RequestScope): LiveQuery<readonly PvpRoomRecord[]> => ({
   topic: `rooms:${language}`,
-  every: EVERY_MS,
+  intervalMs: EVERY_MS,
   membersOnly: true,
   load: async (own) => askRooms(own, null),
 });

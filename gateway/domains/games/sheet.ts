@@ -1,5 +1,5 @@
 import { gameSheet } from '../../../schema/upstream/games.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalChildren, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { refusedFor } from '../../upstream/refusals.ts';

@@ -1,9 +1,9 @@
 import { vassalageList, vendors as vendorsCall } from '../../../schema/upstream/games.ts';
 import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { checkFirst, checkWord } from '../../shared/badInput.ts';
-import { once, onceEach } from '../../shared/once.ts';
+import { checkFirst, checkIdentifier } from '../../shared/badUserInput.ts';
+import { once, onceByKey } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { createCatalogue, readHotGames } from './catalogue.ts';
 import type { Favourites } from './favourites.ts';
@@ -94,7 +94,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   const { language } = scope.locale;
   const read: Read = async () => ({ assets: await site.assets(), language });
   const catalogue = createCatalogue(scope, read);
-  const ownPages: OwnPages = onceEach();
+  const ownPages: OwnPages = onceByKey();
   const vendors = once(async () => {
     const [value, assets] = await Promise.all([
       scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }),
@@ -161,7 +161,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     async searchGames(raw, first) {
       const text = checkSearch('text', raw);
       const most = checkFirst(first, MOST_PER_PAGE);
-      const [search, assets] = await Promise.all([scope.workshop.get(searchIn(language), scope), site.assets()]);
+      const [search, assets] = await Promise.all([scope.derivedCache.get(searchIn(language), scope), site.assets()]);
       if (search !== null) return search.find(text, most, assets);
       // An operator without the whole catalogue finds parts of names.
       const filter = checkFilter({ search: text });
@@ -170,7 +170,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       );
     },
     async prepareSearch() {
-      await Promise.all([scope.workshop.prepare(searchIn(language), scope), site.assets()]);
+      await Promise.all([scope.derivedCache.prepare(searchIn(language), scope), site.assets()]);
     },
     async firstGame(category) {
       const first = (await vendors()).vendors.find((vendor) => vendor.category === category);
@@ -235,7 +235,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
         alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id),
       };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
-      return launch({ ...asked, roomId: roomId === null ? null : checkWord('roomId', roomId), gameBase });
+      return launch({ ...asked, roomId: roomId === null ? null : checkIdentifier('roomId', roomId), gameBase });
     },
   };
 }

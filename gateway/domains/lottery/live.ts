@@ -1,5 +1,5 @@
 import { lotteryBoard } from '../../../schema/upstream/lottery.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { toBoard } from './mappers.ts';
 import type { DrawRecord, StandingRecord } from './records.ts';
@@ -35,14 +35,14 @@ export async function* drawChanges(
   code: string,
   assets: () => Promise<Assets>,
 ): AsyncGenerator<DrawRecord, void, void> {
-  const subject: Subject<StandingRecord> = {
+  const subject: LiveQuery<StandingRecord> = {
     topic: `lottery:${code}:${scope.locale.language}`,
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     load: async (own) => readStanding(own, code, assets),
-    essence: (standing) => inOrder(standing).map(essenceOf),
+    changeKey: (standing) => inOrder(standing).map(essenceOf),
   };
   let told: ReadonlySet<string> | null = null;
-  for await (const standing of scope.live.watch(subject, scope)) {
+  for await (const standing of scope.live.subscribe(subject, scope)) {
     const draws = inOrder(standing);
     const before: ReadonlySet<string> | null = told;
     const news: readonly DrawRecord[] =

@@ -1,6 +1,6 @@
 import { listed } from '../../../schema/upstream/shapes.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
+import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import { now } from '../../shared/clock.ts';
 import type { NumberedRows } from '../../shared/numberedPage.ts';
 import type { Fields } from '../../upstream/decode.ts';
@@ -167,7 +167,7 @@ export function toProofs(raw: unknown, call: string): readonly string[] {
 /** Null where it would be relative: players open it in a page of its own. */
 function pageUrl(from: Fields, { gameBase }: Assets): string | null {
   const url = assetUrl(gameBase, optionalText(from, 'verifyPath'));
-  return url !== null && isWeb(url) ? url : null;
+  return url !== null && isHttpUrl(url) ? url : null;
 }
 
 export type Board = ReadonlyMap<string, StandingRecord>;

@@ -1,7 +1,7 @@
 import { launchGame } from '../../../schema/upstream/launch.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { assetUrl, isWeb } from '../../shared/assets.ts';
+import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
@@ -60,5 +60,5 @@ export function toFrameUrl(raw: unknown, gameBase: string | null): string | null
   const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
   if (path === null || /^\/lottery(?:[/?]|$)/.test(path)) return null;
   const url = assetUrl(gameBase, path);
-  return url !== null && isWeb(url) ? url : null;
+  return url !== null && isHttpUrl(url) ? url : null;
 }

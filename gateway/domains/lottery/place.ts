@@ -1,8 +1,8 @@
 import { isFinal } from '../../../schema/upstream/errors.ts';
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { isWord } from '../../shared/badInput.ts';
+import { isIdentifier } from '../../shared/badUserInput.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
@@ -26,14 +26,14 @@ interface Problem {
 function problemOf({ code, drawNumber, idempotencyKey, bets }: SlipOrder): Problem | null {
   if (!KEY.test(idempotencyKey))
     return { field: 'idempotencyKey', problem: 'must have 8 to 64 letters, digits, - or _' };
-  if (!isWord(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
-  if (!isWord(code)) return { field: 'code', problem: 'is no code of a lottery' };
+  if (!isIdentifier(drawNumber)) return { field: 'drawNumber', problem: 'is no number of a draw' };
+  if (!isIdentifier(code)) return { field: 'code', problem: 'is no code of a lottery' };
   if (bets.length < 1 || bets.length > MOST_BETS) return { field: 'bets', problem: `must be 1 to ${MOST_BETS}` };
   return bets.flatMap(problemsOfBet)[0] ?? null;
 }
 
 function problemsOfBet({ kind, selection }: BetOrder, at: number): readonly Problem[] {
-  if (!isWord(kind)) return [{ field: `bets.${at}.kind`, problem: 'is no code of a kind' }];
+  if (!isIdentifier(kind)) return [{ field: `bets.${at}.kind`, problem: 'is no code of a kind' }];
   return selection.length > LONGEST_SELECTION
     ? [{ field: `bets.${at}.selection`, problem: `must have at most ${LONGEST_SELECTION} characters` }]
     : [];

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { badInput, checkFirst, checkWord, isWord } from '../../shared/badInput.ts';
+import { badUserInput, checkFirst, checkIdentifier, isIdentifier } from '../../shared/badUserInput.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
-import { once, onceEach } from '../../shared/once.ts';
-import { orNullWhereOff, refusedFor } from '../../upstream/refusals.ts';
+import { once, onceByKey } from '../../shared/once.ts';
+import { nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { drawChanges, readStanding } from './live.ts';
 import {
   toBoard,
@@ -83,8 +83,8 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
   const { language } = scope.locale;
   const assets = async (): Promise<Assets> => site.assets();
   const device = scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB';
-  const menusOnce = onceEach<readonly MenuRecord[]>();
-  const proofsOnce = onceEach<readonly string[] | null>();
+  const menusOnce = onceByKey<readonly MenuRecord[]>();
+  const proofsOnce = onceByKey<readonly string[] | null>();
 
   /** Vietnam's menu has a call of its own ([001] §7). */
   async function menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]> {
@@ -176,9 +176,9 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       }),
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
     async drawProofs(code, day) {
-      if (!isDay(day)) throw badInput('day', 'is no day such as 2026-11-22');
+      if (!isDay(day)) throw badUserInput('day', 'is no day such as 2026-11-22');
       return proofsOnce(`${code} ${day}`, async () =>
-        orNullWhereOff(async () =>
+        nullIfFeatureOff(async () =>
           toProofs(
             await scope.upstream.call(calls.drawProofs, { query: { gameCode: code, day } }),
             calls.drawProofs.name,
@@ -196,7 +196,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     async opened(code, first) {
       const query = {
         count: checkFirst(first, MOST_OPENED),
-        ...(code !== null && { gameCode: checkWord('code', code) }),
+        ...(code !== null && { gameCode: checkIdentifier('code', code) }),
         language,
       };
       const [value, known] = await Promise.all([
@@ -206,17 +206,17 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {
-      if (!/^\d{1,6}$/.test(number)) throw badInput('number', 'must have 1 to 6 digits');
+      if (!/^\d{1,6}$/.test(number)) throw badUserInput('number', 'must have 1 to 6 digits');
       const asked = [
-        checkWord('code', code),
-        drawNumber === null ? null : checkWord('drawNumber', drawNumber),
+        checkIdentifier('code', code),
+        drawNumber === null ? null : checkIdentifier('drawNumber', drawNumber),
       ] as const;
       const [known, draw] = await Promise.all([lottery(code), orNull(async () => oneDraw(...asked))]);
       if (known?.family === 'THREE_DICE')
-        throw badInput('code', 'is of a lottery that draws dice, which are on no ticket');
+        throw badUserInput('code', 'is of a lottery that draws dice, which are on no ticket');
       if (draw === null || draw.tiers.length === 0) return null;
       if (number.length > ticketDigits(draw))
-        throw badInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
+        throw badUserInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
       return { draw, number, hits: hitsOf(draw, number) };
     },
     async openedForMember(mode, first) {
@@ -241,7 +241,12 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     tickets: async (code, page) =>
       readNumberedPage(`tickets ${code ?? ''}`, page, PAGE, async (number, size) => {
         if (!isMember()) return { rows: [], totalPages: 0 };
-        const query = { page: number, size, ...(code !== null && { gameCode: checkWord('code', code) }), language };
+        const query = {
+          page: number,
+          size,
+          ...(code !== null && { gameCode: checkIdentifier('code', code) }),
+          language,
+        };
         const [value, known] = await Promise.all([
           ofKnown(async () => scope.upstream.call(own.lotteryOrders, { query })),
           assets(),
@@ -249,7 +254,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
         return toTicketPage(value, own.lotteryOrders.name, known);
       }),
     async ticket(id) {
-      if (!isMember() || !isWord(id)) return null;
+      if (!isMember() || !isIdentifier(id)) return null;
       return orNull(async () => {
         const [value, known] = await Promise.all([
           scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }),
@@ -261,7 +266,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
     open: async (code, view, screen) => openLottery({ scope, assets, lottery }, code, view, screen),
     place: async (order) => placeSlip(scope, order, assets),
     async changes(code) {
-      if (await isUnknown(checkWord('code', code))) throw unknownCode();
+      if (await isUnknown(checkIdentifier('code', code))) throw unknownCode();
       return drawChanges(scope, code, assets);
     },
   };
@@ -273,7 +278,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
-const unknownCode = () => badInput('code', 'names no lottery');
+const unknownCode = () => badUserInput('code', 'names no lottery');
 
 /** What was asked for by a lottery's code, which is the caller's mistake where the operator knows no such lottery. */
 async function ofKnown<Value>(load: () => Promise<Value>): Promise<Value> {

@@ -1,9 +1,9 @@
 import { deleteInbox, inbox as inboxCall, readInbox, unreadCount } from '../../../schema/upstream/messages.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once } from '../../shared/once.ts';
-import { isSessionOver, orNullWhereOff } from '../../upstream/refusals.ts';
+import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toInbox, toUnreadCount } from './mappers.ts';
 import type { MarkOutcome, MessageRecord } from './records.ts';
 
@@ -25,7 +25,7 @@ const MOST_IDS = 100;
 export function createMessagesSource(scope: RequestScope): MessagesSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
   const unread = once(async () =>
-    isTrial() ? 0 : orNullWhereOff(async () => toUnreadCount(await scope.upstream.call(unreadCount))),
+    isTrial() ? 0 : nullIfFeatureOff(async () => toUnreadCount(await scope.upstream.call(unreadCount))),
   );
 
   async function mark(call: typeof readInbox | typeof deleteInbox, ids: readonly string[]): Promise<MarkOutcome> {
@@ -51,7 +51,7 @@ export function createMessagesSource(scope: RequestScope): MessagesSource {
   return {
     unreadCount: unread,
     inbox: async (page) =>
-      orNullWhereOff(async () =>
+      nullIfFeatureOff(async () =>
         readNumberedPage('inbox', page, PAGE, async (number, size) =>
           isTrial()
             ? { rows: [], totalPages: 0 }

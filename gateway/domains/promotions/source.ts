@@ -1,7 +1,7 @@
 import { availablePromotions } from '../../../schema/upstream/promotions.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
-import { orNullWhereOff } from '../../upstream/refusals.ts';
+import { nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toClaimableCount } from './mappers.ts';
 
 export interface PromotionsSource {
@@ -17,7 +17,7 @@ export function createPromotionsSource(scope: RequestScope): PromotionsSource {
     claimableCount: once(async () =>
       scope.session?.kind === 'TRIAL'
         ? 0
-        : orNullWhereOff(async () => toClaimableCount(await scope.upstream.call(availablePromotions))),
+        : nullIfFeatureOff(async () => toClaimableCount(await scope.upstream.call(availablePromotions))),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { captcha as captchaCall } from '../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { toCaptcha } from './mappers.ts';
 import type { CaptchaRecord } from './records.ts';
 
@@ -22,19 +22,22 @@ export interface CaptchaDesk {
   redeem(): Promise<Readonly<Record<string, string>>>;
 }
 
-export function createCaptchaDesk({ upstream, vault }: Pick<RequestScope, 'upstream' | 'vault'>): CaptchaDesk {
+export function createCaptchaDesk({
+  upstream,
+  encryptedCookies,
+}: Pick<RequestScope, 'upstream' | 'encryptedCookies'>): CaptchaDesk {
   return {
     async draw() {
       const { value, cookies } = await upstream.exchange(captchaCall, { query: { t: Date.now() } });
       const id = cookies.get(COOKIE);
-      if (id !== undefined) await vault.write(VAULT, id, KEPT_SECONDS);
+      if (id !== undefined) await encryptedCookies.write(VAULT, id, KEPT_SECONDS);
       return toCaptcha(value);
     },
-    isOpen: async () => (await vault.read(VAULT)) !== null,
+    isOpen: async () => (await encryptedCookies.read(VAULT)) !== null,
     async redeem() {
-      const id = await vault.read(VAULT);
+      const id = await encryptedCookies.read(VAULT);
       if (id === null) return {};
-      vault.forget(VAULT);
+      encryptedCookies.forget(VAULT);
       return { [COOKIE]: id };
     },
   };

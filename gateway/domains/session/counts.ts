@@ -1,4 +1,4 @@
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import { toViewer } from './mappers.ts';
 import type { CountsRecord, ViewerRecord } from './records.ts';
@@ -42,7 +42,7 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       known[count] = found;
       const { unreadMessages, claimablePromotions } = known;
       if (scope.session !== null && unreadMessages !== undefined && claimablePromotions !== undefined) {
-        scope.live.tell(
+        scope.live.publish(
           subjectOf(scope.session.memberId, countingIn, false),
           { unreadMessages, claimablePromotions },
           since,
@@ -54,12 +54,12 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
     async *changes(withMissions) {
       const { session } = scope;
       if (session === null) return;
-      for await (const counts of scope.live.watch(subjectOf(session.memberId, countingIn, withMissions), scope))
+      for await (const counts of scope.live.subscribe(subjectOf(session.memberId, countingIn, withMissions), scope))
         yield { ...toViewer(session), counts };
     },
     changed() {
       if (scope.session === null) return;
-      for (const withMissions of [false, true]) scope.live.touch(topicOf(scope.session.memberId, withMissions));
+      for (const withMissions of [false, true]) scope.live.refresh(topicOf(scope.session.memberId, withMissions));
     },
   };
 }
@@ -68,10 +68,10 @@ function subjectOf(
   memberId: string,
   countingIn: (scope: RequestScope) => Counting,
   withMissions: boolean,
-): Subject<CountsRecord> {
+): LiveQuery<CountsRecord> {
   return {
     topic: topicOf(memberId, withMissions),
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     private: true,
     async load(own) {
       const { messages, promotions, missions } = countingIn(own);

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { login as loginCall } from '../../../schema/upstream/session.ts';
 import { isOn } from '../../../schema/upstream/shapes.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Credentials } from '../../session/session.ts';
 import { newRenewalKey } from '../../session/session.ts';
 import { sessionOf } from '../../session/sessionOf.ts';

@@ -1,10 +1,10 @@
 import { nicknameRule } from '../../../schema/registrationFields.ts';
 import { portraits as portraitsCall, setIcon, setNickname } from '../../../schema/upstream/member.ts';
 import { settingRegister } from '../../../schema/upstream/registration.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
-import { isSessionOver, orNullWhereOff, refusedFor } from '../../upstream/refusals.ts';
+import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { toViewer } from './mappers.ts';
 import type { Haste, Slip, ViewerRecord } from './records.ts';
@@ -65,7 +65,7 @@ export function createProfile(scope: RequestScope, assets: () => Promise<Assets>
 
   return {
     portraits: () =>
-      orNullWhereOff(async () => {
+      nullIfFeatureOff(async () => {
         const [list, { imageBase }] = await Promise.all([upstream.call(portraitsCall), assets()]);
         return list.flatMap(({ icon, picture }) => {
           const url = assetUrl(imageBase, picture);

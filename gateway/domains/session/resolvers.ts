@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
-import { asksFor } from '../../shared/asksFor.ts';
+import { selectsField } from '../../shared/selectsField.ts';
 import {
   featureUnavailable,
   invalidInput,
@@ -70,7 +70,8 @@ export const sessionResolvers = {
   },
   Subscription: {
     countsChanged: {
-      subscribe: (_root, _args, { sources }, info) => sources.counts.changes(asksFor(info, 'claimableMissionCount')),
+      subscribe: (_root, _args, { sources }, info) =>
+        sources.counts.changes(selectsField(info, 'claimableMissionCount')),
       resolve: (viewer: ViewerRecord) => viewer,
     },
   },

@@ -1,7 +1,7 @@
 import { toLanguage } from '../../../schema/languages.ts';
 import { icon, memberInfo, setLanguage as setLanguageCall } from '../../../schema/upstream/member.ts';
 import { freePlay as freePlayCall } from '../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';

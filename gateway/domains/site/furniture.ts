@@ -1,4 +1,4 @@
-import { assetUrl, isWeb } from '../../shared/assets.ts';
+import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
@@ -40,7 +40,7 @@ function supportKind(words: string): SupportChannelKind {
 
 export function contactUrl(path: string | null): string | null {
   if (path === null) return null;
-  return isWeb(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
+  return isHttpUrl(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
 }
 
 const RESOURCE_KINDS: Readonly<Record<string, ResourceKind>> = {

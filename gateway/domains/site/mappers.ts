@@ -1,6 +1,6 @@
 import { status } from '../../../schema/upstream/site.ts';
 import type { Assets } from '../../shared/assets.ts';
-import { assetUrl, isWeb } from '../../shared/assets.ts';
+import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
   fields,
@@ -36,8 +36,8 @@ export interface SiteCircumstances {
 export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteRecord {
   const answer = merged(fields(raw, status.name));
   const brand = optionalChild(answer, 'brand');
-  const imageCdns = texts(answer, 'imageCDNs').filter(isWeb);
-  const gameCdns = texts(answer, 'launchGameCDNs').filter(isWeb);
+  const imageCdns = texts(answer, 'imageCDNs').filter(isHttpUrl);
+  const gameCdns = texts(answer, 'launchGameCDNs').filter(isHttpUrl);
   const assets = toAssets(brand, imageCdns, gameCdns, circumstances);
   const merchantCode = optionalText(answer, 'merchantCode') ?? circumstances.merchantCode;
   const licences = brand ? toLicences(brand, assets.imageBase) : [];
@@ -60,7 +60,7 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
     requiresSignIn: brand !== null && flag(brand, 'loginToHome'),
     analyticsId: toAnalyticsId(answer),
     minimumAge: (brand && optionalCount(brand, 'minimumAge')) ?? MINIMUM_AGE,
-    imageOrigins: origins([...imageCdns, ...licences.map(({ picture }) => picture.url).filter(isWeb)]),
+    imageOrigins: origins([...imageCdns, ...licences.map(({ picture }) => picture.url).filter(isHttpUrl)]),
     gameOrigins: origins(gameCdns),
   };
 }
@@ -112,7 +112,7 @@ function toLicences(brand: Fields, imageBase: string | null): readonly LicenceRe
     const number = optionalText(licence, 'number');
     const url = assetUrl(null, optionalText(licence, 'url'));
     const picture = assetUrl(imageBase, optionalText(licence, 'badge'));
-    return authority !== null && number !== null && url !== null && isWeb(url) && picture !== null
+    return authority !== null && number !== null && url !== null && isHttpUrl(url) && picture !== null
       ? [{ authority, number, url, picture: { url: picture, alt: authority } }]
       : [];
   });

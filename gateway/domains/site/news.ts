@@ -1,5 +1,5 @@
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
-import { assetUrl, isWeb, pictureOf } from '../../shared/assets.ts';
+import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
 import type {
@@ -146,7 +146,7 @@ const toPromotion = (id: string | null): LinkRecord => ({
 
 function toTarget(target: string | null): LinkRecord | null {
   if (target === null) return null;
-  if (isWeb(target)) return { href: target, isExternal: true };
+  if (isHttpUrl(target)) return { href: target, isExternal: true };
   // Browsers leave tabs and line ends out of an address, so that one behind the slash would make it another site's.
   return /^\/(?![/\\])\P{Cc}*$/u.test(target) ? { href: target, isExternal: false } : null;
 }

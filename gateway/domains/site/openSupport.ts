@@ -1,5 +1,5 @@
 import { domainRoute } from '../../../schema/upstream/site.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import { fields, optionalChild, optionalChildren, optionalText } from '../../upstream/decode.ts';
 import { contactUrl, SEALED } from './furniture.ts';
 import { openSealedPath } from './sealedPath.ts';

@@ -26,13 +26,13 @@ export const siteResolvers = {
   },
   Site: {
     // Whether the site is closed may depend on where the visitor is.
-    status: (site, _args, { visitor, keepPersonal }) => {
-      keepPersonal();
+    status: (site, _args, { visitor, markPrivate }) => {
+      markPrivate();
       return siteStatus(site.status, visitor.address);
     },
     currency: (site) => site.assets.currency,
-    visitorAddress: (_site, _args, { visitor, keepPersonal }) => {
-      keepPersonal();
+    visitorAddress: (_site, _args, { visitor, markPrivate }) => {
+      markPrivate();
       return visitor.address;
     },
   },

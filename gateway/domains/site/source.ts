@@ -1,6 +1,6 @@
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
-import type { RequestScope } from '../../request.ts';
+import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Live } from '../../request.ts';
+import type { LiveQueries } from '../../requestScope.ts';
 import type { Asked } from '../testing.ts';
 import { createWorld } from '../testing.ts';
 import type { SiteStatusRecord } from './records.ts';
@@ -19,7 +19,7 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   const world = createWorld({
     replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) },
   });
-  const watch: Live['watch'] = async function* watch(subject, scope) {
+  const watch: LiveQueries['subscribe'] = async function* watch(subject, scope) {
     const isCommon = subject.topic === 'site-status:https://play.example';
     for (let looks = isCommon ? common.length : own.length; looks > 0; looks -= 1) yield await subject.load(scope);
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { status as statusCall } from '../../../schema/upstream/site.ts';
-import type { RequestScope, Subject, Visitor } from '../../request.ts';
+import type { RequestScope, LiveQuery, Visitor } from '../../requestScope.ts';
 import type { SiteStatusRecord } from './records.ts';
 
 const EVERY_MS = 5_000;
@@ -30,20 +30,20 @@ export async function* statusChanges(
 ): AsyncGenerator<SiteStatusRecord, void, void> {
   const { origin, address } = scope.visitor;
   const query = statusQuery(scope.visitor);
-  const everybodys: Subject<SiteStatusRecord> = {
+  const everybodys: LiveQuery<SiteStatusRecord> = {
     topic: `site-status:${origin}`,
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     load: async ({ upstream }) => toStatus(await upstream.call(statusCall, { query, anonymous: true, fresh: true })),
   };
-  const visitors: Subject<SiteStatusRecord> = {
+  const visitors: LiveQuery<SiteStatusRecord> = {
     topic: `site-status:${origin}:${address}`,
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     load: async ({ upstream }) => toStatus(await upstream.call(statusCall, { query, fresh: true })),
   };
 
   let told: SiteStatusRecord | null = null;
   let common: SiteStatusRecord['kind'] | null = null;
-  for await (const found of scope.live.watch(everybodys, scope)) {
+  for await (const found of scope.live.subscribe(everybodys, scope)) {
     const isKnown = found.kind !== 'maintenance' && found.kind === common;
     common = found.kind;
     if (isKnown) continue;
@@ -58,9 +58,9 @@ export async function* statusChanges(
     const known = before === null ? await first() : null;
     if (known !== null && known.kind !== 'maintenance') return known;
     if (before?.kind === 'maintenance')
-      await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.left }).catch(() => undefined);
+      await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.signal }).catch(() => undefined);
     // An answer of their own may be older than the one for everybody, and still say that it is closed.
-    for await (const status of scope.live.watch(visitors, scope)) if (status.kind !== 'maintenance') return status;
+    for await (const status of scope.live.subscribe(visitors, scope)) if (status.kind !== 'maintenance') return status;
     return null;
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { balance as balanceCall, collectBack, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
-import type { RequestScope, Subject } from '../../request.ts';
+import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
-import { badInput } from '../../shared/badInput.ts';
-import { isSessionOver, orNullWhereOff } from '../../upstream/refusals.ts';
+import { badUserInput } from '../../shared/badUserInput.ts';
+import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
 import type { CollectOutcome, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
@@ -33,7 +33,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
   const wallet = once(async () => {
     const askedAt = now();
     const found = await readWallet(scope, askedAt);
-    scope.live.tell(subjectOf(found.memberId), found, askedAt, scope);
+    scope.live.publish(subjectOf(found.memberId), found, askedAt, scope);
     return found;
   });
   const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
@@ -53,18 +53,18 @@ export function createWalletSource(scope: RequestScope): WalletSource {
   }
 
   async function outcomeOf(key: string): Promise<WriteOutcomeRecord | null> {
-    if (!KEY.test(key)) throw badInput('key', 'must have 8 to 64 letters, digits, - or _');
-    const value = await orNullWhereOff(async () => scope.upstream.call(writeOutcome, { query: { key } }));
+    if (!KEY.test(key)) throw badUserInput('key', 'must have 8 to 64 letters, digits, - or _');
+    const value = await nullIfFeatureOff(async () => scope.upstream.call(writeOutcome, { query: { key } }));
     return value && toWriteOutcome(value);
   }
 
   async function* changes(): AsyncGenerator<WalletRecord, void, void> {
     const { session } = scope;
-    if (session !== null) yield* scope.live.watch(subjectOf(session.memberId), scope);
+    if (session !== null) yield* scope.live.subscribe(subjectOf(session.memberId), scope);
   }
 
   function changed(): void {
-    if (scope.session !== null) scope.live.touch(topicOf(scope.session.memberId));
+    if (scope.session !== null) scope.live.refresh(topicOf(scope.session.memberId));
     wallet.forget();
   }
 
@@ -76,13 +76,13 @@ async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletR
   return { ...toWallet(value, scope.session?.memberId ?? ''), asOf: new Date(askedAt).toISOString() };
 }
 
-function subjectOf(memberId: string): Subject<WalletRecord> {
+function subjectOf(memberId: string): LiveQuery<WalletRecord> {
   return {
     topic: topicOf(memberId),
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     private: true,
     load: async (own) => readWallet(own, now()),
-    essence: ({ total, main, accounts }) => [total, main, accounts.map(({ id, amount }) => [id, amount])],
+    changeKey: ({ total, main, accounts }) => [total, main, accounts.map(({ id, amount }) => [id, amount])],
   };
 }
 

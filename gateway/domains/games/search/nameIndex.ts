@@ -1,5 +1,5 @@
 import { searchKey } from '../../../../schema/searchKey.ts';
-import { inTurns } from '../../../shared/inTurns.ts';
+import { forEachYielding } from '../../../shared/forEachYielding.ts';
 import type { Pattern } from './approximate.ts';
 import { distanceWithin, patternOf } from './approximate.ts';
 
@@ -42,13 +42,13 @@ export async function createNameIndex<Entry>(
   /** All names of an entry in one text; a line break is in no question. */
   const texts: string[] = [];
   const starts = new Uint32Array(entries.length + 1);
-  await inTurns(entries, (entry, at) => {
+  await forEachYielding(entries, (entry, at) => {
     const text = [...new Set(namesOf(entry).map(searchKey))].join('\n');
     texts.push(text);
     starts[at + 1] = (starts[at] ?? 0) + text.length;
   });
   const codes = new Uint16Array(starts[texts.length] ?? 0);
-  await inTurns(texts, (text, at) => {
+  await forEachYielding(texts, (text, at) => {
     for (let unit = 0; unit < text.length; unit++) codes[(starts[at] ?? 0) + unit] = text.charCodeAt(unit);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWorld, refusal } from '../../testing.ts';
-import { createWorkshop } from '../../../shared/workshop.ts';
+import { createDerivedCache } from '../../../shared/derivedCache.ts';
 import { createGamesSource } from '../source.ts';
 import { aRow, neighbours } from '../testing.ts';
 
@@ -27,7 +27,7 @@ test('a search asks nothing once it was prepared', async () => {
     replies: { GCSGAME_gameIndex: { games: [aRow({ nodeId: 910_004, gameName: 'Tin Soldier' })] } },
   });
   const games = createGamesSource(
-    { ...scope, workshop: createWorkshop({ log: scope.log, detach: async () => scope }) },
+    { ...scope, derivedCache: createDerivedCache({ log: scope.log, detach: async () => scope }) },
     neighbours,
   );
   await games.prepareSearch();

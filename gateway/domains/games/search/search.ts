@@ -1,6 +1,6 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { gameIndex } from '../../../../schema/upstream/games.ts';
-import type { Product } from '../../../request.ts';
+import type { DerivedValue } from '../../../requestScope.ts';
 import type { Assets } from '../../../shared/assets.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { children, fields, optionalText } from '../../../upstream/decode.ts';
@@ -22,10 +22,10 @@ const NOT_OFFERED = {};
  * The whole catalogue by its names; null for an operator that does not tell it in one piece. The answer it is made of
  * is one for all visitors of a language, so the index is, too; a game of it is made when it was found.
  */
-export function searchIn(language: Language): Product<object, GameSearch | null> {
+export function searchIn(language: Language): DerivedValue<object, GameSearch | null> {
   return {
     name: `game search ${language}`,
-    async ask({ upstream }) {
+    async load({ upstream }) {
       try {
         return await upstream.call(gameIndex, { query: { language } });
       } catch (error) {
@@ -33,7 +33,7 @@ export function searchIn(language: Language): Product<object, GameSearch | null>
         throw error;
       }
     },
-    async make(answer) {
+    async derive(answer) {
       if (answer === NOT_OFFERED) return null;
       const rows = children(fields(answer, gameIndex.name), 'games');
       const index = await createNameIndex(rows, namesOf);

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../../schema/searchKey.ts';
-import { inTurns } from '../../../shared/inTurns.ts';
+import { forEachYielding } from '../../../shared/forEachYielding.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { optionalText } from '../../../upstream/decode.ts';
 import { categoryOf, gameClassOf } from '../categories.ts';
@@ -32,7 +32,7 @@ export async function createTopicIndex(
   const originAt = new Uint16Array(rows.length);
   /** A bit per topic that the entry's class or name says. */
   const told = new Uint32Array(rows.length);
-  await inTurns(rows, (row, at) => {
+  await forEachYielding(rows, (row, at) => {
     const type = optionalText(row, 'gameType')?.toUpperCase() ?? '';
     const vendor = optionalText(row, 'vassalage') ?? '';
     const key = `${type} ${vendor}`;

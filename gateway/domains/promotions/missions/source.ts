@@ -1,8 +1,8 @@
 import * as calls from '../../../../schema/upstream/missions.ts';
-import type { RequestScope } from '../../../request.ts';
-import { checkFirst } from '../../../shared/badInput.ts';
+import type { RequestScope } from '../../../requestScope.ts';
+import { checkFirst } from '../../../shared/badUserInput.ts';
 import { once } from '../../../shared/once.ts';
-import { isSessionOver, orNullWhereOff, refusedFor } from '../../../upstream/refusals.ts';
+import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../../upstream/refusals.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import type { ClaimOutcome, LeaderboardRecord, MissionOfferRecord, MissionPeriod, MissionRecord } from './records.ts';
 
@@ -26,7 +26,7 @@ const ID = /^[\w.:-]{1,100}$/;
 export function createMissionsSource(scope: RequestScope): MissionsSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
   const missions = once(async () =>
-    orNullWhereOff(async () =>
+    nullIfFeatureOff(async () =>
       toMissions(
         await scope.upstream.call(calls.missionSummary, {
           query: { page: 1, size: MOST_MISSIONS, language: scope.locale.language },
@@ -37,7 +37,7 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
 
   return {
     offers: async () =>
-      orNullWhereOff(async () =>
+      nullIfFeatureOff(async () =>
         toMissionOffers(await scope.upstream.call(calls.missionRules, { query: { language: scope.locale.language } })),
       ),
     missions,
@@ -48,7 +48,7 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
     mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
     async leaderboard(period, first) {
       const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
-      return orNullWhereOff(async () =>
+      return nullIfFeatureOff(async () =>
         toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period, first),
       );
     },

@@ -1,5 +1,5 @@
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { once } from '../../../shared/once.ts';
 import { toVipLevels, toVipProgress } from './mappers.ts';
 import type { VipLevelRecord, VipProgressRecord } from './records.ts';

@@ -1,5 +1,5 @@
 import { changePassword as call, memberInfo } from '../../../../schema/upstream/member.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { isSessionOver } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { toViewer } from '../mappers.ts';
@@ -25,7 +25,7 @@ export async function changePassword(
     return { kind: 'invalid-input', field: 'oldPassword', problem: 'must be given' };
   const bad = problemIn({ newPassword });
   if (bad) return bad;
-  const remembered = await sessions.remembered();
+  const remembered = await sessions.rememberedCredentials();
   try {
     await upstream.call(call, { body: { oldPassword: old, newPassword, confirmNewPassword: newPassword } });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { login as loginCall } from '../../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { Credentials } from '../../../session/session.ts';
 import { newRenewalKey } from '../../../session/session.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';

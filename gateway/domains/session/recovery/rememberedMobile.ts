@@ -1,4 +1,4 @@
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { MobileInput } from './records.ts';
 
 const VAULT = 'mobile';
@@ -6,17 +6,21 @@ const VAULT = 'mobile';
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** The number that last signed in by SMS on this browser ([000] §3), sealed and out of scripts' reach. */
-export function createMobileMemory({ vault }: Pick<RequestScope, 'vault'>) {
+export function createMobileMemory({ encryptedCookies }: Pick<RequestScope, 'encryptedCookies'>) {
   return {
     async read(): Promise<MobileInput | null> {
-      const [dialingCode = '', mobile = ''] = (await vault.read(VAULT))?.split(' ') ?? [];
+      const [dialingCode = '', mobile = ''] = (await encryptedCookies.read(VAULT))?.split(' ') ?? [];
       return dialingCode === '' || mobile === '' ? null : { dialingCode, mobile };
     },
     /** Null forgets. */
     async write(number: MobileInput | null): Promise<void> {
       if (number)
-        await vault.write(VAULT, `${number.dialingCode} ${number.mobile.replaceAll(/\D/g, '')}`, KEPT_SECONDS);
-      else vault.forget(VAULT);
+        await encryptedCookies.write(
+          VAULT,
+          `${number.dialingCode} ${number.mobile.replaceAll(/\D/g, '')}`,
+          KEPT_SECONDS,
+        );
+      else encryptedCookies.forget(VAULT);
     },
   };
 }

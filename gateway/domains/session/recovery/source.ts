@@ -1,6 +1,6 @@
 import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../../../../schema/upstream/member.ts';
 import { login as loginCall, loginSms } from '../../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../../../schema/upstream/registration.ts';
 import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { isOn } from '../../../../schema/upstream/shapes.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
-import { isNotNow, refusedFor } from '../../../upstream/refusals.ts';
+import { isTemporary, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { createCaptchaDesk } from '../captcha.ts';
 import { toViewer } from '../mappers.ts';
@@ -168,7 +168,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
         const haste = hasteIn(error);
         if (haste) return haste;
         // Any other no means that nobody gave out this code (wire §3).
-        if (error instanceof UpstreamRefusal && !isNotNow(error)) return { kind: 'unknown' };
+        if (error instanceof UpstreamRefusal && !isTemporary(error)) return { kind: 'unknown' };
         throw error;
       }
     },

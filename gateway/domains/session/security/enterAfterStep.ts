@@ -1,6 +1,6 @@
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { loginVerification } from '../../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { Credentials } from '../../../session/session.ts';
 import { admit, admitProven } from '../login.ts';
 import { createMobileMemory } from '../recovery/rememberedMobile.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extraStepCode } from '../../../../schema/upstream/extraStep.ts';
 import { loginVerification } from '../../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { newRenewalKey } from '../../../session/session.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
@@ -19,16 +19,16 @@ const STEP_SECONDS = 600;
 const DEVICE_SECONDS = 30 * 24 * 60 * 60;
 const MOST_CHARACTERS = 255;
 
-type Scope = Pick<RequestScope, 'upstream' | 'vault'>;
+type Scope = Pick<RequestScope, 'upstream' | 'encryptedCookies'>;
 
 /** What this browser was given when it last passed an extra step and was to be trusted; null otherwise. */
-export function trustedDevice({ vault }: Pick<Scope, 'vault'>): Promise<string | null> {
-  return vault.read(DEVICE);
+export function trustedDevice({ encryptedCookies }: Pick<Scope, 'encryptedCookies'>): Promise<string | null> {
+  return encryptedCookies.read(DEVICE);
 }
 
 /** Keeps a sign-in until its extra step. Null when the operator's refusal does not say how to go on. */
 export async function keepStep(
-  { vault }: Pick<Scope, 'vault'>,
+  { encryptedCookies }: Pick<Scope, 'encryptedCookies'>,
   refusal: UpstreamRefusal,
   first: FirstStep,
 ): Promise<Extract<LoginOutcome, { readonly kind: 'extra-step' }> | null> {
@@ -36,17 +36,22 @@ export async function keepStep(
   if (!step) return null;
   const { credentials, mobile, rememberMe } = first;
   const typed = credentials && { username: credentials.username, password: credentials.password };
-  await vault.write(STEP, JSON.stringify({ credentials: typed, mobile, rememberMe, ...step }), STEP_SECONDS);
+  await encryptedCookies.write(STEP, JSON.stringify({ credentials: typed, mobile, rememberMe, ...step }), STEP_SECONDS);
   return { kind: 'extra-step', offers: step.offers };
 }
 
 /** The ways to show who it is that the sign-in waiting on this browser was offered; null when none waits. */
-export async function waitingOffers({ vault }: Pick<Scope, 'vault'>): Promise<readonly ExtraStepOffer[] | null> {
-  return readPending(await vault.read(STEP))?.offers ?? null;
+export async function waitingOffers({
+  encryptedCookies,
+}: Pick<Scope, 'encryptedCookies'>): Promise<readonly ExtraStepOffer[] | null> {
+  return readPending(await encryptedCookies.read(STEP))?.offers ?? null;
 }
 
-export async function requestStepCode({ upstream, vault }: Scope, kind: ExtraStepKind): Promise<StepCodeOutcome> {
-  const step = readPending(await vault.read(STEP));
+export async function requestStepCode(
+  { upstream, encryptedCookies }: Scope,
+  kind: ExtraStepKind,
+): Promise<StepCodeOutcome> {
+  const step = readPending(await encryptedCookies.read(STEP));
   if (!step) return { kind: 'over' };
   if ((kind !== 'SMS' && kind !== 'EMAIL') || !step.offers.some((offer) => offer.kind === kind))
     return { kind: 'invalid-input', field: 'kind', problem: 'sends no code' };
@@ -58,7 +63,7 @@ export async function requestStepCode({ upstream, vault }: Scope, kind: ExtraSte
   } catch (error) {
     if (!(error instanceof UpstreamRefusal)) throw error;
     if (refusedFor(error, 'extra-step-over')) {
-      vault.forget(STEP);
+      encryptedCookies.forget(STEP);
       return { kind: 'over' };
     }
     const obstacle = toHaste(error) ?? toCodeRefusal(error);
@@ -78,11 +83,11 @@ interface StepInput {
  * asked this too.
  */
 export async function verifyStep(
-  { upstream, vault }: Scope,
+  { upstream, encryptedCookies }: Scope,
   { kind, answer, trustBrowser }: StepInput,
   enter: EnterSteps,
 ): Promise<LoginOutcome> {
-  const step = readPending(await vault.read(STEP));
+  const step = readPending(await encryptedCookies.read(STEP));
   if (!step) return { kind: 'extra-step-over' };
   const typed = answer.trim();
   if (typed === '' || typed.length > MOST_CHARACTERS)
@@ -102,15 +107,15 @@ export async function verifyStep(
       ...(renewalKey !== null && { renewalKey }),
     };
     const value = await upstream.call(loginVerification, { body });
-    vault.forget(STEP);
-    if (deviceId !== null && trustBrowser) await vault.write(DEVICE, deviceId, DEVICE_SECONDS);
+    encryptedCookies.forget(STEP);
+    if (deviceId !== null && trustBrowser) await encryptedCookies.write(DEVICE, deviceId, DEVICE_SECONDS);
     return await (credentials
       ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey)
       : enter.byProof(value, step));
   } catch (error) {
     if (!(error instanceof UpstreamRefusal)) throw error;
     if (refusedFor(error, 'extra-step-over', 'extra-step-required', 'bad-credentials', 'unknown-user')) {
-      vault.forget(STEP);
+      encryptedCookies.forget(STEP);
       return { kind: 'extra-step-over' };
     }
     const code = toCodeRefusal(error);

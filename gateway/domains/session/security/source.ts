@@ -2,7 +2,7 @@ import * as authenticatorCalls from '../../../../schema/upstream/authenticator.t
 import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';
 import * as passkeyCalls from '../../../../schema/upstream/passkeys.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { once } from '../../../shared/once.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';

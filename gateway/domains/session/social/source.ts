@@ -1,9 +1,9 @@
 import type { Provider } from '../../../../schema/upstream/identities.ts';
 import { identities as identitiesCall, linkIdentity, unlinkIdentity } from '../../../../schema/upstream/identities.ts';
 import { loginFacebook, loginGoogle } from '../../../../schema/upstream/session.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import { fields } from '../../../upstream/decode.ts';
-import { isNotNow, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
+import { isTemporary, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
 import { toViewer } from '../mappers.ts';
@@ -50,7 +50,7 @@ const VAULT = 'identity';
 const KEPT_SECONDS = 15 * 60;
 
 export function createSocialSource(scope: RequestScope, { site }: Neighbours): SocialSource {
-  const { upstream, vault, settings } = scope;
+  const { upstream, encryptedCookies, settings } = scope;
 
   async function isOffered(provider: Provider): Promise<boolean> {
     const { moduleId } = CALLS[provider];
@@ -77,7 +77,7 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
       if (!refusedFor(error, 'identity-not-bound')) return toProofOutcome(error);
       const pending = toPending(provider, error.value);
       if (pending === null) return { kind: 'unavailable' };
-      await vault.write(VAULT, JSON.stringify(pending), KEPT_SECONDS);
+      await encryptedCookies.write(VAULT, JSON.stringify(pending), KEPT_SECONDS);
       return { kind: 'pending' };
     }
   }
@@ -86,20 +86,20 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     const { session } = scope;
     if (session === null) return { kind: 'no-session' };
     if (session.kind === 'TRIAL') return { kind: 'trial' };
-    const pending = readPending(await vault.read(VAULT));
+    const pending = readPending(await encryptedCookies.read(VAULT));
     if (pending === null) return { kind: 'nothing-pending' };
     try {
       const linked = toIdentity(
         fields(await upstream.call(linkIdentity, { body: { challenge: pending.challenge } }), linkIdentity.name),
       );
-      vault.forget(VAULT);
+      encryptedCookies.forget(VAULT);
       return { kind: 'linked', viewer: toViewer(session), identity: linked ?? { ...pending, linkedAt: null } };
     } catch (error) {
       if (isSessionOver(error)) return { kind: 'no-session' };
       if (refusedFor(error, 'confirmation-required'))
         return { kind: 'confirmation-required', needsCode: needsCodeOf(error) };
       if (!refusedFor(error, 'identity-taken', 'code-expired', 'code-wrong', 'feature-off')) throw error;
-      vault.forget(VAULT);
+      encryptedCookies.forget(VAULT);
       return { kind: refusedFor(error, 'identity-taken') ? 'taken' : 'nothing-pending' };
     }
   }
@@ -130,8 +130,8 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
       return offered.flat();
     },
     prove,
-    pending: async () => readPending(await vault.read(VAULT)),
-    forgetPending: () => vault.forget(VAULT),
+    pending: async () => readPending(await encryptedCookies.read(VAULT)),
+    forgetPending: () => encryptedCookies.forget(VAULT),
     async identities() {
       if (scope.session === null || scope.session.kind === 'TRIAL') return [];
       return toIdentities(await upstream.call(identitiesCall));
@@ -155,7 +155,7 @@ const PROOF_OUTCOMES = [
 ] as const;
 
 function toProofOutcome(error: unknown): ProofOutcome {
-  if (error instanceof UpstreamUnavailable || isNotNow(error)) return { kind: 'unavailable' };
+  if (error instanceof UpstreamUnavailable || isTemporary(error)) return { kind: 'unavailable' };
   const found = PROOF_OUTCOMES.find(([meaning]) => refusedFor(error, meaning));
   if (!found) throw error;
   return { kind: found[1] };

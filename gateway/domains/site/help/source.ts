@@ -1,6 +1,6 @@
 import { countWords } from '../../../../schema/countWords.ts';
 import { affiliateApplication, feedback, helpCenter, settings } from '../../../../schema/upstream/site.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { Assets } from '../../../shared/assets.ts';
 import { once } from '../../../shared/once.ts';
 import { mapOnce } from '../../../upstream/mapOnce.ts';

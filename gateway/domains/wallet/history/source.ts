@@ -1,5 +1,5 @@
 import { accountRecord } from '../../../../schema/upstream/records.ts';
-import type { RequestScope } from '../../../request.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { Assets } from '../../../shared/assets.ts';
 import type { NumberedPage, PageArguments } from '../../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../../shared/numberedPage.ts';

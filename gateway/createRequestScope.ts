@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestScope, Visitor } from './requestScope.ts';
+import type { Services } from './services.ts';
+import type { CookieJar } from './session/cookieJar.ts';
+import { createCookieJar } from './session/cookieJar.ts';
+import { createMemorySessionStore } from './session/memorySessionStore.ts';
+import type { InternalSessionStore } from './session/sessionStore.ts';
+import type { Session } from './session/session.ts';
+import { createEncryptedCookies } from './session/encryptedCookies.ts';
+import type { Locale } from './shared/locale.ts';
+import { bindUpstream } from './upstream/bindUpstream.ts';
+import type { Principal } from './upstream/upstream.ts';
+
+interface RequestScopeOptions {
+  readonly requestId: string;
+  readonly deadline: number;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+  readonly jar: CookieJar;
+  readonly sessionStore: InternalSessionStore;
+  readonly signal: () => AbortSignal;
+  readonly onSent?: (call: string) => void;
+  readonly onPrivate?: () => void;
+}
+
+/** Ties the services to one request. */
+export function createRequestScope(
+  services: Services,
+  { requestId, deadline, locale, visitor, jar, sessionStore, signal, onSent, onPrivate }: RequestScopeOptions,
+): RequestScope {
+  const principal = (): Principal => ({
+    token: sessionStore.current?.token ?? null,
+    sessionId: sessionStore.current?.id ?? null,
+    language: locale.language,
+    device: visitor.device === 'DESKTOP' ? 'web' : null,
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    deadline,
+    requestId,
+    ...(onSent ? { onSent } : {}),
+  });
+  const upstream = bindUpstream(services.upstream, {
+    principal,
+    renew: (deadToken) => services.renewal.renew(sessionStore, principal(), deadToken),
+    expire: () => sessionStore.expire(),
+    revoke: (passwordChanged) => sessionStore.revoke(passwordChanged),
+  });
+  return {
+    requestId,
+    deadline,
+    log: services.log,
+    locale,
+    visitor,
+    settings: services.settings,
+    get session() {
+      return sessionStore.current;
+    },
+    sessions: sessionStore,
+    encryptedCookies: createEncryptedCookies(services.cookieCodec, jar),
+    upstream,
+    live: services.live,
+    derivedCache: services.derivedCache,
+    gameReader: services.gameReader,
+    markPrivate: () => onPrivate?.(),
+    get signal() {
+      return signal();
+    },
+  };
+}
+
+const NEVER = new AbortController().signal;
+
+/**
+ * A scope without a browser behind it, for live subjects and the page's first answer: it can neither set cookies nor
+ * sign in again.
+ */
+export async function createDetachedScope(
+  services: Services,
+  {
+    session,
+    locale,
+    visitor,
+  }: { readonly session: Session | null; readonly locale: Locale; readonly visitor: Visitor },
+): Promise<RequestScope> {
+  const jar = createCookieJar(undefined, null, { prefix: '', secure: true });
+  const isOver = session !== null && (await services.revocations.isRevoked('session', session.id));
+  const sessionStore = createMemorySessionStore(isOver ? null : session);
+  return createRequestScope(services, {
+    requestId: randomUUID(),
+    deadline: Date.now() + services.requestTimeout,
+    locale,
+    visitor,
+    jar,
+    sessionStore,
+    signal: () => NEVER,
+  });
+}

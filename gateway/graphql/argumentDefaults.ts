@@ -1,0 +1,20 @@
+import type { GraphQLArgument, GraphQLInputField, GraphQLSchema } from 'graphql';
+import { isInputObjectType, isInterfaceType, isObjectType, valueFromAST } from 'graphql';
+
+/**
+ * Works out the defaults of arguments and input fields. A schema made from SDL keeps them as literals; the compiler of
+ * operations reads values only and would leave them out.
+ */
+export function resolveArgumentDefaults(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) settle(field);
+    else if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) for (const arg of field.args) settle(arg);
+  }
+  return schema;
+}
+
+function settle(input: GraphQLArgument | GraphQLInputField): void {
+  const literal = input.default?.literal;
+  if (literal) input.default = { value: valueFromAST(literal, input.type) };
+}

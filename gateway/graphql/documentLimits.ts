@@ -1,0 +1,162 @@
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLSchema,
+  SelectionSetNode,
+} from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import type { FieldNode, GraphQLField } from 'graphql';
+
+export interface Limits {
+  readonly depth: number;
+  /** Fields under another name, counted as often as they would be answered. */
+  readonly aliases: number;
+  readonly directives: number;
+  /** One per field, or what `HEAVY` says, times the length of every list around it. */
+  readonly cost: number;
+  readonly rootFields: number;
+}
+
+export const LIMITS: Limits = { depth: 12, aliases: 30, directives: 20, cost: 20_000, rootFields: 20 };
+
+/** A list whose length nobody names. */
+const USUAL_LENGTH = 10;
+/** What a variable `first` is taken for; sources give no longer pages. */
+const LONGEST_PAGE = 50;
+/** No list is longer at once. Who asks for more is told so by the source, which then answers nothing to multiply. */
+const LONGEST_LIST = 500;
+
+/**
+ * Fields whose answer is a megabyte where others are a line: three of them fill a document, and no list has room for
+ * one.
+ */
+const HEAVY: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
+
+interface Weight {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
+  readonly cost: number;
+}
+
+const NOTHING: Weight = { depth: 0, aliases: 0, directives: 0, cost: 0 };
+
+/**
+ * Refuses documents that ask for too much, before anything else looks at them: the work here grows with the length of
+ * the document only, because every fragment is weighed once. Introspection is left out; it has a switch of its own.
+ * Throws `GraphQLError`.
+ */
+export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limits: Limits = LIMITS): void {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const weigh = createWeigher(schema, fragments);
+  for (const operation of document.definitions) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (operation.selectionSet.selections.length > limits.rootFields) throw tooMuch('rootFields', limits.rootFields);
+    const weight = weigh(operation.selectionSet, schema.getRootType(operation.operation) ?? null);
+    for (const measure of ['depth', 'aliases', 'directives', 'cost'] as const) {
+      if (weight[measure] > limits[measure]) throw tooMuch(measure, limits[measure]);
+    }
+  }
+}
+
+function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const weighed = new Map<string, Weight>();
+  const underWay = new Set<string>();
+
+  function ofFragment(name: string): Weight {
+    const known = weighed.get(name);
+    const fragment = fragments.get(name);
+    if (known || !fragment) return known ?? NOTHING;
+    if (underWay.has(name)) throw refused(`Fragment "${name}" contains itself.`);
+    underWay.add(name);
+    const weight = ofSelections(fragment.selectionSet, compositeNamed(fragment.typeCondition.name.value));
+    underWay.delete(name);
+    weighed.set(name, weight);
+    return weight;
+  }
+  function compositeNamed(name: string | undefined): GraphQLCompositeType | null {
+    const type = name === undefined ? undefined : schema.getType(name);
+    return type && isCompositeType(type) ? type : null;
+  }
+  function ofField(node: FieldNode, parent: GraphQLCompositeType | null): Weight {
+    const field =
+      parent && (isObjectType(parent) || isInterfaceType(parent)) ? parent.getFields()[node.name.value] : undefined;
+    const type = field ? getNamedType(field.type) : undefined;
+    const below = node.selectionSet
+      ? ofSelections(node.selectionSet, type && isCompositeType(type) ? type : null)
+      : NOTHING;
+    const isIntrospection = node.name.value.startsWith('__');
+    return {
+      depth: isIntrospection ? 0 : below.depth + 1,
+      aliases: below.aliases + (node.alias ? 1 : 0),
+      directives: below.directives + (node.directives?.length ?? 0),
+      cost:
+        (HEAVY[`${parent?.name}.${node.name.value}`] ?? 1) +
+        (isIntrospection ? 0 : below.cost * lengthOf(node, field, parent)),
+    };
+  }
+  function ofSelections(set: SelectionSetNode, parent: GraphQLCompositeType | null): Weight {
+    let { depth, aliases, directives, cost } = NOTHING;
+    for (const node of set.selections) {
+      let weight: Weight;
+      if (node.kind === Kind.FIELD) weight = ofField(node, parent);
+      else if (node.kind === Kind.FRAGMENT_SPREAD) weight = ofFragment(node.name.value);
+      else
+        weight = ofSelections(
+          node.selectionSet,
+          node.typeCondition ? compositeNamed(node.typeCondition.name.value) : parent,
+        );
+      depth = Math.max(depth, weight.depth);
+      aliases += weight.aliases;
+      directives += weight.directives + (node.kind === Kind.FIELD ? 0 : (node.directives?.length ?? 0));
+      cost += weight.cost;
+    }
+    return { depth, aliases, directives, cost };
+  }
+  return ofSelections;
+}
+
+/** How many times what stands below a field is answered. A connection multiplies once, where its `first` stands. */
+function lengthOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  parent: GraphQLCompositeType | null,
+): number {
+  if (!field) return 1;
+  if (field.args.some(({ name }) => name === 'first')) {
+    const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+    const first = value?.kind === Kind.INT ? Number(value.value) : null;
+    if (first !== null && first <= LONGEST_LIST) return Math.max(1, first);
+    return value ? LONGEST_PAGE : USUAL_LENGTH * 2;
+  }
+  const isPage = parent?.name.endsWith('Connection') ?? false;
+  return isListType(getNullableType(field.type)) && !isPage ? USUAL_LENGTH : 1;
+}
+
+const WORDS: Readonly<Record<keyof Limits, string>> = {
+  depth: 'levels',
+  aliases: 'aliases',
+  directives: 'directives',
+  cost: 'fields, counted once for every entry of the lists they stand in,',
+  rootFields: 'root fields',
+};
+
+function tooMuch(measure: keyof Limits, limit: number): GraphQLError {
+  return refused(`The document asks for too much: at most ${limit} ${WORDS[measure]} are allowed.`);
+}
+
+function refused(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'DOCUMENT_TOO_LARGE', http: { status: 400 } } });
+}

@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { GraphQLError } from 'graphql';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { meaningOf } from '../../schema/upstream/errors.ts';
+import { badUserInput } from '../shared/badUserInput.ts';
+import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { createSchema } from '../yoga.ts';
+import { asGraphQLError, maskError } from './maskError.ts';
+
+const silent = pino({ level: 'silent' });
+const disclose = (error: unknown, isMutation = false, sent: readonly string[] = []) =>
+  maskError(asGraphQLError(error), {
+    requestId: 'r1',
+    log: silent,
+    isMutation,
+    upstreamCalls: new Map(sent.map((call) => [call, 1])),
+  }).toJSON();
+const refusalBy = (code: string, call = 'balance') =>
+  new UpstreamRefusal({
+    call,
+    code,
+    meaning: meaningOf(code) ?? 'internal',
+    httpStatus: 500,
+    value: null,
+    message: 'Whatever the platform said',
+  });
+const at = (path: readonly (string | number)[], originalError: Error) => new GraphQLError('', { path, originalError });
+
+test('a bad argument is named', () => {
+  expect(disclose(badUserInput('first', 'must be between 1 and 50'))).toMatchObject({
+    message: 'first must be between 1 and 50',
+    extensions: { code: 'BAD_USER_INPUT', field: 'first', requestId: 'r1' },
+  });
+});
+
+test.each([
+  [
+    new UpstreamUnavailable('balance', 'network', new Error('connect ECONNREFUSED 10.0.0.7:4100')),
+    'UPSTREAM_UNAVAILABLE',
+  ],
+  [new UpstreamShapeError('balance', 'sumBalance'), 'UPSTREAM_UNREADABLE'],
+  [new TypeError('Cannot read properties of undefined'), 'INTERNAL'],
+  ['thrown text', 'INTERNAL'],
+])('%s keeps its cause to itself', (thrown, code) => {
+  const told = disclose(thrown);
+  expect(told.extensions).toMatchObject({ code, requestId: 'r1' });
+  expect(JSON.stringify(told)).not.toMatch(/ECONNREFUSED|sumBalance|properties|thrown|balance|stack/);
+});
+
+test('of what an error carries along, only what is meant for clients travels', () => {
+  expect(
+    disclose(new GraphQLError('x', { extensions: { code: 'BAD_REQUEST', secret: 'y' } })).extensions,
+  ).not.toHaveProperty('secret');
+});
+
+test('the contract describes every code that a client may be told', () => {
+  const room = new URL('../', import.meta.url);
+  const sources = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/test|generated|domains/.test(name),
+  );
+  const texts = sources.map((name) => readFileSync(new URL(name, room), 'utf8')).join('\n');
+  const codes = new Set(Array.from(texts.matchAll(/(?:code: |refuse\(http, \d+, )'([A-Z_]+)'/g), ([, code]) => code));
+  expect(codes.size).toBeGreaterThan(10);
+  const description = createSchema().description ?? '';
+  expect([...codes].filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
+});
+
+test('a refusal tells its reason in one word, and never whether an account exists', () => {
+  const refused = (code: string) => disclose(refusalBy(code)).extensions;
+  expect(refused('invalid.payment.pw')).toEqual({
+    code: 'UPSTREAM_REFUSED',
+    requestId: 'r1',
+    reason: 'payment-password-wrong',
+  });
+  expect(refused('US_CUSTOMER_EMAIL_NOT_EXIST_ERROR')).toEqual(refused('US_CUSTOMER_EMAIL_ISDEFFERENT_ERROR'));
+  expect(refused('USER_NOT_EXIST')).toEqual(refused('login.cred.err'));
+});
+
+test.each([
+  ['busy', refusalBy('system_busy')],
+  ['internal', refusalBy('INTERNAL_ERROR')],
+  ['relay unavailable', refusalBy('ACCESS_REMOTE_API_FAIL')],
+  ['an unknown code', refusalBy('SOMETHING_ELSE')],
+  ['no answer', new UpstreamUnavailable('redeem', 'deadline')],
+  ['an unreadable answer', new UpstreamShapeError('redeem', '')],
+  ['a fault of the gateway', new TypeError('x')],
+  [
+    'an error below the field that changed something',
+    at(['redeem', 'wallet'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH')),
+  ],
+  ['a field that must not be null', new GraphQLError('Cannot return null', { path: ['redeem'] })],
+])('%s leaves the outcome of a mutation unclear, without a reason', (_what, thrown) => {
+  const { extensions } = disclose(thrown, true);
+  expect(extensions).toMatchObject({ outcome: 'UNCLEAR' });
+  expect(extensions).not.toHaveProperty('reason');
+  expect(disclose(thrown).extensions).not.toHaveProperty('outcome');
+});
+
+test('what the platform names as final, and an input that makes no sense, refuse a mutation for good', () => {
+  expect(disclose(at(['redeem'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH')), true).extensions).toMatchObject({
+    outcome: 'REFUSED',
+    reason: 'insufficient-balance',
+  });
+  expect(disclose(badUserInput('ids', 'must be 1 to 100'), true).extensions).toMatchObject({
+    outcome: 'REFUSED',
+    field: 'ids',
+  });
+});
+
+test('a refusal of something that was only read after a change says nothing of the change', () => {
+  const refusal = at(['collectWallets'], refusalBy('login.not.session'));
+  expect(disclose(refusal, true, ['balance']).extensions).toMatchObject({ outcome: 'REFUSED' });
+  expect(disclose(refusal, true, ['GCS_walletReturn', 'balance']).extensions).toMatchObject({
+    code: 'SESSION_ENDED',
+    outcome: 'UNCLEAR',
+  });
+  expect(
+    disclose(at(['collectWallets'], refusalBy('login.not.session', 'GCS_walletReturn')), true, ['GCS_walletReturn'])
+      .extensions,
+  ).toMatchObject({ outcome: 'REFUSED' });
+});

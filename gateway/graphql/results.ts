@@ -1,0 +1,77 @@
+import type { ExecutionResult } from 'graphql';
+import type { Logger } from 'pino';
+import type { HttpContext } from '../http/httpContext.ts';
+import type { Metrics } from '../metrics.ts';
+import { asGraphQLError, maskError } from './maskError.ts';
+
+/** How long a browser or a CDN may show a guest's public answer again without asking. */
+const PUBLIC = 'public, max-age=2, stale-while-revalidate=10';
+
+interface Options {
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Says in a header which calls a request has cost. */
+  readonly exposeCalls: boolean;
+}
+
+export type GraphQLResult = ExecutionResult | AsyncIterable<ExecutionResult>;
+
+/** The last look at every result before it leaves: errors disclosed, headers set, numbers counted. */
+export function createResultProcessor({
+  metrics,
+  log,
+  exposeCalls,
+}: Options): (http: HttpContext, outcome: GraphQLResult) => GraphQLResult {
+  function disclosed({ requestId, isMutation, upstreamCalls }: HttpContext, result: ExecutionResult): ExecutionResult {
+    return result.errors
+      ? {
+          ...result,
+          errors: result.errors.map((error) => maskError(error, { requestId, log, isMutation, upstreamCalls })),
+        }
+      : result;
+  }
+
+  async function* stream(
+    http: HttpContext,
+    results: AsyncIterable<ExecutionResult>,
+  ): AsyncGenerator<ExecutionResult, void, void> {
+    metrics.streams.inc();
+    try {
+      for await (const result of results) yield disclosed(http, result);
+    } catch (error) {
+      yield disclosed(http, { errors: [asGraphQLError(error)] });
+    } finally {
+      metrics.streams.dec();
+    }
+  }
+
+  return (http, outcome) => {
+    if (Symbol.asyncIterator in outcome) return stream(http, outcome);
+    const failed = outcome.errors !== undefined && outcome.errors.length > 0;
+    metrics.operations.observe(
+      { operation: http.operation ?? 'other', outcome: failed ? 'errors' : 'data' },
+      (Date.now() - http.startedAt) / 1000,
+    );
+    if (!http.response.headersSent) {
+      if (!failed && isPublic(http)) http.response.setHeader('Cache-Control', PUBLIC);
+      if (exposeCalls)
+        http.response.setHeader('X-Upstream-Calls', JSON.stringify(Object.fromEntries(http.upstreamCalls)));
+    }
+    return failed ? disclosed(http, outcome) : outcome;
+  };
+}
+
+/**
+ * A guest's question by GET, answered without a word to, from or about this browser alone. Not every cache in between
+ * heeds `Vary`.
+ */
+function isPublic({ request, context, jar, isPrivate }: HttpContext): boolean {
+  return (
+    request.method === 'GET' &&
+    context !== null &&
+    context.session === null &&
+    !jar.changed &&
+    !jar.consulted &&
+    !isPrivate
+  );
+}

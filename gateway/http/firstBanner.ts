@@ -1,0 +1,35 @@
+import { COMPACT_BANNERS, type PageBannerGroup } from '../../schema/sitePaths.ts';
+import { escapeHtml } from './headTags.ts';
+
+/** Where the page's first frame has room for its banner; the build keeps the words of this comment. */
+const PLACE = '<i class="first-frame-banner"></i>';
+
+/**
+ * Puts the page's first banner into the frame that stands before any script has run: the largest thing in sight is
+ * there with the first answer, at the address and in the measure in which the app shows it a moment later.
+ * @param data the answer to the site's first query, which names banners `<group>Banners`
+ */
+export function insertFirstBanner(
+  source: string,
+  group: PageBannerGroup | null,
+  data: Readonly<Record<string, unknown>> | null,
+): string {
+  const banners = group === null ? null : data?.[`${group.toLowerCase()}Banners`];
+  const [banner] = Array.isArray(banners) ? (banners as readonly unknown[]) : [];
+  const [wide, narrow] = [urlOf(banner, 'picture'), urlOf(banner, 'phonePicture')];
+  if (group === null || wide === null || narrow === null) return source.replace(PLACE, '');
+  const compact = COMPACT_BANNERS.has(group) ? ' data-compact' : '';
+  return source.replace(
+    PLACE,
+    () =>
+      `<picture class="first-frame-banner"${compact}><source media="(max-width: 639px)" srcset="${escapeHtml(narrow)}"><img src="${escapeHtml(wide)}" alt="" fetchpriority="high"></picture>`,
+  );
+}
+
+function urlOf(banner: unknown, name: 'picture' | 'phonePicture'): string | null {
+  if (typeof banner !== 'object' || banner === null || !(name in banner)) return null;
+  const picture: unknown = (banner as Readonly<Record<string, unknown>>)[name];
+  return typeof picture === 'object' && picture !== null && 'url' in picture && typeof picture.url === 'string'
+    ? picture.url
+    : null;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../../schema/languages.ts';
+import type { GatewayContext } from '../context.ts';
+import { createSources } from '../context.ts';
+import type { Visitor } from '../requestScope.ts';
+import { createRequestScope } from '../createRequestScope.ts';
+import type { Services } from '../services.ts';
+import type { CookieJar } from '../session/cookieJar.ts';
+import { cookieStyle, createCookieJar } from '../session/cookieJar.ts';
+import type { SessionRevoker, InternalSessionStore } from '../session/sessionStore.ts';
+import { openSessionStore } from '../session/sessionStore.ts';
+import type { Locale } from '../shared/locale.ts';
+import { chooseLocale } from '../shared/locale.ts';
+import type { Principal } from '../upstream/upstream.ts';
+import type { ProxySettings } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
+
+/** One request from its first byte on, with everything worked out of it once. */
+export interface HttpContext {
+  readonly requestId: string;
+  readonly startedAt: number;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly visitor: Visitor;
+  readonly locale: Locale;
+  readonly jar: CookieJar;
+  /** Calls that really went to the platform, by name. */
+  readonly upstreamCalls: Map<string, number>;
+  /** Name of the operation, once it is known to be one of the site's own. */
+  operation: string | null;
+  /** The operation that runs is a mutation. */
+  isMutation: boolean;
+  /** What the resolvers get; null until the operation is about to run. */
+  context: GatewayContext | null;
+  /** Several subscriptions are asked for, to be told on one stream. */
+  sharesStream: boolean;
+  /** The answer tells something of this visitor, such as their address, and is for no other. */
+  isPrivate: boolean;
+  /** Opens the visitor's cookies and makes the context; once, however many of a stream's subscriptions ask for it. */
+  openContext(): Promise<GatewayContext>;
+}
+
+export interface HttpContextOptions extends ProxySettings {
+  readonly services: Services;
+  readonly production: boolean;
+  readonly defaultLanguage: Language;
+}
+
+/**
+ * The cookie the site keeps the chosen language under ([000] §9); scripts read and write it, so it carries no mark of
+ * ours.
+ */
+const LANGUAGE_COOKIE = 'hisLang';
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+export function createHttpContext(
+  contextOptions: HttpContextOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): HttpContext {
+  const { services, production, defaultLanguage } = contextOptions;
+  const given = request.headers['x-request-id'];
+  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const visitor = visitorOf(request, contextOptions);
+  const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
+  const jar = createCookieJar(request.headers.cookie, response, style);
+  const upstreamCalls = new Map<string, number>();
+  let leaving: AbortController | null = null;
+  const signal = (): AbortSignal => {
+    if (leaving) return leaving.signal;
+    const controller = new AbortController();
+    if (response.closed) controller.abort();
+    else response.once('close', () => controller.abort());
+    leaving = controller;
+    return controller.signal;
+  };
+  let opening: Promise<GatewayContext> | null = null;
+  const http: HttpContext = {
+    requestId,
+    startedAt: Date.now(),
+    request,
+    response,
+    visitor,
+    locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), defaultLanguage),
+    jar,
+    upstreamCalls,
+    operation: null,
+    isMutation: false,
+    context: null,
+    sharesStream: false,
+    isPrivate: false,
+    openContext: () => (opening ??= open()),
+  };
+  return http;
+
+  async function open(): Promise<GatewayContext> {
+    const sessionStore = await openSessionStore({
+      cookieCodec: services.cookieCodec,
+      jar,
+      bearer: bearerOf(request),
+      revoker: endings(),
+    });
+    const scope = createRequestScope(services, {
+      requestId,
+      deadline: http.startedAt + services.requestTimeout,
+      locale: http.locale,
+      visitor,
+      jar,
+      sessionStore,
+      signal,
+      onPrivate: () => (http.isPrivate = true),
+      onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
+    });
+    http.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
+    if (!sessionStore.current && sessionStore.rememberCookie !== undefined) await signInAgain(sessionStore);
+    return http.context;
+  }
+
+  function endings(): SessionRevoker {
+    const { renewal, revocations, sessionEnder } = services;
+    const asker: Principal = {
+      ...visiting(),
+      onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
+    };
+    return {
+      isRevoked: ({ id }) => revocations.isRevoked('session', id),
+      revoke: ({ id }) => revocations.revoke('session', id),
+      revokeRemembered: (cookie) => renewal.revoke(cookie),
+      signOut: (session) => sessionEnder.end(session, asker),
+      async replace(session) {
+        await revocations.revoke('session', session.id);
+        void sessionEnder.end(session, visiting());
+      },
+    };
+  }
+
+  /** The visitor as somebody who is not signed in. */
+  function visiting(): Principal {
+    const { address, userAgent, device } = visitor;
+    return {
+      token: null,
+      sessionId: null,
+      language: http.locale.language,
+      device: device === 'DESKTOP' ? 'web' : null,
+      address,
+      userAgent,
+      deadline: http.startedAt + services.requestTimeout,
+      requestId,
+    };
+  }
+
+  /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */
+  async function signInAgain(sessionStore: InternalSessionStore): Promise<void> {
+    try {
+      await services.renewal.renew(sessionStore, visiting(), null);
+    } catch (error) {
+      services.log.debug({ requestId, err: error }, 'the remembered sign-in has to wait');
+    }
+  }
+}
+
+/** The site names its language with every request; a page just being loaded has only the cookie. */
+function languageHeader(request: IncomingMessage): string | undefined {
+  const header = request.headers['x-language'];
+  return typeof header === 'string' ? header : undefined;
+}
+
+function bearerOf(request: IncomingMessage): string | null {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { LiveQueries, RequestScope, LiveQuery } from '../requestScope.ts';
+import type { SharedStore } from '../shared/sharedStore.ts';
+import type { Poller } from './poller.ts';
+import { createPoller } from './poller.ts';
+import { requiresSession } from './requiresSession.ts';
+import { serializeSnapshot, createSnapshot } from './snapshot.ts';
+import type { Subscriber } from './subscriber.ts';
+import { createSubscriber } from './subscriber.ts';
+
+interface LiveQueriesOptions {
+  readonly store: SharedStore;
+  readonly log: Logger;
+  /** A scope that outlives the watcher's request, with the same sign-in and language. */
+  readonly detach: (scope: RequestScope) => Promise<RequestScope>;
+}
+
+const TOUCHED = 'live-touched';
+
+/** Live subjects of this process, and through the store of all others. */
+export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): LiveQueries & { close(): void } {
+  /**
+   * By topic, then by sign-in: what a hub of a private subject sees is shown to the sign-in that saw it and to no
+   * other, not even of the same member.
+   */
+  const pollers = new Map<string, Map<string, Poller>>();
+  let closed = false;
+  const stopListening = store.subscribe(TOUCHED, (topic) => {
+    for (const poller of pollers.get(topic)?.values() ?? []) poller.pollNow();
+  });
+
+  function join(query: LiveQuery<unknown>, subscriber: Subscriber, owner: string): Poller {
+    const { topic } = query;
+    const alike = pollers.get(topic) ?? new Map<string, Poller>();
+    const poller =
+      alike.get(owner) ??
+      createPoller({ query, channel: channelOf(query, owner), store, log, scopeFor: ({ scope }) => detach(scope) });
+    pollers.set(topic, alike.set(owner, poller));
+    poller.add(subscriber);
+    return poller;
+  }
+  function leave(query: LiveQuery<unknown>, poller: Poller, subscriber: Subscriber, owner: string): void {
+    poller.remove(subscriber);
+    const alike = pollers.get(query.topic);
+    if (!poller.isEmpty || alike?.get(owner) !== poller) return;
+    alike.delete(owner);
+    if (alike.size === 0) pollers.delete(query.topic);
+    poller.stop();
+  }
+
+  return {
+    async *subscribe<Value>(query: LiveQuery<Value>, scope: RequestScope): AsyncGenerator<Value, void, void> {
+      if (closed || scope.signal.aborted || (requiresSession(query) && !scope.session)) return;
+      const subscriber = createSubscriber(scope);
+      const owner = ownerOf(query, scope);
+      const poller = join(query, subscriber, owner);
+      // A reader that waits inside a generator cannot be called back; its visitor's leaving ends the wait.
+      scope.signal.addEventListener('abort', subscriber.end);
+      try {
+        for (let text = await subscriber.next(); text !== null; text = await subscriber.next())
+          yield JSON.parse(text) as Value;
+      } finally {
+        scope.signal.removeEventListener('abort', subscriber.end);
+        leave(query, poller, subscriber, owner);
+      }
+    },
+    publish(query, value, askedAt, scope) {
+      if (closed || (requiresSession(query) && !scope.session)) return;
+      const channel = channelOf(query, ownerOf(query, scope));
+      const snapshot = serializeSnapshot(createSnapshot(query, value, askedAt));
+      void store.set(channel, snapshot, query.intervalMs);
+      store.publish(channel, snapshot);
+    },
+    refresh: (topic) => store.publish(TOUCHED, topic),
+    close() {
+      closed = true;
+      stopListening();
+      for (const alike of pollers.values()) for (const poller of alike.values()) poller.stop();
+      pollers.clear();
+    },
+  };
+}
+
+function channelOf({ topic }: LiveQuery<unknown>, owner: string): string {
+  return owner === '' ? `live:${topic}` : `live:${topic}#${owner}`;
+}
+
+/** Whose eyes a subject is seen with: everybody's (an empty text), or one sign-in's. */
+function ownerOf(query: LiveQuery<unknown>, scope: RequestScope): string {
+  return query.private ? (scope.session?.id ?? '') : '';
+}

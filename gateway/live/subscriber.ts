@@ -1,0 +1,45 @@
+import type { RequestScope } from '../requestScope.ts';
+
+/**
+ * One subscription's end of a subject. Only the latest value waits for a slow reader: what has been overtaken is of no
+ * use.
+ */
+export interface Subscriber {
+  readonly scope: RequestScope;
+  /** @param text the value as JSON */
+  push(text: string): void;
+  end(): void;
+  /** The next value's JSON; null at the end. */
+  next(): Promise<string | null>;
+}
+
+export function createSubscriber(scope: RequestScope): Subscriber {
+  let waiting: string | null = null;
+  let ended = false;
+  let wake: (() => void) | null = null;
+  function stir(): void {
+    wake?.();
+    wake = null;
+  }
+  return {
+    scope,
+    push(text) {
+      waiting = text;
+      stir();
+    },
+    end() {
+      ended = true;
+      stir();
+    },
+    async next() {
+      if (waiting === null && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const text = ended ? null : waiting;
+      waiting = null;
+      return text;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+
+/**
+ * Closes small values so that only this gateway can open them, and nobody can change them unseen (JWE, A256GCM). The
+ * first key seals, all keys open: a new key is put in front, the old one removed once nothing sealed by it is in use.
+ */
+export interface CookieCodec {
+  /** @param purpose a value opens only for the purpose it was sealed for */
+  encrypt(purpose: string, value: unknown, seconds: number): Promise<string>;
+  /** Null for anything foreign, changed, out of date or for another purpose; never throws. */
+  decrypt(purpose: string, sealed: string): Promise<unknown>;
+}
+
+interface Payload {
+  readonly purpose: string;
+  /** Epoch seconds. */
+  readonly until: number;
+  readonly value: unknown;
+}
+
+const LONGEST = 4_096;
+
+/** @param keys 32 bytes each, the sealing key first; at least one */
+export function createCookieCodec(keys: readonly Uint8Array[], now: () => number = Date.now): CookieCodec {
+  const byId = new Map(keys.map((key) => [keyId(key), key]));
+  const sealingKey = first(keys);
+  const header = { alg: 'dir', enc: 'A256GCM', kid: keyId(sealingKey) };
+  /** What has been opened once need not be opened again with every request; the text is the proof. */
+  const opened = new LRUCache<string, Payload>({ max: 5_000 });
+
+  async function decryptPayload(sealed: string): Promise<Payload | null> {
+    const known = opened.get(sealed);
+    if (known) return known;
+    try {
+      const { plaintext } = await compactDecrypt(sealed, ({ kid }) => byId.get(kid ?? '') ?? sealingKey, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      const content: unknown = JSON.parse(new TextDecoder().decode(plaintext));
+      if (!isPayload(content)) return null;
+      opened.set(sealed, content);
+      return content;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    encrypt: async (purpose, value, seconds) => {
+      const content: Payload = { purpose, until: Math.floor(now() / 1000) + seconds, value };
+      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+        .setProtectedHeader(header)
+        .encrypt(sealingKey);
+    },
+    decrypt: async (purpose, sealed) => {
+      if (sealed === '' || sealed.length > LONGEST) return null;
+      const content = await decryptPayload(sealed);
+      return content?.purpose === purpose && content.until * 1000 > now() ? content.value : null;
+    },
+  };
+}
+
+function first(keys: readonly Uint8Array[]): Uint8Array {
+  if (!keys[0]) throw new Error('a cookieCodec needs a key');
+  return keys[0];
+}
+
+function keyId(key: Uint8Array): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
+function isPayload(content: unknown): content is Payload {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'purpose' in content &&
+    'until' in content &&
+    typeof content.until === 'number' &&
+    'value' in content
+  );
+}

@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Longest time at one stretch, milliseconds. */
+const STRETCH_MS = 4;
+
+/**
+ * Goes through a long list without holding anybody up: whatever else has come in gets its turn every few milliseconds.
+ */
+export async function forEachYielding<Item>(
+  items: Iterable<Item>,
+  each: (item: Item, at: number) => void,
+): Promise<void> {
+  let until = performance.now() + STRETCH_MS;
+  let at = 0;
+  for (const item of items) {
+    each(item, at++);
+    if (performance.now() < until) continue;
+    await nextTurn();
+    until = performance.now() + STRETCH_MS;
+  }
+}

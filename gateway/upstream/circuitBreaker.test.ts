@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createCircuitBreaker } from './circuitBreaker.ts';
+
+function breakerAt(start = 0) {
+  let time = start;
+  const breaker = createCircuitBreaker(
+    { threshold: 3, windowMs: 1_000, firstPauseMs: 100, longestPauseMs: 400 },
+    () => time,
+  );
+  return {
+    breaker,
+    pass: (ms: number) => void (time += ms),
+    failTimes: (times: number) => {
+      for (let i = 0; i < times; i += 1) breaker.failed();
+    },
+  };
+}
+
+test('it opens after enough failures and lets nothing through', () => {
+  const { breaker, failTimes } = breakerAt();
+  failTimes(2);
+  expect(breaker.allows()).toBe(true);
+  failTimes(1);
+  expect(breaker.state).toBe('open');
+  expect(breaker.allows()).toBe(false);
+});
+
+test('failures among many successes do not open it', () => {
+  const { breaker, failTimes } = breakerAt();
+  for (let i = 0; i < 10; i += 1) breaker.succeeded();
+  failTimes(3);
+  expect(breaker.state).toBe('closed');
+});
+
+test('failures long ago do not count', () => {
+  const { breaker, failTimes, pass } = breakerAt();
+  failTimes(2);
+  pass(1_001);
+  failTimes(2);
+  expect(breaker.state).toBe('closed');
+});
+
+test('after the pause one call tries; its success closes, its failure doubles the pause', () => {
+  const { breaker, failTimes, pass } = breakerAt();
+  failTimes(3);
+  pass(100);
+  expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
+  breaker.failed();
+  pass(199);
+  expect(breaker.state).toBe('open');
+  pass(1);
+  expect(breaker.allows()).toBe(true);
+  breaker.succeeded();
+  expect(breaker.state).toBe('closed');
+  expect(breaker.allows()).toBe(true);
+});
+
+test('a trial that never reports back does not shut it for ever', () => {
+  const { breaker, failTimes, pass } = breakerAt();
+  failTimes(3);
+  pass(100);
+  expect(breaker.allows()).toBe(true);
+  pass(1_000);
+  expect(breaker.allows()).toBe(true);
+});
